@@ -1,0 +1,20 @@
+import type { Disk } from 'flydrive';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import type { Live } from './live.ts';
+import type { Mail } from './mail.ts';
+
+/** What the server is made of: built by hand in context.ts, passed down to every operation. */
+export type App = {
+  config: Config;
+  pool: pg.Pool;
+  db: Database;
+  storage: Disk;
+  mail: Mail;
+  clock: Clock;
+  live: Live;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+};

@@ -1,0 +1,37 @@
+import { refuse } from './refusals.ts';
+import type { App } from './app.ts';
+import type { Member, Viewer } from './viewer.ts';
+
+/** How long a session lives after signing in, in seconds: 30 days. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** One request, as a handler sees it. */
+export type Call = {
+  app: App;
+  viewer: Viewer | null;
+  client: Client;
+};
+
+/** The browser or program at the other end. */
+export type Client = {
+  address: string;
+  userAgent: string;
+  /** The secret this browser got when it last signed in; null for one that never did. */
+  deviceToken: string | null;
+  /** Gives the browser its session, or takes it away with null. */
+  setSession(token: string | null): void;
+  setDevice(token: string): void;
+};
+
+/** The viewer of an endpoint behind the member door. */
+export function asMember(viewer: Viewer | null): Member {
+  if (!viewer) throw refuse.unauthorized();
+  if (!viewer.profile) throw refuse.forbidden('This is for members with a profile.');
+  return viewer as Member;
+}
+
+/** The viewer of an endpoint behind the account door. */
+export function asAccount(viewer: Viewer | null): Viewer {
+  if (!viewer) throw refuse.unauthorized();
+  return viewer;
+}

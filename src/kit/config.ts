@@ -1,0 +1,94 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(min, `must be ${min} or more`)
+    .max(max, `must be ${max} or less`)
+    .default(fallback);
+
+const address = (protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+  });
+
+const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .default('development'),
+  PORT: wholeNumber(3000, 0, 65535),
+  HOST: z
+    .string()
+    .refine((text) => text === 'localhost' || isIP(text) > 0, { error: 'must be an IP address or localhost' })
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  PUBLIC_URL: address(['http:', 'https:']).optional(),
+  MAIL_FROM: z.string().min(3, 'must be an e-mail address').optional(),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@humsafar.example'),
+  MODERATION: z.enum(['automatic', 'staff'], { error: 'must be automatic or staff' }).optional(),
+  TRUST_PROXY: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
+  REQUESTS_PER_MINUTE: wholeNumber(600, 0, 1_000_000),
+});
+
+export type Config = {
+  production: boolean;
+  /** Demo mode: samples are seeded, both login forms are prefilled, moderation and e-mail pass by themselves. */
+  demo: boolean;
+  port: number;
+  host: string;
+  /** Absolute folder of everything the server keeps besides an external database. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  /** Where browsers reach the site, without a slash at the end. */
+  publicUrl: string;
+  mailFrom: string;
+  supportEmail: string;
+  moderation: 'automatic' | 'staff';
+  trustProxy: boolean;
+  /** Requests an address may send in a minute; 0 switches the limit off. */
+  requestsPerMinute: number;
+};
+
+/**
+ * Reads the configuration from environment variables.
+ * Throws an Error that names every variable that is wrong and says what it must be.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  const it = parsed.data;
+  const production = it.NODE_ENV === 'production';
+  if (production && !it.PUBLIC_URL) {
+    throw new Error(
+      'The configuration is wrong:\n  PUBLIC_URL must be set in production: it stands in every mail',
+    );
+  }
+  const publicUrl = (it.PUBLIC_URL ?? `http://localhost:${it.PORT}`).replace(/\/+$/, '');
+  return {
+    production,
+    demo: !production,
+    port: it.PORT,
+    host: it.HOST,
+    dataDir: path.resolve(it.DATA_DIR),
+    databaseUrl: it.DATABASE_URL,
+    smtpUrl: it.SMTP_URL,
+    publicUrl,
+    mailFrom: it.MAIL_FROM ?? it.SUPPORT_EMAIL,
+    supportEmail: it.SUPPORT_EMAIL,
+    moderation: it.MODERATION ?? (production ? 'staff' : 'automatic'),
+    trustProxy: it.TRUST_PROXY === 'true',
+    requestsPerMinute: it.REQUESTS_PER_MINUTE,
+  };
+}

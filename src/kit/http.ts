@@ -1,0 +1,158 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import type { Router } from '@orpc/server';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { App } from './app.ts';
+import { type Call, type Client, SESSION_SECONDS } from './call.ts';
+import type { Config } from './config.ts';
+import { refusals } from './refusals.ts';
+import { answerError } from './serve.ts';
+import type { Viewer } from './viewer.ts';
+
+const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+
+export type Site = {
+  app: App;
+  // biome-ignore lint/suspicious/noExplicitAny: the routers of all rooms, each typed by its own contract
+  router: Router<any, Call>;
+  /** Finds who holds a session token; null when nobody does any more. */
+  identify: (token: string) => Promise<Viewer | null>;
+  /** Adds what is not part of the contract: pages, photos, the live stream. */
+  more?: (http: FastifyInstance, viewerOf: (request: FastifyRequest) => Promise<Viewer | null>) => Promise<void>;
+  /** Sources of inline scripts that pages carry, as 'sha256-…'. */
+  scriptHashes?: string[];
+};
+
+export const openHttp = (config: Config, log: 'info' | 'warn' | 'silent') =>
+  Fastify({
+    // Requests are not logged: their addresses hold search words and tokens of mails.
+    disableRequestLogging: true,
+    logger: log === 'silent' ? false : { level: log },
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+
+/** Puts the API, its protections and the rest of the site onto an HTTP server. */
+export async function serveSite(http: FastifyInstance, site: Site): Promise<void> {
+  const { app } = site;
+  const { config } = app;
+  const https = config.publicUrl.startsWith('https:');
+  const names = https
+    ? { session: '__Host-session', device: '__Host-device' }
+    : { session: 'session', device: 'device' };
+
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'font-src': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'object-src': ["'none'"],
+        'script-src': ["'self'", ...(site.scriptHashes ?? []).map((hash) => `'${hash}'`)],
+        // Dialogs lock the scrolling of the page with a style element made at run time.
+        'style-src': ["'self'", "'unsafe-inline'"],
+      },
+    },
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await http.register(cookie);
+  await http.register(compress, { brotliOptions: { params: { 1: 5 } } });
+  await http.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+
+  // A page of another site cannot make a member's browser write: its requests say where they come from.
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const from = request.headers.origin;
+    const own = [config.publicUrl, `${request.protocol}://${request.headers.host}`];
+    const elsewhere = request.headers['sec-fetch-site'];
+    if ((from && !own.includes(from)) || elsewhere === 'cross-site' || elsewhere === 'same-site') {
+      return reply
+        .code(403)
+        .send({ code: 'FORBIDDEN', status: 403, message: 'This request comes from another site.' });
+    }
+  });
+
+  const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
+  function viewerOf(request: FastifyRequest): Promise<Viewer | null> {
+    const token = request.cookies[names.session];
+    if (!token) return Promise.resolve(null);
+    const known = viewers.get(request) ?? site.identify(token);
+    viewers.set(request, known);
+    return known;
+  }
+
+  function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
+    const options = { path: '/', httpOnly: true, secure: https, sameSite: 'lax' as const };
+    return {
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+      deviceToken: request.cookies[names.device] ?? null,
+      setSession: (token) =>
+        token === null
+          ? void reply.clearCookie(names.session, options)
+          : void reply.setCookie(names.session, token, { ...options, maxAge: SESSION_SECONDS }),
+      setDevice: (token) =>
+        void reply.setCookie(names.device, token, { ...options, maxAge: DEVICE_SECONDS }),
+    };
+  }
+
+  http.get('/healthz', async () => ({ alive: true }));
+  http.get('/readyz', async (_request, reply) => {
+    try {
+      await app.pool.query('select 1 from migrations limit 1');
+      return { ready: true };
+    } catch {
+      return reply.code(503).send({ ready: false });
+    }
+  });
+
+  await http.register(async (api) => {
+    if (config.requestsPerMinute > 0) {
+      await api.register(rateLimit, {
+        max: config.requestsPerMinute,
+        timeWindow: 60_000,
+        errorResponseBuilder: (_request, { ttl }) => ({
+          statusCode: 429,
+          code: 'TOO_MANY_REQUESTS',
+          status: 429,
+          defined: true,
+          message: refusals.TOO_MANY_REQUESTS.message,
+          data: { retryAfterSeconds: Math.ceil(ttl / 1000) },
+        }),
+      });
+    }
+    await site.more?.(api, viewerOf);
+    await api.register(async (endpoints) => {
+      // oRPC reads the body itself.
+      endpoints.removeAllContentTypeParsers();
+      endpoints.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      const handler = new OpenAPIHandler<Call>(site.router, {
+        clientInterceptors: [
+          ({ next }) =>
+            next().catch((error) =>
+              answerError(error, (fault) =>
+                app.log.error({ fault: fault instanceof Error ? fault.stack : String(fault) }, 'A request failed'),
+              ),
+            ),
+        ],
+      });
+      endpoints.all('/api/*', async (request, reply) => {
+        const context = { app, viewer: await viewerOf(request), client: clientOf(request, reply) };
+        reply.header('cache-control', 'no-store');
+        const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
+        if (!matched) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+      });
+    });
+  });
+}

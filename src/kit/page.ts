@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export type Pages = {
+  /** Hashes of the inline scripts in every page, for the content security policy. */
+  scriptHashes: string[];
+  register(http: FastifyInstance): Promise<void>;
+};
+
+/** The page that screens without a prerendered one begin with. */
+const FALLBACK = '/__spa-fallback';
+
+/**
+ * Reads the built site: prerendered pages are kept in memory, with the site's own address in them.
+ * `screens` are the address patterns of all screens (':id' stands for one part): any other address is a 404 page.
+ * `hidden` patterns are kept out of search engines.
+ */
+export async function readPages(
+  folder: string,
+  { publicUrl, screens, hidden }: { publicUrl: string; screens: string[]; hidden: string[] },
+): Promise<Pages> {
+  const pages = new Map<string, string>();
+  const hashes = new Set<string>();
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('.html')) continue;
+    const html = (await readFile(path.join(folder, file), 'utf8')).replaceAll('__PUBLIC_URL__', publicUrl);
+    const address = `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
+    pages.set(address, html);
+    for (const [, attributes, script] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+      if (attributes!.includes('src=') || !script) continue;
+      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+    }
+  }
+  const matches = (patterns: string[]) => {
+    const tests = patterns.map((one) => new RegExp(`^${one.replaceAll(/:[a-z]+/gi, '[^/]+')}$`));
+    return (address: string) => tests.some((test) => test.test(address));
+  };
+  const isScreen = matches(screens);
+  const isHidden = matches(hidden);
+
+  return {
+    scriptHashes: [...hashes],
+    async register(http) {
+      await http.register(fastifyStatic, {
+        root: folder,
+        wildcard: false,
+        index: false,
+        setHeaders(reply, file) {
+          const lasting = file.includes(`${path.sep}assets${path.sep}`);
+          reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        },
+        globIgnore: ['**/*.html', '**/.*'],
+      });
+      http.get('/robots.txt', async (_request, reply) =>
+        reply
+          .type('text/plain')
+          .send(
+            ['User-agent: *', ...hidden.map((one) => `Disallow: ${one.split(':')[0]}`), 'Disallow: /api/', ''].join('\n') +
+              `Sitemap: ${publicUrl}/sitemap.xml\n`,
+          ),
+      );
+      http.get('/sitemap.xml', async (_request, reply) => {
+        const listed = [...pages.keys()].filter((one) => one !== FALLBACK && one !== '/404' && isScreen(one));
+        const urls = listed.map((one) => `<url><loc>${publicUrl}${one}</loc></url>`).join('');
+        return reply
+          .type('application/xml')
+          .send(
+            `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+          );
+      });
+      http.setNotFoundHandler(async (request, reply) => {
+        const address = new URL(request.url, 'http://site').pathname.replace(/(?<=.)\/+$/, '');
+        if (request.method !== 'GET' && request.method !== 'HEAD') {
+          return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+        }
+        reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+        if (isHidden(address)) reply.header('x-robots-tag', 'noindex, nofollow');
+        if (address.startsWith('/assets/') || !isScreen(address)) {
+          return reply.code(404).send(pages.get('/404') ?? pages.get(FALLBACK));
+        }
+        return reply.code(200).send(pages.get(address) ?? pages.get(FALLBACK));
+      });
+    },
+  };
+}

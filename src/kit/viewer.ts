@@ -1,0 +1,24 @@
+/** Who asks: the signed-in account behind a request, with what rooms need to know to decide. */
+export type Viewer = {
+  accountId: number;
+  sessionId: string;
+  email: string;
+  emailVerified: boolean;
+  staff: { name: string; role: StaffRole } | null;
+  profile: ViewerProfile | null;
+  /** True while a membership is active. */
+  premium: boolean;
+};
+
+export type ViewerProfile = {
+  id: number;
+  publicId: string;
+  name: string;
+  gender: 'female' | 'male';
+  listed: boolean;
+};
+
+export type StaffRole = 'support' | 'moderator' | 'finance' | 'editor' | 'admin';
+
+/** A viewer who manages a profile. */
+export type Member = Viewer & { profile: ViewerProfile };
