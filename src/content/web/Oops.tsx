@@ -1,0 +1,3 @@
+export function Oops({ error }: { error: unknown }) {
+  return <p>{String(error)}</p>;
+}

@@ -1,0 +1,3 @@
+export default function SafetyPage() {
+  return <h1>Safety</h1>;
+}

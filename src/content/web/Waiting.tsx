@@ -1,0 +1,3 @@
+export function Waiting() {
+  return null;
+}

@@ -1,0 +1,24 @@
+import { ORPCError } from '@orpc/client';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/**
+ * What the server says about single fields (status 422, code INVALID): field name → message in words.
+ * Empty for any other error.
+ */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ORPCError) || error.code !== 'INVALID') return {};
+  return (error.data as { fields?: Record<string, string> } | undefined)?.fields ?? {};
+}
+
+/**
+ * Puts the server's words at the form's fields and the focus on the first of them.
+ * @returns false where the error names no field of the form, and has to be told otherwise
+ */
+export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): boolean {
+  const values = form.getValues();
+  const entries = Object.entries(fieldErrors(error)).filter(([name]) => (name.split('.')[0] ?? '') in values);
+  entries.forEach(([name, message], index) => {
+    form.setError(name as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+  return entries.length > 0;
+}

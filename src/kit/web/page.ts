@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router';
+import { SITE_NAME } from '../../vocabulary/site.ts';
+
+/**
+ * The site's public address, without a slash at the end. Pages are built before it is known: the server puts it in
+ * place of the token when it serves them.
+ */
+export function publicUrl(): string {
+  return import.meta.env.SSR ? '__PUBLIC_URL__' : (document.documentElement.dataset.url ?? location.origin);
+}
+
+type Page = {
+  title: string;
+  /** One or two sentences for search engines and link previews; pages behind the login need none. */
+  description?: string;
+  /** The page's address; leave out on pages that search engines should not list. */
+  path?: string;
+  /** Facts for search engines, as schema.org objects. */
+  facts?: Record<string, unknown>[];
+};
+
+/** What a page's `meta` returns: title, description, canonical address, link preview, structured data. */
+export function page({ title, description, path, facts = [] }: Page): MetaDescriptor[] {
+  const full = path === '/' ? title : `${title} · ${SITE_NAME}`;
+  const tags: MetaDescriptor[] = [{ title: full }];
+  if (description) tags.push({ name: 'description', content: description });
+  if (path === undefined) return [...tags, { name: 'robots', content: 'noindex' }];
+  const address = `${publicUrl()}${path}`;
+  return [
+    ...tags,
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:title', content: full },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${publicUrl()}/og.png` },
+    { property: 'og:locale', content: 'en_IN' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
+  ];
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { paths, prerendered } from './paths.ts';
+
+// Addresses are promises: they stand in mails, bookmarks and search engines. A change here should be meant.
+test('addresses', () => {
+  const all = {
+    ...Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path('P001')])),
+    'login, from home': paths.login(),
+    'contact, about a plan': paths.contact('Diamond & more'),
+    'a name that needs quoting': paths.profile('a/b?c'),
+  };
+  expect(all).toMatchInlineSnapshot(`
+    {
+      "a name that needs quoting": "/profile/a%2Fb%3Fc",
+      "about": "/about",
+      "account": "/account",
+      "adminDashboard": "/admin/dashboard",
+      "adminLogin": "/admin/login",
+      "browse": "/browse",
+      "contact": "/contact?plan=P001",
+      "contact, about a plan": "/contact?plan=Diamond+%26+more",
+      "dashboard": "/dashboard",
+      "disclaimer": "/disclaimer",
+      "forgotPassword": "/forgot-password",
+      "help": "/help",
+      "home": "/",
+      "interests": "/interests",
+      "login": "/login?next=P001",
+      "login, from home": "/login",
+      "packages": "/packages",
+      "privacy": "/privacy",
+      "profile": "/profile/P001",
+      "refundPolicy": "/refund-policy",
+      "register": "/register",
+      "resetPassword": "/reset-password?token=P001",
+      "safety": "/safety",
+      "subscription": "/subscription",
+      "terms": "/terms",
+      "verifyEmail": "/verify-email?token=P001",
+    }
+  `);
+});
+
+test('what is prerendered', () => {
+  expect(prerendered).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/about",
+      "/packages",
+      "/contact",
+      "/terms",
+      "/privacy",
+      "/disclaimer",
+      "/refund-policy",
+      "/help",
+      "/safety",
+      "/404",
+    ]
+  `);
+});

@@ -1,0 +1,51 @@
+/** Every address of the site, in one place. Rooms link through it; it imports nothing. */
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  packages: () => '/packages',
+  /** @param plan name of a plan: the message then starts with a question about it */
+  contact: (plan?: string) => withQuery('/contact', { plan }),
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  disclaimer: () => '/disclaimer',
+  refundPolicy: () => '/refund-policy',
+  help: () => '/help',
+  safety: () => '/safety',
+
+  register: () => '/register',
+  /** @param next address to open after logging in; a path on this site */
+  login: (next?: string) => withQuery('/login', { next }),
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+  verifyEmail: (token?: string) => withQuery('/verify-email', { token }),
+  account: () => '/account',
+
+  dashboard: () => '/dashboard',
+  browse: () => '/browse',
+  profile: (id: string) => `/profile/${encodeURIComponent(id)}`,
+  interests: () => '/interests',
+  subscription: () => '/subscription',
+
+  adminLogin: () => '/admin/login',
+  adminDashboard: () => '/admin/dashboard',
+} as const;
+
+/** The pages that are built as finished HTML. `/404` is what an unknown address is answered with. */
+export const prerendered = [
+  paths.home(),
+  paths.about(),
+  paths.packages(),
+  paths.contact(),
+  paths.terms(),
+  paths.privacy(),
+  paths.disclaimer(),
+  paths.refundPolicy(),
+  paths.help(),
+  paths.safety(),
+  '/404',
+] as const;
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const set = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+}

@@ -1,0 +1,67 @@
+import './app.css';
+import eczar from '@fontsource/eczar/files/eczar-latin-600-normal.woff2?url';
+import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Oops } from './content/web/Oops.tsx';
+import { Waiting } from './content/web/Waiting.tsx';
+import { publicUrl } from './kit/web/page.ts';
+import { speakEnglish } from './kit/web/words.ts';
+import { ToastHost } from './ui/toast.tsx';
+
+speakEnglish();
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: mukta, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: eczar, crossOrigin: 'anonymous' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" data-url={publicUrl()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fffbf5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#20151a" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Outlet />
+      <ToastHost />
+    </I18nProvider>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Waiting />
+    </I18nProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Oops error={error} />
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/**
+ * Every screen; a page of a room lives in the room. The three frames are the three states of the bar. What is inside
+ * `Queries` can ask the API through TanStack Query; the plain pages above it do without, to be light.
+ */
+const screens = [
+  layout('content/web/PublicFrame.tsx', { id: 'pages' }, [
+    index('content/web/HomePage.tsx'),
+    route('about', 'content/web/AboutPage.tsx'),
+    route('packages', 'content/web/PackagesPage.tsx'),
+    route('contact', 'content/web/ContactPage.tsx'),
+    route('terms', 'content/web/TermsPage.tsx'),
+    route('privacy', 'content/web/PrivacyPage.tsx'),
+    route('disclaimer', 'content/web/DisclaimerPage.tsx'),
+    route('refund-policy', 'content/web/RefundPolicyPage.tsx'),
+    route('help', 'content/web/HelpPage.tsx'),
+    route('safety', 'content/web/SafetyPage.tsx'),
+    route('*', 'content/web/NotFoundPage.tsx'),
+  ]),
+  layout('content/web/Queries.tsx', [
+    layout('content/web/PublicFrame.tsx', { id: 'doors' }, [
+      route('register', 'accounts/web/RegisterPage.tsx'),
+      route('login', 'accounts/web/LoginPage.tsx'),
+      route('forgot-password', 'accounts/web/ForgotPasswordPage.tsx'),
+      route('reset-password', 'accounts/web/ResetPasswordPage.tsx'),
+      route('verify-email', 'accounts/web/VerifyEmailPage.tsx'),
+    ]),
+    layout('content/web/BrowseFrame.tsx', [
+      route('browse', 'search/web/BrowsePage.tsx'),
+      route('profile/:id', 'profiles/web/ProfilePage.tsx'),
+    ]),
+    layout('content/web/MemberFrame.tsx', [
+      route('dashboard', 'matching/web/DashboardPage.tsx'),
+      route('interests', 'interests/web/InterestsPage.tsx'),
+      route('subscription', 'memberships/web/SubscriptionPage.tsx'),
+      route('account', 'accounts/web/AccountPage.tsx'),
+    ]),
+    route('admin/login', 'staff/web/AdminLoginPage.tsx'),
+    layout('staff/web/AdminFrame.tsx', [route('admin/dashboard', 'staff/web/AdminDashboardPage.tsx')]),
+  ]),
+];
+
+// Screens whose page is not written yet are left out until it is.
+const written = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries
+    .filter((entry) => existsSync(`${import.meta.dirname}/${entry.file}`))
+    .map((entry) => (entry.children ? { ...entry, children: written(entry.children) } : entry));
+
+export default written(screens) satisfies RouteConfig;

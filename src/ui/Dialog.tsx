@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: ReactNode;
+  /** One sentence under the title; without it pass the words as children. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the one that acts last. */
+  actions?: ReactNode;
+};
+
+/** A question in the middle of the screen. */
+export function Dialog(props: DialogProps) {
+  return (
+    <Frame
+      {...props}
+      className="inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-form -translate-y-1/2 rounded-xl data-[state=closed]:animate-out data-[state=open]:animate-in"
+    />
+  );
+}
+
+/** A panel from the side of the screen: filters and menus on a phone. */
+export function Sheet(props: DialogProps) {
+  return (
+    <Frame
+      {...props}
+      className="inset-y-0 right-0 w-[min(24rem,100vw)] data-[state=closed]:animate-out data-[state=open]:animate-slide"
+    />
+  );
+}
+
+function Frame({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  className,
+}: DialogProps & { className: string }) {
+  const { t } = useLingui();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-out data-[state=open]:animate-in" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classes('fixed z-40 flex flex-col bg-raised shadow-lift outline-none', className)}
+        >
+          <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
+            <div>
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-soft">{description}</Radix.Description>}
+            </div>
+            <Radix.Close
+              aria-label={t`Close`}
+              className="-mr-3 grid size-11 shrink-0 place-items-center rounded-xl text-soft hover:bg-sunk hover:text-ink"
+            >
+              <X aria-hidden className="size-5" />
+            </Radix.Close>
+          </div>
+          <div className="grow overflow-y-auto px-6 pb-6">{children}</div>
+          {actions && (
+            <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+type TabsProps = Omit<ComponentProps<typeof Radix.Root>, 'children'> & {
+  /** What the row of tabs chooses between, for screen readers. */
+  label: string;
+  tabs: readonly { value: string; label: ReactNode; content: ReactNode }[];
+};
+
+export function Tabs({ label, tabs, ...rest }: TabsProps) {
+  return (
+    <Radix.Root {...rest}>
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-12 shrink-0 border-transparent border-b-3 px-4 font-semibold text-soft transition-colors hover:text-ink focus-visible:-outline-offset-4 data-[state=active]:border-kumkum-ink data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+export type Message = {
+  title: string;
+  description?: string;
+  /** `bad` for what went wrong; it is read out at once. */
+  tone?: 'good' | 'bad';
+};
+export type Shown = Message & { id: number; open: boolean };
+
+let shown: Shown | undefined;
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a message for five seconds, from anywhere. One is seen at a time: a newer one takes its place. */
+export function toast(message: Message): void {
+  count += 1;
+  show({ ...message, id: count, open: true });
+}
+
+/** Takes the message away again. */
+export function closeToast(id: number): void {
+  if (shown?.id === id) show({ ...shown, open: false });
+}
+
+function show(next: Shown): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const ToastView = lazy(() => import('./ToastView.tsx'));
+
+/** Where messages appear; stands once, above all pages, so that a message outlives the page it came from. */
+export function ToastHost() {
+  const message = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => undefined,
+  );
+  if (!message) return null;
+  return (
+    <Suspense>
+      <ToastView message={message} />
+    </Suspense>
+  );
+}

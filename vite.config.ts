@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { minifyContractRouter } from '@orpc/contract';
+import { reactRouter } from '@react-router/dev/vite';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+
+/**
+ * `virtual:contract`: the routes of every endpoint as plain JSON. The browser needs method and path, not the
+ * zod schemas of every feature.
+ */
+function contract(): Plugin {
+  const file = `${import.meta.dirname}/src/contract.ts`;
+  const dependencies = new Set<string>();
+  return {
+    name: 'contract',
+    resolveId: { filter: { id: /^virtual:contract$/ }, handler: () => '\0virtual:contract' },
+    load: {
+      filter: { id: /^\0virtual:contract$/ },
+      async handler() {
+        if (!existsSync(file)) return 'export const contract = {};';
+        const loaded = await runnerImport<{ contract: object }>(file, {
+          configFile: false,
+          root: import.meta.dirname,
+        });
+        for (const path of [file, ...loaded.dependencies]) {
+          dependencies.add(path);
+          this.addWatchFile(path);
+        }
+        return `export const contract = ${JSON.stringify(minifyContractRouter(loaded.module.contract as never))};`;
+      },
+    },
+    hotUpdate({ file: changed }) {
+      if (!dependencies.has(changed)) return;
+      const module = this.environment.moduleGraph.getModuleById('\0virtual:contract');
+      if (module) this.environment.moduleGraph.invalidateModule(module);
+    },
+  };
+}
+
+type Node = { type: string; name?: string; value?: unknown; key?: Node; properties?: Node[] };
+type Types = { valueToNode(value: unknown): Node };
+
+/**
+ * Compiles each English message where it stands. English then needs neither a catalog (which would put the words of
+ * every page into the first load) nor a parser in the browser; other languages are loaded by id and win over it.
+ */
+function compileWords({ types }: { types: Types }) {
+  const property = (object: Node, name: string) =>
+    object.properties?.find((p) => p.type === 'ObjectProperty' && (p.key?.name ?? p.key?.value) === name);
+  return {
+    visitor: {
+      ObjectExpression({ node }: { node: Node }) {
+        const id = property(node, 'id')?.value as Node | undefined;
+        const message = property(node, 'message');
+        const text = (message?.value as Node | undefined)?.value;
+        if (!message || id?.type !== 'StringLiteral' || typeof text !== 'string') return;
+        const compiled = compileMessage(text);
+        message.value = types.valueToNode(typeof compiled === 'string' ? [compiled] : compiled);
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    contract(),
+    babel({
+      presets: [
+        {
+          preset: () => ({
+            plugins: [['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message' }], compileWords],
+          }),
+          rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
+        },
+      ],
+    }),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  build: { target: 'baseline-widely-available' },
+});
