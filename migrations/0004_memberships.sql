@@ -18,3 +18,8 @@ create table memberships (
   check (starts_at < ends_at)
 );
 create index memberships_account on memberships (account_id, ends_at);
+
+-- The door through which other rooms ask whether a profile is premium at an instant.
+create view profile_memberships as
+  select m.profile_id, s.starts_at, s.ends_at
+  from memberships s join profile_managers m on m.account_id = s.account_id;

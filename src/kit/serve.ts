@@ -1,21 +1,17 @@
-import type { AnyContractRouter } from '@orpc/contract';
 import { ValidationError } from '@orpc/contract';
-import { implement, ORPCError } from '@orpc/server';
+import { ORPCError, os } from '@orpc/server';
 import { asAccount, asMember, type Call } from './call.ts';
 import type { Door } from './contract.ts';
 import { refuse } from './refusals.ts';
 
 /**
- * Begins the implementation of a room's contract: every endpoint of it passes its door first.
+ * Every endpoint of a room passes its door first:
+ * `implement(contract).$context<Call>().use(door)`.
  */
-export function room<T extends AnyContractRouter>(contract: T) {
-  return implement(contract)
-    .$context<Call>()
-    .use(({ context, procedure, next }) => {
-      pass((procedure['~orpc'].meta as { door: Door }).door, context);
-      return next();
-    });
-}
+export const door = os.$context<Call>().middleware(({ context, procedure, next }) => {
+  pass((procedure['~orpc'].meta as { door: Door }).door, context);
+  return next();
+});
 
 function pass(door: Door, { viewer }: Call): void {
   if (door === 'visitor') return;

@@ -1,0 +1,116 @@
+import type { App } from '../kit/app.ts';
+import type { Tx } from '../kit/db.ts';
+import { record } from '../kit/events.ts';
+import { take } from '../kit/limits.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { TERMS_VERSION } from '../vocabulary/site.ts';
+import { hashPassword, weakness } from './password.ts';
+import { endEverySession } from './sessions.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  insertConsents,
+  lockToken,
+  setEmailVerified,
+  setPassword,
+  useTokens,
+} from './store.ts';
+import { hashToken } from './tokens.ts';
+
+/**
+ * Adds an account inside the caller's transaction, with its consents and the verification mail on its way.
+ * In demo mode the address counts as verified at once. Undefined when the e-mail already has an account.
+ */
+export async function createAccount(
+  app: App,
+  tx: Tx,
+  account: { email: string; phone: string; passwordHash: string },
+): Promise<number | undefined> {
+  const at = app.clock();
+  const inserted = await insertAccount(tx, { ...account, verifiedAt: app.config.demo ? at : null, at });
+  if (!inserted) return undefined;
+  await insertConsents(tx, inserted.id, TERMS_VERSION, at);
+  await record(tx, {
+    name: 'account created',
+    data: { account: inserted.id },
+    later: app.config.demo ? [] : [{ task: 'mail_verification', payload: { account: inserted.id } }],
+  });
+  return inserted.id;
+}
+
+/** Verifies the e-mail address a token was mailed to. A link that was followed already answers the same. */
+export async function verifyEmail(app: App, token: string): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const found = await lockToken(tx, hashToken(token), 'verify_email', app.clock());
+    if (!found) throw refuse.notFound();
+    await useTokens(tx, found.account_id, 'verify_email', app.clock());
+    await markVerified(app, tx, found.account_id);
+  });
+}
+
+async function markVerified(app: App, tx: Tx, accountId: number): Promise<void> {
+  if (await setEmailVerified(tx, accountId, app.clock())) {
+    await record(tx, { name: 'account verified', data: { account: accountId } });
+  }
+}
+
+/** Puts another verification mail on its way; three an hour at most. */
+export async function resendVerification(app: App, viewer: Viewer): Promise<void> {
+  if (viewer.emailVerified) return;
+  const wait = await take(app.db, app.clock, {
+    key: `verification ${viewer.accountId}`,
+    max: 3,
+    windowSeconds: 3600,
+  });
+  if (wait) throw refuse.tooMany(wait, 'We have sent this mail a few times. Please look into your spam folder, too.');
+  await app.db.transaction().execute((tx) =>
+    record(tx, {
+      name: 'verification asked',
+      data: { account: viewer.accountId },
+      later: [{ task: 'mail_verification', payload: { account: viewer.accountId } }],
+    }),
+  );
+}
+
+/**
+ * Puts a mail with a link to a new password on its way, when there is such an account. The answer is the
+ * same when there is none. Limited per account without a word about it, and per address of the asker.
+ */
+export async function forgetPassword(app: App, email: string, address: string): Promise<void> {
+  const hour = { windowSeconds: 3600 };
+  const wait = await take(app.db, app.clock, { key: `forgot from ${address}`, max: 20, ...hour });
+  if (wait) throw refuse.tooMany(wait);
+  const account = await findAccountByEmail(app.db, email);
+  const tooOften = await take(app.db, app.clock, { key: `forgot ${email}`, max: 3, ...hour });
+  if (!account || tooOften) return;
+  await app.db.transaction().execute((tx) =>
+    record(tx, {
+      name: 'password forgotten',
+      data: { account: account.id },
+      later: [{ task: 'mail_password_reset', payload: { account: account.id } }],
+    }),
+  );
+}
+
+/**
+ * Sets a new password by the token of a mail, which proves the address too. Ends every session and forgets
+ * every known device, as somebody else may have had them. Returns the account.
+ */
+export async function resetPassword(app: App, token: string, password: string): Promise<number> {
+  const hash = hashToken(token);
+  return app.db.transaction().execute(async (tx) => {
+    const found = await lockToken(tx, hash, 'reset_password', app.clock());
+    if (!found || found.used_at) throw refuse.notFound();
+    const account = (await findAccount(tx, found.account_id))!;
+    const weak = weakness(password, [account.email, account.phone ?? '']);
+    if (weak) throw refuse.invalid({ password: weak });
+    await setPassword(tx, account.id, await hashPassword(password));
+    await useTokens(tx, account.id, 'reset_password', app.clock());
+    await endEverySession(tx, account.id);
+    await markVerified(app, tx, account.id);
+    await record(tx, { name: 'password reset', data: { account: account.id } });
+    return account.id;
+  });
+}

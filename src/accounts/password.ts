@@ -1,0 +1,69 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const derive = promisify(argon2);
+
+// OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane.
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
+
+const hash = (password: string, nonce: Buffer, { memory, passes, parallelism, tagLength } = COST) =>
+  derive('argon2id', {
+    // The same letters typed on another keyboard may be composed differently.
+    message: password.normalize('NFKC'),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  }) as Promise<Buffer>;
+
+/** Hashes a password into a PHC string (argon2id). Takes about 30 ms. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await hash(password, nonce);
+  const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(nonce)}$${text(tag)}`;
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/**
+ * Whether a password fits a stored hash. Without a hash (no such account, or one that cannot log in)
+ * it works as long and says no, so that the time taken tells nothing.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const known = stored ? PHC.exec(stored) : null;
+  const [, memory, passes, parallelism, nonce, tag] = known ?? PHC.exec(NOBODY)!;
+  const wanted = Buffer.from(tag!, 'base64');
+  const cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: wanted.length,
+  };
+  const found = await hash(password, Buffer.from(nonce!, 'base64'), cost);
+  return timingSafeEqual(found, wanted) && known !== null;
+}
+
+const common = new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()));
+
+/**
+ * Why a new password is too easy to guess, in words for its field; null when it is fine.
+ * `about` are words an attacker would try first: the person's name, e-mail, phone.
+ */
+export function weakness(password: string, about: string[]): string | null {
+  const text = password.normalize('NFKC').toLowerCase();
+  const letters = text.replace(/[\d\W_]+/g, '');
+  if (common.has(text) || (letters.length < text.length && letters.length >= 4 && common.has(letters) && text.length - letters.length <= 4)) {
+    return 'This password is one of the first that others would guess. Choose another.';
+  }
+  if (new Set(text).size < 5) return 'Use more different characters in your password.';
+  const words = about.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{M}\d]+/u)).filter((word) => word.length >= 4);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
+  if (rest.length < 5 && rest.length < text.length) {
+    return 'Choose a password that is not made of your name, e-mail or phone number.';
+  }
+  return null;
+}

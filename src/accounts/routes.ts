@@ -1,0 +1,69 @@
+import { implement } from '@orpc/server';
+import { asAccount, type Call } from '../kit/call.ts';
+import { door } from '../kit/serve.ts';
+import { forgetPassword, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
+import { contract } from './contract.ts';
+import { nameDevice } from './rules.ts';
+import { endSession, logIn, logOut, startSession } from './sessions.ts';
+import { deleteSessions, listSessions } from './store.ts';
+
+const on = implement(contract).$context<Call>().use(door);
+
+export const routes = on.router({
+  me: on.me.handler(({ context: { viewer } }) => ({
+    viewer: viewer && {
+      email: viewer.email,
+      emailVerified: viewer.emailVerified,
+      profile: viewer.profile && {
+        id: viewer.profile.publicId,
+        name: viewer.profile.name,
+        gender: viewer.profile.gender,
+        listed: viewer.profile.listed,
+      },
+      staff: viewer.staff,
+      premium: viewer.premium,
+    },
+  })),
+  logIn: on.logIn.handler(async ({ context: { app, client }, input }) => ({
+    lands: await logIn(app, client, input),
+  })),
+  logOut: on.logOut.handler(async ({ context: { app, client, viewer } }) => {
+    await logOut(app, client, viewer);
+    return {};
+  }),
+  sessions: on.sessions.handler(async ({ context: { app, viewer } }) => {
+    const { accountId, sessionId } = asAccount(viewer);
+    const sessions = await listSessions(app.db, accountId, app.clock());
+    return sessions.map((session) => ({
+      id: session.id,
+      device: nameDevice(session.user_agent),
+      createdAt: session.created_at.toISOString(),
+      lastSeenAt: session.last_seen_at.toISOString(),
+      current: session.id === sessionId,
+    }));
+  }),
+  endSession: on.endSession.handler(async ({ context: { app, viewer }, input }) => {
+    await endSession(app, asAccount(viewer), input.id);
+    return {};
+  }),
+  endOtherSessions: on.endOtherSessions.handler(async ({ context: { app, viewer } }) => {
+    const { accountId, sessionId } = asAccount(viewer);
+    return { ended: await deleteSessions(app.db, accountId, { except: sessionId }) };
+  }),
+  verifyEmail: on.verifyEmail.handler(async ({ context: { app }, input }) => {
+    await verifyEmail(app, input.token);
+    return {};
+  }),
+  resendVerification: on.resendVerification.handler(async ({ context: { app, viewer } }) => {
+    await resendVerification(app, asAccount(viewer));
+    return {};
+  }),
+  forgetPassword: on.forgetPassword.handler(async ({ context: { app, client }, input }) => {
+    await forgetPassword(app, input.email, client.address);
+    return {};
+  }),
+  resetPassword: on.resetPassword.handler(async ({ context: { app, client }, input }) => {
+    const account = await resetPassword(app, input.token, input.password);
+    return { lands: await startSession(app, client, account) };
+  }),
+});

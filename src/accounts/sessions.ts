@@ -1,0 +1,105 @@
+import type { App } from '../kit/app.ts';
+import { type Client, SESSION_SECONDS } from '../kit/call.ts';
+import type { Tx } from '../kit/db.ts';
+import { record } from '../kit/events.ts';
+import { forgive, take } from '../kit/limits.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { verifyPassword } from './password.ts';
+import {
+  deleteDevices,
+  deleteSessions,
+  findAccount,
+  findAccountByEmail,
+  insertDevice,
+  insertSession,
+  knowsDevice,
+} from './store.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export type Landing = '/dashboard' | '/admin/dashboard';
+
+const QUARTER_HOUR = 15 * 60;
+
+/**
+ * Logs an account in and gives the browser its session. A wrong e-mail, a wrong password, a suspended account
+ * and a member at the staff door all answer alike, after the same work.
+ *
+ * Attempts are counted before the password is looked at, so parallel guesses pass no limit together:
+ * per address; per account for browsers it does not know; and apart from these for each browser that has logged
+ * in to the account before, so strangers can use up their own attempts but not the owner's.
+ */
+export async function logIn(
+  app: App,
+  client: Client,
+  { email, password, door }: { email: string; password: string; door: 'member' | 'staff' },
+): Promise<Landing> {
+  const account = await findAccountByEmail(app.db, email);
+  const device = client.deviceToken ? hashToken(client.deviceToken) : null;
+  const known = account && device ? await knowsDevice(app.db, account.id, device) : false;
+  const mine = known ? `login ${account!.id} on ${device!.toString('hex')}` : `login to ${email.toLowerCase()}`;
+  const attempts = [
+    { key: `login from ${client.address}`, max: known ? 1000 : 60, windowSeconds: QUARTER_HOUR },
+    { key: mine, max: known ? 10 : 20, windowSeconds: QUARTER_HOUR },
+    { key: `${mine} from ${client.address}`, max: known ? 10 : 8, windowSeconds: QUARTER_HOUR },
+  ];
+  for (const limit of attempts) {
+    const wait = await take(app.db, app.clock, limit);
+    if (wait) throw refuse.tooMany(wait, 'Too many attempts. Please wait a few minutes, or set a new password by mail.');
+  }
+
+  const right = await verifyPassword(password, account?.password_hash);
+  if (!account || !right || account.suspended_at || (door === 'staff' && !account.staff_role)) {
+    throw refuse.unauthorized(
+      door === 'staff' ? 'Invalid credentials. Please try again.' : 'Invalid email or password. Please try again.',
+    );
+  }
+  await forgive(app.db, mine);
+  await forgive(app.db, `${mine} from ${client.address}`);
+  return startSession(app, client, account.id);
+}
+
+/** Starts a session of an account in the client's browser, which the account knows from then on. */
+export async function startSession(app: App, client: Client, accountId: number): Promise<Landing> {
+  const account = (await findAccount(app.db, accountId))!;
+  const { token, device } = await app.db
+    .transaction()
+    .execute((tx) => openSession(app, tx, client, accountId));
+  client.setSession(token);
+  client.setDevice(device);
+  return account.staff_role ? '/admin/dashboard' : '/dashboard';
+}
+
+/** The part of starting a session that belongs into the caller's transaction; returns the secrets for the cookies. */
+export async function openSession(app: App, tx: Tx, client: Client, accountId: number) {
+  const at = app.clock();
+  const token = newToken();
+  const device = client.deviceToken ?? newToken();
+  await insertSession(tx, {
+    accountId,
+    tokenHash: hashToken(token),
+    userAgent: client.userAgent,
+    at,
+    expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
+  });
+  await insertDevice(tx, accountId, hashToken(device), at);
+  await record(tx, { name: 'logged in', data: { account: accountId } });
+  return { token, device };
+}
+
+/** Ends the session the request came with, if any. */
+export async function logOut(app: App, client: Client, viewer: Viewer | null): Promise<void> {
+  if (viewer) await deleteSessions(app.db, viewer.accountId, { id: viewer.sessionId });
+  client.setSession(null);
+}
+
+/** Ends one session of the viewer's account; another account's is not found. */
+export async function endSession(app: App, viewer: Viewer, id: string): Promise<void> {
+  if ((await deleteSessions(app.db, viewer.accountId, { id })) === 0) throw refuse.notFound();
+}
+
+/** Ends every session of an account and forgets the browsers it knew. */
+export async function endEverySession(tx: Tx, accountId: number): Promise<void> {
+  await deleteSessions(tx, accountId, { except: null });
+  await deleteDevices(tx, accountId);
+}

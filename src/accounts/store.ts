@@ -1,0 +1,173 @@
+import type { Database, Tx } from '../kit/db.ts';
+
+export function findAccountByEmail(db: Database | Tx, email: string) {
+  return db
+    .selectFrom('accounts')
+    .leftJoin('staff', 'staff.account_id', 'accounts.id')
+    .select(['accounts.id', 'email', 'password_hash', 'email_verified_at', 'suspended_at', 'staff.role as staff_role'])
+    .where((where) => where.eb(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+export function findAccount(db: Database | Tx, id: number) {
+  return db
+    .selectFrom('accounts')
+    .leftJoin('staff', 'staff.account_id', 'accounts.id')
+    .select(['accounts.id', 'email', 'phone', 'password_hash', 'email_verified_at', 'suspended_at', 'staff.role as staff_role'])
+    .where('accounts.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Adds an account; undefined when the e-mail already has one. */
+export function insertAccount(
+  tx: Tx,
+  account: { email: string; phone: string | null; passwordHash: string; verifiedAt: Date | null; at: Date },
+) {
+  return tx
+    .insertInto('accounts')
+    .values({
+      email: account.email,
+      phone: account.phone,
+      password_hash: account.passwordHash,
+      email_verified_at: account.verifiedAt,
+      created_at: account.at,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function insertConsents(tx: Tx, accountId: number, version: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('consents')
+    .values(
+      ['terms', 'privacy', 'purpose'].map((document) => ({ account_id: accountId, document, version, given_at: at })),
+    )
+    .execute();
+}
+
+export async function insertStaff(tx: Tx, accountId: number, name: string, role: string): Promise<void> {
+  await tx.insertInto('staff').values({ account_id: accountId, name, role }).execute();
+}
+
+export async function setPassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}
+
+/** Returns whether it was unverified before. */
+export async function setEmailVerified(tx: Tx, accountId: number, at: Date): Promise<boolean> {
+  const changed = await tx
+    .updateTable('accounts')
+    .set({ email_verified_at: at })
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { accountId: number; tokenHash: Buffer; userAgent: string; at: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      account_id: session.accountId,
+      token_hash: session.tokenHash,
+      user_agent: session.userAgent,
+      created_at: session.at,
+      last_seen_at: session.at,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+export function listSessions(db: Database, accountId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/** Ends sessions of one account: the one with `id`, or all but the one named by `except`. Returns how many. */
+export async function deleteSessions(
+  db: Database | Tx,
+  accountId: number,
+  which: { id: string } | { except: string | null },
+): Promise<number> {
+  let query = db.deleteFrom('sessions').where('account_id', '=', accountId);
+  if ('id' in which) query = query.where('id', '=', which.id);
+  else if (which.except) query = query.where('id', '<>', which.except);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+export async function knowsDevice(db: Database, accountId: number, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertDevice(tx: Tx, accountId: number, tokenHash: Buffer, at: Date): Promise<void> {
+  await tx
+    .insertInto('known_devices')
+    .values({ account_id: accountId, token_hash: tokenHash, created_at: at })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+export async function deleteDevices(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
+}
+
+export type Purpose = 'verify_email' | 'reset_password';
+
+export async function insertToken(
+  db: Database | Tx,
+  token: { hash: Buffer; accountId: number; purpose: Purpose; at: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('account_tokens')
+    .values({
+      token_hash: token.hash,
+      account_id: token.accountId,
+      purpose: token.purpose,
+      created_at: token.at,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** Locks a token of a mail, used or not; undefined when it is unknown or over. */
+export function lockToken(tx: Tx, hash: Buffer, purpose: Purpose, now: Date) {
+  return tx
+    .selectFrom('account_tokens')
+    .select(['account_id', 'used_at'])
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Marks every open token of an account and purpose as used: one mail's link ends those of the others. */
+export async function useTokens(tx: Tx, accountId: number, purpose: Purpose, at: Date): Promise<void> {
+  await tx
+    .updateTable('account_tokens')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('account_tokens').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,63 @@
+import type { App } from '../kit/app.ts';
+import type { Tasks } from '../kit/jobs.ts';
+import { sweepLimits } from '../kit/limits.ts';
+import { SITE_NAME } from '../vocabulary/site.ts';
+import { deleteExpired, findAccount, insertToken, type Purpose } from './store.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+// The token is made here and not by the request, so that no secret lies in the table of jobs.
+async function mailToken(app: App, accountId: number, purpose: Purpose, hours: number) {
+  const account = await findAccount(app.db, accountId);
+  if (!account || account.suspended_at) return null;
+  const token = newToken();
+  const at = app.clock();
+  await insertToken(app.db, {
+    hash: hashToken(token),
+    accountId,
+    purpose,
+    at,
+    expiresAt: new Date(at.getTime() + hours * HOUR_MS),
+  });
+  return { token, account };
+}
+
+export const tasks: Tasks = {
+  tasks: {
+    async mail_verification(app, { account: id }) {
+      const made = await mailToken(app, Number(id), 'verify_email', 72);
+      if (!made || made.account.email_verified_at) return;
+      // Behind '#', the token is sent to no server and stands in no log.
+      await app.mail.send({
+        to: made.account.email,
+        subject: `Confirm your e-mail address for ${SITE_NAME}`,
+        text: [
+          'Namaste,',
+          `please confirm that this e-mail address is yours. Your profile on ${SITE_NAME} is shown to others once you have:`,
+          `${app.config.publicUrl}/verify-email#${made.token}`,
+          'The link works for three days. If you have not registered with us, you need not do anything.',
+        ].join('\n\n'),
+      });
+    },
+    async mail_password_reset(app, { account: id }) {
+      const made = await mailToken(app, Number(id), 'reset_password', 1);
+      if (!made) return;
+      await app.mail.send({
+        to: made.account.email,
+        subject: `Set a new password for ${SITE_NAME}`,
+        text: [
+          'Namaste,',
+          `somebody asked for a new password for your account on ${SITE_NAME}. If it was you, set it here:`,
+          `${app.config.publicUrl}/reset-password#${made.token}`,
+          'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+        ].join('\n\n'),
+      });
+    },
+    async sweep_accounts(app) {
+      await deleteExpired(app.db, app.clock());
+      await sweepLimits(app.db, app.clock);
+    },
+  },
+  crontab: ['17 * * * * sweep_accounts'],
+};

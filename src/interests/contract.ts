@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { conflict, member, notFound } from '../kit/contract.ts';
+import { card, profileId } from '../profiles/contract.ts';
+import { INTEREST_STATES } from './rules.ts';
+
+/** An interest as one of its two sides sees it. */
+export const interest = z.object({
+  id: z.uuid(),
+  state: z.enum(INTEREST_STATES),
+  sent: z.boolean().describe('Whether the viewer sent it; else they received it'),
+  sentAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+});
+
+export type Interest = z.output<typeof interest>;
+
+const id = z.object({ id: z.uuid('Not found.') });
+const profile = z.object({ id: profileId });
+const answer = member.errors({ ...notFound, ...conflict }).input(id).output(interest);
+
+export const contract = {
+  send: member
+    .route({
+      method: 'PUT',
+      path: '/profiles/{id}/interest',
+      summary: 'Send an interest; accepts the one that waits from the other side',
+      tags: ['interests'],
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(profile)
+    .output(interest),
+  between: member
+    .route({
+      method: 'GET',
+      path: '/profiles/{id}/interest',
+      summary: 'The interest between the viewer and a profile, and how many they may still send today',
+      tags: ['interests'],
+    })
+    .errors(notFound)
+    .input(profile)
+    .output(
+      z.object({
+        interest: interest.nullable(),
+        leftToday: z.number().int().nullable().describe('null: without limit'),
+      }),
+    ),
+  list: member
+    .route({
+      method: 'GET',
+      path: '/interests',
+      summary: 'Interests received or sent, the newest first',
+      tags: ['interests'],
+    })
+    .input(z.object({ box: z.enum(['received', 'sent']).default('received'), cursor: z.string().max(200).optional() }))
+    .output(
+      z.object({
+        interests: z.array(interest.extend({ profile: card })),
+        nextCursor: z.string().nullable(),
+        waiting: z.number().int().describe('Received interests that wait for an answer'),
+      }),
+    ),
+  accept: answer.route({
+    method: 'PUT',
+    path: '/interests/{id}/acceptance',
+    summary: 'Accept a received interest, also one declined before',
+    tags: ['interests'],
+  }),
+  decline: answer.route({
+    method: 'PUT',
+    path: '/interests/{id}/refusal',
+    summary: 'Decline a received interest',
+    tags: ['interests'],
+  }),
+  withdraw: answer.route({
+    method: 'PUT',
+    path: '/interests/{id}/withdrawal',
+    summary: 'Withdraw a sent interest that waits',
+    tags: ['interests'],
+  }),
+};

@@ -1,0 +1,142 @@
+import type { App } from '../kit/app.ts';
+import { startOfDayInIndia } from '../kit/clock.ts';
+import type { Tx } from '../kit/db.ts';
+import { record } from '../kit/events.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { Member } from '../kit/viewer.ts';
+import { interestsADay } from '../memberships/rules.ts';
+import { findVisible } from '../profiles/read.ts';
+import type { Interest } from './contract.ts';
+import { canAccept, canDecline, canWithdraw, EXPIRES_AFTER_DAYS, type InterestSeen, sending } from './rules.ts';
+import {
+  countSendings,
+  findBetween,
+  type InterestRow,
+  insertInterest,
+  insertSending,
+  lockOwn,
+  lockPair,
+  sendAgain,
+  setState,
+} from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An interest's row as one of its sides sees it. */
+export function seenBy(me: number, row: InterestRow): Interest {
+  return {
+    id: row.id,
+    state: row.state,
+    sent: row.sender_id === me,
+    sentAt: row.sent_at.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  };
+}
+
+/** How many interests a member may still send today; null without a limit. */
+export async function leftToday(app: App, member: Member): Promise<number | null> {
+  const max = interestsADay(member.premium);
+  if (max === null) return null;
+  return Math.max(0, max - (await countSendings(app.db, member.profile.id, startOfDayInIndia(app.clock()))));
+}
+
+/**
+ * Sends an interest to a profile the member may see. Repeating it changes nothing; sending to somebody whose
+ * interest waits (or whom one declined) accepts it. Refuses the member's own profile, one that declined,
+ * and more in a day than the member may send.
+ */
+export async function send(app: App, member: Member, publicId: string): Promise<Interest> {
+  const me = member.profile.id;
+  const other = await findVisible(app, member, publicId);
+  if (other === me) throw refuse.conflict('This is your own profile.');
+  if (!member.profile.listed) {
+    throw refuse.forbidden(
+      member.emailVerified
+        ? 'Your profile is not shown to others at the moment, so they could not see who you are.'
+        : 'Please confirm your e-mail address first. We have sent you a mail with a link.',
+    );
+  }
+  return app.db.transaction().execute(async (tx) => {
+    await lockPair(tx, me, other);
+    const at = app.clock();
+    const between = await findBetween(tx, me, other, at, { lock: true });
+    const sent = { senderId: me, receiverId: other, at, expiresAt: new Date(at.getTime() + EXPIRES_AFTER_DAYS * DAY_MS) };
+    switch (sending(between ? seenBy(me, between) : null)) {
+      case 'refuse':
+        throw refuse.conflict('They have declined your interest. They alone can take that back.');
+      case 'nothing':
+        break;
+      case 'accept':
+        await setState(tx, between!.id, 'accepted', at);
+        await tell(tx, 'interest accepted', between!, 'mail_interest_accepted');
+        break;
+      case 'new':
+      case 'again':
+        await mustHaveLeft(tx, member, at);
+        if (between) await sendAgain(tx, between.id, sent);
+        else await insertInterest(tx, sent);
+        await insertSending(tx, sent);
+        await tell(tx, 'interest sent', (await findBetween(tx, me, other, at))!, 'mail_interest_sent');
+    }
+    return seenBy(me, (await findBetween(tx, me, other, at))!);
+  });
+}
+
+async function mustHaveLeft(tx: Tx, member: Member, at: Date): Promise<void> {
+  const max = interestsADay(member.premium);
+  if (max === null) return;
+  const today = startOfDayInIndia(at);
+  if ((await countSendings(tx, member.profile.id, today)) < max) return;
+  const seconds = Math.ceil((today.getTime() + DAY_MS - at.getTime()) / 1000);
+  throw refuse.tooMany(
+    seconds,
+    `You have sent ${max} interests today. Tomorrow you can send ${max} more; with a plan there is no limit.`,
+  );
+}
+
+/** Accepts a received interest, also one declined before. */
+export const accept = (app: App, member: Member, id: string) =>
+  answer(app, member, id, { to: 'accepted', may: canAccept, name: 'interest accepted', mail: 'mail_interest_accepted' });
+
+/** Declines a received interest. The sender is not mailed: a refusal need not ring at the door. */
+export const decline = (app: App, member: Member, id: string) =>
+  answer(app, member, id, { to: 'declined', may: canDecline, name: 'interest declined' });
+
+/** Takes back a sent interest that waits. */
+export const withdraw = (app: App, member: Member, id: string) =>
+  answer(app, member, id, { to: 'withdrawn', may: canWithdraw, name: 'interest withdrawn' });
+
+type Answer = {
+  to: 'accepted' | 'declined' | 'withdrawn';
+  may: (seen: InterestSeen) => boolean;
+  name: string;
+  mail?: string;
+};
+
+async function answer(app: App, member: Member, id: string, { to, may, name, mail }: Answer): Promise<Interest> {
+  const me = member.profile.id;
+  return app.db.transaction().execute(async (tx) => {
+    const at = app.clock();
+    const row = await lockOwn(tx, member, id, at);
+    if (!row) throw refuse.notFound();
+    const seen = seenBy(me, row);
+    const mine = (to === 'withdrawn') === seen.sent;
+    if (mine && seen.state === to) return seen;
+    if (!may(seen)) throw refuse.conflict('This interest has changed in the meantime.');
+    await setState(tx, id, to, at);
+    await tell(tx, name, row, mail);
+    return { ...seen, state: to, answeredAt: at.toISOString() };
+  });
+}
+
+async function tell(tx: Tx, name: string, row: InterestRow, mail?: string): Promise<void> {
+  await record(tx, {
+    name,
+    data: { interest: row.id, sender: row.sender_id, receiver: row.receiver_id },
+    tell: {
+      profiles: [row.sender_id, row.receiver_id],
+      topics: ['interests', 'profiles', 'search', 'dashboard', 'matching'],
+    },
+    later: mail ? [{ task: mail, payload: { interest: row.id, sentAt: row.sent_at.toISOString() } }] : [],
+  });
+}

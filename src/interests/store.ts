@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../kit/db.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { visibleTo } from '../profiles/visible.ts';
+import type { InterestState } from './rules.ts';
+
+export type InterestRow = {
+  id: string;
+  sender_id: number;
+  receiver_id: number;
+  state: InterestState;
+  sent_at: Date;
+  answered_at: Date | null;
+};
+
+// The nightly task marks what has expired; until it ran, the time decides.
+const columns = (now: Date): RawBuilder<unknown> => sql`
+  i.id, i.sender_id, i.receiver_id, i.sent_at, i.answered_at,
+  case when i.state = 'pending' and i.expires_at <= ${now} then 'expired' else i.state end as state`;
+
+/** Locks two profiles in the order of their ids, so that whatever the two do to each other happens one after the other. */
+export async function lockPair(tx: Tx, one: number, other: number): Promise<void> {
+  await sql`select id from profiles where id in (${one}, ${other}) order by id for no key update`.execute(tx);
+}
+
+export async function findBetween(
+  db: Database | Tx,
+  one: number,
+  other: number,
+  now: Date,
+  { lock = false } = {},
+): Promise<InterestRow | undefined> {
+  const { rows } = await sql<InterestRow>`
+    select ${columns(now)} from interests i
+    where least(i.sender_id, i.receiver_id) = ${Math.min(one, other)}
+      and greatest(i.sender_id, i.receiver_id) = ${Math.max(one, other)}
+    ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** Locks an interest that the viewer is a side of and whose other side they may see. */
+export async function lockOwn(tx: Tx, viewer: Viewer, id: string, now: Date): Promise<InterestRow | undefined> {
+  const me = viewer.profile!.id;
+  const { rows } = await sql<InterestRow>`
+    select ${columns(now)}
+    from interests i
+    join profiles p on p.id = case when i.sender_id = ${me} then i.receiver_id else i.sender_id end
+    where i.id = ${id}::uuid and ${me} in (i.sender_id, i.receiver_id) and ${visibleTo(viewer)}
+    for update of i`.execute(tx);
+  return rows[0];
+}
+
+export type Sent = { senderId: number; receiverId: number; at: Date; expiresAt: Date };
+
+export async function insertInterest(tx: Tx, sent: Sent): Promise<void> {
+  await tx
+    .insertInto('interests')
+    .values({
+      sender_id: sent.senderId,
+      receiver_id: sent.receiverId,
+      state: 'pending',
+      sent_at: sent.at,
+      expires_at: sent.expiresAt,
+    })
+    .execute();
+}
+
+export async function sendAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
+  await tx
+    .updateTable('interests')
+    .set({
+      sender_id: sent.senderId,
+      receiver_id: sent.receiverId,
+      state: 'pending',
+      sent_at: sent.at,
+      expires_at: sent.expiresAt,
+      answered_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setState(tx: Tx, id: string, state: InterestState, at: Date): Promise<void> {
+  await tx.updateTable('interests').set({ state, answered_at: at }).where('id', '=', id).execute();
+}
+
+export async function insertSending(tx: Tx, { senderId, receiverId, at }: Sent): Promise<void> {
+  await tx
+    .insertInto('interest_sendings')
+    .values({ sender_id: senderId, receiver_id: receiverId, sent_at: at })
+    .execute();
+}
+
+export async function countSendings(db: Database | Tx, senderId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('interest_sendings')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('sender_id', '=', senderId)
+    .where('sent_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type Box = 'received' | 'sent';
+
+// Whoever received an interest that was taken back sees nothing of it.
+const inBox = (viewer: Viewer, box: Box): RawBuilder<unknown> =>
+  box === 'received'
+    ? sql`i.receiver_id = ${viewer.profile!.id} and i.state <> 'withdrawn' and ${visibleTo(viewer)}`
+    : sql`i.sender_id = ${viewer.profile!.id} and ${visibleTo(viewer)}`;
+
+const otherSide = (box: Box) => (box === 'received' ? sql.ref('i.sender_id') : sql.ref('i.receiver_id'));
+
+/** A page of one box, the newest first, from after the cursor on. */
+export async function listBox(
+  db: Database,
+  viewer: Viewer,
+  box: Box,
+  { now, after, limit }: { now: Date; after: { at: string; id: string } | null; limit: number },
+): Promise<InterestRow[]> {
+  const { rows } = await sql<InterestRow>`
+    select ${columns(now)}
+    from interests i join profiles p on p.id = ${otherSide(box)}
+    where ${inBox(viewer, box)}
+      and ${after ? sql`(i.sent_at, i.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by i.sent_at desc, i.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many interests a viewer has received in all, and how many of them wait for an answer. */
+export async function countReceived(db: Database, viewer: Viewer, now: Date): Promise<{ all: number; waiting: number }> {
+  const { rows } = await sql<{ all: number; waiting: number }>`
+    select count(*)::int as all, count(*) filter (where i.state = 'pending' and i.expires_at > ${now})::int as waiting
+    from interests i join profiles p on p.id = i.sender_id
+    where ${inBox(viewer, 'received')}`.execute(db);
+  return rows[0]!;
+}
+
+/** What there is between a profile and each of others. */
+export async function listBetween(db: Database, me: number, others: number[], now: Date): Promise<InterestRow[]> {
+  const { rows } = await sql<InterestRow>`
+    select ${columns(now)} from interests i where i.sender_id = ${me} and i.receiver_id = any(${others}::bigint[])
+    union all
+    select ${columns(now)} from interests i where i.receiver_id = ${me} and i.sender_id = any(${others}::bigint[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Marks up to `limit` interests that nobody answered in time as expired; returns them. */
+export async function expire(tx: Tx, now: Date, limit: number) {
+  const { rows } = await sql<{ id: string; sender_id: number; receiver_id: number }>`
+    update interests set state = 'expired'
+    where id in (
+      select id from interests where state = 'pending' and expires_at <= ${now}
+      limit ${limit} for update skip locked
+    )
+    returning id, sender_id, receiver_id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import { record } from '../kit/events.ts';
+import type { Tasks } from '../kit/jobs.ts';
+import { expire } from './store.ts';
+
+const BATCH = 500;
+
+export const tasks: Tasks = {
+  tasks: {
+    async expire_interests(app) {
+      for (let found = BATCH; found === BATCH; ) {
+        found = await app.db.transaction().execute(async (tx) => {
+          const rows = await expire(tx, app.clock(), BATCH);
+          for (const row of rows) {
+            await record(tx, {
+              name: 'interest expired',
+              data: { interest: row.id, sender: row.sender_id, receiver: row.receiver_id },
+              tell: { profiles: [row.sender_id, row.receiver_id], topics: ['interests', 'dashboard'] },
+            });
+          }
+          return rows.length;
+        });
+      }
+    },
+  },
+  crontab: ['7 * * * * expire_interests'],
+};

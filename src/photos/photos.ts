@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '../kit/app.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { photosOpenTo, visibleTo } from '../profiles/visible.ts';
+
+const SIZES = ['small', 'large', 'blurred'] as const;
+type Size = (typeof SIZES)[number];
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Where a size of a photo is kept, if the viewer may see it: the profile must be visible to them, the photo
+ * approved (or their own), and anything but the blurred size open to them. Null otherwise.
+ */
+async function findPhoto(app: App, viewer: Viewer | null, id: string, size: Size): Promise<string | null> {
+  const { rows } = await sql<{ storage_key: string; open: boolean }>`
+    select h.storage_key, ${photosOpenTo(viewer)} as open
+    from photos h join profiles p on p.id = h.profile_id
+    where h.id = ${id}::uuid
+      and ${visibleTo(viewer)}
+      and (h.approved_at is not null or p.id = ${viewer?.profile?.id ?? 0})`.execute(app.db);
+  const row = rows[0];
+  if (!row || (size !== 'blurred' && !row.open)) return null;
+  return `${row.storage_key}/${size}.webp`;
+}
+
+/** GET /api/photos/{id}/{size}: the picture itself, after the same question as for every read of a profile. */
+export async function servePhotos(
+  http: FastifyInstance,
+  app: App,
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
+): Promise<void> {
+  http.get<{ Params: { id: string; size: string } }>('/api/photos/:id/:size', async (request, reply) => {
+    const { id, size } = request.params;
+    const known = UUID.test(id) && SIZES.find((one) => one === size);
+    const file = known ? await findPhoto(app, await viewerOf(request), id, known) : null;
+    if (!file || !(await app.storage.exists(file))) {
+      return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+    }
+    // Kept by this browser for a while only: who may see a photo can change.
+    return reply
+      .header('cache-control', 'private, max-age=600')
+      .header('vary', 'cookie')
+      .header('x-robots-tag', 'noindex, noimageindex')
+      .type('image/webp')
+      .send(await app.storage.getStream(file));
+  });
+}

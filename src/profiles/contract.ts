@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { conflict, notFound, visitor } from '../kit/contract.ts';
+import { dayInIndia } from '../kit/clock.ts';
+import { registrationOn } from './rules.ts';
+
+const photo = z
+  .object({
+    src: z.string().describe('The address of the picture; sharp only for those who may see it'),
+    blurred: z.boolean(),
+  })
+  .nullable();
+
+const text = z.string().nullable();
+const number = z.number().int().nullable();
+
+/** What everybody may see of a listed profile. A fact that was never stated is null. */
+export const card = z.object({
+  id: z.string(),
+  name: z.string().describe('The first name only, where the viewer may not see more'),
+  age: z.number().int(),
+  gender: z.enum(['female', 'male']),
+  heightCm: number,
+  city: text,
+  state: text,
+  profession: text,
+  education: text,
+  photo,
+  verified: z.boolean(),
+  premium: z.boolean(),
+  sample: z.boolean(),
+});
+
+const limited = card.extend({ view: z.literal('limited') });
+
+const full = card.extend({
+  view: z.literal('full'),
+  own: z.boolean(),
+  profileFor: z.string(),
+  photos: z.array(z.object({ src: z.string(), blurred: z.boolean() })),
+  maritalStatus: text,
+  religion: z.string(),
+  caste: text,
+  subCaste: text,
+  gotra: text,
+  motherTongue: z.string(),
+  weightKg: number,
+  incomeMinRupees: number,
+  incomeMaxRupees: number,
+  country: text,
+  diet: text,
+  smoking: text,
+  drinking: text,
+  hobbies: z.array(z.string()),
+  bio: text,
+  family: z.object({
+    fatherName: text,
+    fatherOccupation: text,
+    motherName: text,
+    motherOccupation: text,
+    brothers: number,
+    sisters: number,
+    familyType: text,
+    familyStatus: text,
+    familyValues: text,
+  }),
+  horoscope: z.object({
+    dateOfBirth: z.string().describe('YYYY-MM-DD'),
+    timeOfBirth: text.describe('HH:MM, local to the place of birth'),
+    placeOfBirth: text,
+    rashi: text,
+    nakshatra: text,
+    manglik: text,
+  }),
+  preferences: z.object({
+    ageMin: number,
+    ageMax: number,
+    heightMinCm: number,
+    heightMaxCm: number,
+    maritalStatus: z.array(z.string()),
+    religion: z.array(z.string()),
+    caste: z.array(z.string()),
+    motherTongue: z.array(z.string()),
+    education: z.array(z.string()),
+    profession: z.array(z.string()),
+    location: z.array(z.string()),
+    description: text,
+  }),
+});
+
+export type Card = z.output<typeof card>;
+export type FullProfile = z.output<typeof full>;
+
+export const profileId = z.string().min(1).max(40);
+
+export const contract = {
+  register: visitor
+    .route({
+      method: 'POST',
+      path: '/accounts',
+      successStatus: 201,
+      summary: 'Register: creates an account with its profile and logs in',
+      tags: ['profiles'],
+    })
+    .errors(conflict)
+    .input(registrationOn(() => dayInIndia(new Date())))
+    .output(z.object({ id: z.string(), listed: z.boolean() })),
+  read: visitor
+    .route({
+      method: 'GET',
+      path: '/profiles/{id}',
+      summary: 'One profile: limited for a visitor, whole for a member',
+      tags: ['profiles'],
+    })
+    .errors(notFound)
+    .input(z.object({ id: profileId }))
+    .output(z.discriminatedUnion('view', [limited, full])),
+};

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { App } from '../kit/app.ts';
+import { dayInIndia } from '../kit/clock.ts';
+import { record } from '../kit/events.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { readVocabulary } from '../vocabulary/vocabulary.ts';
+import { type CardRow, cardColumns, cardMaker, photoAddress } from './cards.ts';
+import type { Card, FullProfile } from './contract.ts';
+import { insertView, readWhole } from './store.ts';
+import { seesEverything, visibleTo } from './visible.ts';
+
+/** The internal id of a profile that the viewer may see; refuses any other as not found. */
+export async function findVisible(app: App, viewer: Viewer | null, publicId: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from profiles p where p.public_id = ${publicId} and ${visibleTo(viewer)}`.execute(app.db);
+  if (!rows[0]) throw refuse.notFound();
+  return rows[0].id;
+}
+
+/**
+ * One profile as far as the viewer may see it: a visitor's view is limited to the facts of a card.
+ * A member who opens another's profile is counted among its views, once a day.
+ */
+export async function readProfile(
+  app: App,
+  viewer: Viewer | null,
+  publicId: string,
+): Promise<(Card & { view: 'limited' }) | FullProfile> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(viewer, app.clock())}
+    from profiles p where p.public_id = ${publicId} and ${visibleTo(viewer)}`.execute(app.db);
+  const row = rows[0];
+  if (!row) throw refuse.notFound();
+  const card = (await cardMaker(app, viewer))(row);
+  const own = row.id === viewer?.profile?.id;
+  if (!own && !seesEverything(viewer)) return { ...card, view: 'limited' };
+  if (!own) await countView(app, viewer!.profile!.id, row.id);
+  return { ...card, view: 'full', own, ...(await readRest(app, row)) };
+}
+
+async function countView(app: App, viewerId: number, viewedId: number): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(app.clock()) })) {
+      await record(tx, {
+        name: 'profile viewed',
+        data: { viewer: viewerId, viewed: viewedId },
+        tell: { profiles: [viewedId], topics: ['dashboard'] },
+      });
+    }
+  });
+}
+
+async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof Card | 'view' | 'own'>> {
+  const [{ profile, family, horoscope, preferences, photos }, vocabulary] = await Promise.all([
+    readWhole(app.db, row.id),
+    readVocabulary(app.db),
+  ]);
+  const names = (ids: number[] | undefined) => (ids ?? []).map((id) => vocabulary.name(id)).filter((name) => name !== null);
+  return {
+    profileFor: profile.profile_for,
+    photos: photos.map(({ id }) => ({
+      src: photoAddress(id, row.photos_open ? 'large' : 'blurred'),
+      blurred: !row.photos_open,
+    })),
+    maritalStatus: vocabulary.name(profile.marital_status_id),
+    religion: vocabulary.name(profile.religion_id) ?? '',
+    caste: profile.caste,
+    subCaste: profile.sub_caste,
+    gotra: profile.gotra,
+    motherTongue: vocabulary.name(profile.mother_tongue_id) ?? '',
+    weightKg: profile.weight_kg,
+    incomeMinRupees: profile.income_min_rupees,
+    incomeMaxRupees: profile.income_max_rupees,
+    country: profile.country,
+    diet: profile.diet,
+    smoking: profile.smoking,
+    drinking: profile.drinking,
+    hobbies: profile.hobbies,
+    bio: profile.bio,
+    family: {
+      fatherName: family?.father_name ?? null,
+      fatherOccupation: family?.father_occupation ?? null,
+      motherName: family?.mother_name ?? null,
+      motherOccupation: family?.mother_occupation ?? null,
+      brothers: family?.brothers ?? null,
+      sisters: family?.sisters ?? null,
+      familyType: family?.family_type ?? null,
+      familyStatus: family?.family_status ?? null,
+      familyValues: family?.family_values ?? null,
+    },
+    horoscope: {
+      dateOfBirth: row.date_of_birth,
+      timeOfBirth: horoscope?.time_of_birth?.slice(0, 5) ?? null,
+      placeOfBirth: horoscope?.place_of_birth ?? null,
+      rashi: horoscope?.rashi ?? null,
+      nakshatra: horoscope?.nakshatra ?? null,
+      manglik: horoscope?.manglik ?? null,
+    },
+    preferences: {
+      ageMin: preferences?.age_min ?? null,
+      ageMax: preferences?.age_max ?? null,
+      heightMinCm: preferences?.height_min_cm ?? null,
+      heightMaxCm: preferences?.height_max_cm ?? null,
+      maritalStatus: names(preferences?.marital_status_ids),
+      religion: names(preferences?.religion_ids),
+      caste: preferences?.castes ?? [],
+      motherTongue: names(preferences?.mother_tongue_ids),
+      education: names(preferences?.education_ids),
+      profession: preferences?.professions ?? [],
+      location: [...(preferences?.cities ?? []), ...names(preferences?.state_ids)],
+      description: preferences?.description ?? null,
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { createAccount } from '../accounts/accounts.ts';
+import { hashPassword, weakness } from '../accounts/password.ts';
+import { openSession } from '../accounts/sessions.ts';
+import type { App } from '../kit/app.ts';
+import type { Client } from '../kit/call.ts';
+import { dayInIndia } from '../kit/clock.ts';
+import { record } from '../kit/events.ts';
+import { take } from '../kit/limits.ts';
+import { refuse } from '../kit/refusals.ts';
+import { pickTerms, readVocabulary } from '../vocabulary/vocabulary.ts';
+import { relist } from './listing.ts';
+import { type Registration, wrongBirth } from './rules.ts';
+import { insertProfile } from './store.ts';
+
+// Crockford's base 32: no I, L, O or U, so that an id read aloud is written down right.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A public id that cannot be guessed by counting: P and eight characters, 40 random bits. */
+export function newPublicId(): string {
+  return `P${[...randomBytes(8)].map((byte) => ALPHABET[byte % 32]).join('')}`;
+}
+
+/**
+ * Registers: account, profile and session in one transaction. Refuses with CONFLICT when the e-mail has an
+ * account already (the one place that tells; so it is limited per address), and with INVALID for the rest.
+ */
+export async function register(
+  app: App,
+  client: Client,
+  it: Registration,
+): Promise<{ id: string; listed: boolean }> {
+  const wrong = wrongBirth(it.dateOfBirth, it.gender, dayInIndia(app.clock()));
+  if (wrong) throw refuse.invalid({ dateOfBirth: wrong });
+  const terms = pickTerms(await readVocabulary(app.db), {
+    religion: { kind: 'religion', name: it.religion },
+    motherTongue: { kind: 'mother_tongue', name: it.motherTongue },
+  });
+  const weak = weakness(it.password, [it.name, it.email, it.phone]);
+  if (weak) throw refuse.invalid({ password: weak });
+  const wait = await take(app.db, app.clock, {
+    key: `register from ${client.address}`,
+    max: 60,
+    windowSeconds: 3600,
+  });
+  if (wait) throw refuse.tooMany(wait, 'Too many registrations from here. Please try again later.');
+
+  const passwordHash = await hashPassword(it.password);
+  const at = app.clock();
+  const done = await app.db.transaction().execute(async (tx) => {
+    const account = await createAccount(app, tx, { email: it.email, phone: it.phone, passwordHash });
+    if (account === undefined) return null;
+    const publicId = newPublicId();
+    const profile = await insertProfile(tx, account, {
+      publicId,
+      profileFor: it.profileFor,
+      name: it.name,
+      gender: it.gender,
+      dateOfBirth: it.dateOfBirth,
+      religionId: terms.religion,
+      motherTongueId: terms.motherTongue,
+      at,
+      approvedAt: app.config.moderation === 'automatic' ? at : null,
+    });
+    await record(tx, { name: 'profile created', data: { profile, account } });
+    const listed = await relist(app, tx, profile);
+    return { id: publicId, listed, session: await openSession(app, tx, client, account) };
+  });
+  if (!done) throw refuse.conflict('This email is already registered. Please login instead.');
+  client.setSession(done.session.token);
+  client.setDevice(done.session.device);
+  return { id: done.id, listed: done.listed };
+}

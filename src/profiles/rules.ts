@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { email, newPassword, phone } from '../accounts/rules.ts';
+import { profileFor } from '../vocabulary/lists.ts';
+import { ageOn, isDay, MARRIAGEABLE_AGE } from './age.ts';
+
+const OLDEST = 100;
+
+// Letters and marks of any script, with the joiners that Indian scripts need between them.
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\u200c\u200d .'’-]*$/u;
+
+export const name = z
+  .string({ error: 'Enter the full name.' })
+  .trim()
+  .min(1, 'Enter the full name.')
+  .max(100, 'A name has at most 100 characters.')
+  .regex(NAME, 'A name has letters, spaces, dots, hyphens and apostrophes only.')
+  .transform((text) => text.normalize('NFC').replace(/ +/g, ' '));
+
+const chosen = (message: string) => z.string({ error: message }).min(1, message).max(60, 'Choose one of the list.');
+
+/** What is wrong with a date of birth for somebody of a gender on a day (YYYY-MM-DD), in words; null when nothing is. */
+export function wrongBirth(dateOfBirth: string, gender: 'female' | 'male', day: string): string | null {
+  if (!isDay(dateOfBirth)) return 'Enter a day, a month and a year that exist.';
+  if (dateOfBirth > day) return 'The date of birth lies in the future.';
+  const age = ageOn(dateOfBirth, day);
+  if (age > OLDEST) return 'Please check the year of birth.';
+  const legal = MARRIAGEABLE_AGE[gender];
+  if (age >= legal) return null;
+  return gender === 'female'
+    ? `A woman must be ${legal} or older to register. That is the law.`
+    : `A man must be ${legal} or older to register. That is the law.`;
+}
+
+/** A registration as the form sends it. The rule of age needs the day: see `registrationOn`. */
+export const registration = z.object({
+  profileFor: z.enum(profileFor, { error: 'Choose one of the list.' }).default('self'),
+  name,
+  gender: z.enum(['female', 'male'], { error: 'Choose female or male.' }),
+  dateOfBirth: z
+    .string({ error: 'Enter the date of birth.' })
+    .min(1, 'Enter the date of birth.')
+    .refine(isDay, 'Enter a day, a month and a year that exist.'),
+  religion: chosen('Choose a religion.'),
+  motherTongue: chosen('Choose a mother tongue.'),
+  email,
+  phone,
+  password: newPassword,
+  confirmPassword: z.string({ error: 'Enter the password again.' }).min(1, 'Enter the password again.').max(1000, 'This is too long.'),
+  consent: z.literal(true, { error: 'Please read and accept this to go on.' }),
+});
+
+export type Registration = z.output<typeof registration>;
+
+/** The same with the rules that look at more than one field, on a given day in India (YYYY-MM-DD). */
+export function registrationOn(day: () => string) {
+  return registration.superRefine((it, context) => {
+    const wrong = wrongBirth(it.dateOfBirth, it.gender, day());
+    if (wrong) context.addIssue({ code: 'custom', path: ['dateOfBirth'], message: wrong });
+    if (it.password !== it.confirmPassword) {
+      context.addIssue({
+        code: 'custom',
+        path: ['confirmPassword'],
+        message: 'Passwords do not match. Please try again.',
+      });
+    }
+  });
+}
+
+/** The part of a name that a visitor sees: its first word that is more than an initial. */
+export function firstName(full: string): string {
+  const words = full.split(' ');
+  return words.find((word) => word.replace(/[.\p{M}]/gu, '').length > 1) ?? words[0] ?? '';
+}

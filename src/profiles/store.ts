@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../kit/db.ts';
+
+export type NewProfile = {
+  publicId: string;
+  profileFor: string;
+  name: string;
+  gender: 'female' | 'male';
+  dateOfBirth: string;
+  religionId: number;
+  motherTongueId: number;
+  at: Date;
+  approvedAt: Date | null;
+};
+
+/** Adds a profile managed by an account; returns its internal id. */
+export async function insertProfile(tx: Tx, accountId: number, profile: NewProfile): Promise<number> {
+  const { id } = await tx
+    .insertInto('profiles')
+    .values({
+      public_id: profile.publicId,
+      profile_for: profile.profileFor,
+      name: profile.name,
+      gender: profile.gender,
+      date_of_birth: profile.dateOfBirth,
+      religion_id: profile.religionId,
+      mother_tongue_id: profile.motherTongueId,
+      approved_at: profile.approvedAt,
+      created_at: profile.at,
+      updated_at: profile.at,
+      last_active_at: profile.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('profile_managers')
+    .values({ profile_id: id, account_id: accountId, created_at: profile.at })
+    .execute();
+  return id;
+}
+
+/**
+ * Sets whether a profile is listed from what decides it. The update locks the row, so that two changes
+ * at once are judged one after the other. Returns since when it is listed, null when it is not.
+ */
+export async function updateListing(tx: Tx, profileId: number, at: Date): Promise<Date | null> {
+  const { rows } = await sql<{ listed_at: Date | null }>`
+    update profiles p set listed_at = case
+      when p.approved_at is not null
+        and p.hidden_at is null
+        and exists (
+          select from profile_managers m join accounts a on a.id = m.account_id
+          where m.profile_id = p.id and a.email_verified_at is not null
+        )
+        and not exists (
+          select from profile_managers m join accounts a on a.id = m.account_id
+          where m.profile_id = p.id and a.suspended_at is not null
+        )
+      then coalesce(p.listed_at, ${at}) end
+    where p.id = ${profileId}
+    returning p.listed_at`.execute(tx);
+  return rows[0]?.listed_at ?? null;
+}
+
+export async function profilesOfAccount(tx: Tx, accountId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('profile_managers')
+    .select('profile_id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map((row) => row.profile_id);
+}
+
+/** Counts one member's look at another's profile; false when it was counted today already. */
+export async function insertView(
+  tx: Tx,
+  view: { viewerId: number; viewedId: number; day: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('profile_views')
+    .values({ viewer_id: view.viewerId, viewed_id: view.viewedId, day: view.day })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function countViews(db: Database, profileId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('profile_views')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('viewed_id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Every part of one profile, for a viewer whose right to it is settled. */
+export async function readWhole(db: Database, id: number) {
+  const [profile, family, horoscope, preferences, photos] = await Promise.all([
+    db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('families').selectAll().where('profile_id', '=', id).executeTakeFirst(),
+    db.selectFrom('horoscopes').selectAll().where('profile_id', '=', id).executeTakeFirst(),
+    db.selectFrom('preferences').selectAll().where('profile_id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('photos')
+      .select('id')
+      .where('profile_id', '=', id)
+      .where('approved_at', 'is not', null)
+      .orderBy('position')
+      .execute(),
+  ]);
+  return { profile, family, horoscope, preferences, photos };
+}
+
+/** Profiles whose listing waits for a human to look at them, the oldest first. */
+export function listWaiting(db: Database) {
+  return db
+    .selectFrom('profiles')
+    .select(['public_id', 'created_at'])
+    .where('approved_at', 'is', null)
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+/** Marks a profile as approved; undefined when there is none with this id that waits. */
+export function approve(tx: Tx, publicId: string, at: Date) {
+  return tx
+    .updateTable('profiles')
+    .set({ approved_at: at })
+    .where('public_id', '=', publicId)
+    .where('approved_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '../kit/viewer.ts';
+
+/**
+ * Who may see whom: the one condition that every read of a profile goes through.
+ * It reads `p`, the row of profiles, and holds
+ *  - for a viewer's own profile, always;
+ *  - for another's, while it is listed and not hidden, no account that manages it is suspended, neither
+ *    of the two has blocked the other, and either everybody may see it, or the viewer is premium, or the
+ *    two are connected.
+ */
+export function visibleTo(viewer: Viewer | null): RawBuilder<boolean> {
+  const me = viewer?.profile?.id ?? 0;
+  return sql<boolean>`(
+    p.id = ${me}
+    or (
+      p.listed_at is not null
+      and p.hidden_at is null
+      and not exists (
+        select from profile_managers m join accounts a on a.id = m.account_id
+        where m.profile_id = p.id and a.suspended_at is not null
+      )
+      and not exists (select from blocks b where b.blocker_id = p.id and b.blocked_id = ${me})
+      and not exists (select from blocks b where b.blocker_id = ${me} and b.blocked_id = p.id)
+      and (p.visibility = 'all' or ${viewer?.premium ?? false} or ${connectedTo(me)})
+    )
+  )`;
+}
+
+/** Whether the viewer may see the sharp photos of `p`, a profile that is visible to them. */
+export function photosOpenTo(viewer: Viewer | null): RawBuilder<boolean> {
+  if (!seesEverything(viewer)) return sql<boolean>`(p.id = ${viewer?.profile?.id ?? 0})`;
+  const me = viewer!.profile!.id;
+  return sql<boolean>`(p.id = ${me} or p.photo_visibility = 'all' or ${connectedTo(me)})`;
+}
+
+function connectedTo(me: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from connections c where c.profile_id = ${me} and c.other_id = p.id)`;
+}
+
+/**
+ * Whether a viewer sees more than a visitor does: a member with a profile whose e-mail address is verified.
+ * Before that, anybody could read every family's details with an invented address.
+ */
+export function seesEverything(viewer: Viewer | null): boolean {
+  return Boolean(viewer?.profile && viewer.emailVerified);
+}

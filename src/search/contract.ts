@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { visitor } from '../kit/contract.ts';
+import { interest } from '../interests/contract.ts';
+import { card } from '../profiles/contract.ts';
+
+const term = z.string().trim().max(60).optional();
+const text = z.string().trim().max(80).optional();
+const age = z.coerce.number().int().min(18).max(100).optional();
+
+/** The filters of browse, as they stand in its address. An absent one does not filter. */
+export const filters = z.object({
+  q: text.describe('Part of a name, city or profession'),
+  gender: z.enum(['female', 'male', 'all']).optional().describe("Absent: the opposite of the member's own"),
+  ageMin: age,
+  ageMax: age,
+  religion: term,
+  caste: term,
+  maritalStatus: term,
+  education: term,
+  state: term,
+  city: text.describe('Part of the name of a city'),
+  profession: text.describe('Part of a profession'),
+});
+
+export type Filters = z.output<typeof filters>;
+
+export const contract = {
+  browse: visitor
+    .route({
+      method: 'GET',
+      path: '/profiles',
+      summary: 'Listed profiles that fit the filters, the newest first, with their exact number',
+      tags: ['search'],
+    })
+    .input(filters.extend({ cursor: z.coerce.number().int().positive().optional() }))
+    .output(
+      z.object({
+        profiles: z.array(card.extend({ interest: interest.nullable() })),
+        nextCursor: z.number().int().nullable(),
+        count: z.number().int().nullable().describe('All that fit; on the first page only'),
+      }),
+    ),
+  count: visitor
+    .route({
+      method: 'GET',
+      path: '/profiles/count',
+      summary: 'How many listed profiles fit the filters',
+      tags: ['search'],
+    })
+    .input(filters)
+    .output(z.object({ count: z.number().int() })),
+  castes: visitor
+    .route({ method: 'GET', path: '/castes', summary: 'The castes that profiles state', tags: ['search'] })
+    .output(z.array(z.string())),
+};

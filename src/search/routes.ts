@@ -1,0 +1,30 @@
+import { implement } from '@orpc/server';
+import { betweenMany } from '../interests/read.ts';
+import type { Call } from '../kit/call.ts';
+import { door } from '../kit/serve.ts';
+import { readCards } from '../profiles/cards.ts';
+import { contract } from './contract.ts';
+import { countFitting, search } from './search.ts';
+import { listCastes } from './store.ts';
+
+const on = implement(contract).$context<Call>().use(door);
+
+export const routes = on.router({
+  browse: on.browse.handler(async ({ context: { app, viewer }, input: { cursor, ...filters } }) => {
+    const { ids, nextCursor, count } = await search(app, viewer, filters, cursor);
+    // The rows are found again through what the viewer may see: a search row that lags shows nobody hidden.
+    const [cards, interests] = await Promise.all([
+      readCards(app, viewer, ids),
+      betweenMany(app, viewer, ids),
+    ]);
+    return {
+      profiles: [...cards].map(([id, card]) => ({ ...card, interest: interests.get(id) ?? null })),
+      nextCursor,
+      count,
+    };
+  }),
+  count: on.count.handler(async ({ context: { app, viewer }, input }) => ({
+    count: await countFitting(app, viewer, input),
+  })),
+  castes: on.castes.handler(({ context: { app } }) => listCastes(app.db)),
+});

@@ -1,0 +1,98 @@
+import type { App } from '../kit/app.ts';
+import { dayInIndia } from '../kit/clock.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { birthBounds } from '../profiles/age.ts';
+import { seesEverything } from '../profiles/visible.ts';
+import { readVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Filters } from './contract.ts';
+import { countAll, findPage, listBlocked, type Query, type TextQuery } from './store.ts';
+import { fold, readWords } from './words.ts';
+
+export const PAGE = 24;
+// With more ids than this, reading the text of every row that fits the other filters is the quicker way.
+const MOST_IDS = 60_000;
+
+export type Found = { ids: number[]; nextCursor: number | null; count: number | null };
+
+const nobody: Found = { ids: [], nextCursor: null, count: 0 };
+
+/**
+ * The listed profiles that fit: ids of a page, the newest first, where the next one begins, and how many there are
+ * in all (on the first page). Never the viewer's own profile, one that blocked them or that they blocked.
+ */
+export async function search(app: App, viewer: Viewer | null, filters: Filters, cursor?: number): Promise<Found> {
+  const query = await resolve(app, viewer, filters);
+  if (!query) return nobody;
+  const [ids, count] = await Promise.all([
+    findPage(app.db, query, { before: cursor, limit: PAGE + 1 }),
+    cursor === undefined ? countAll(app.db, query) : null,
+  ]);
+  const page = ids.slice(0, PAGE);
+  return { ids: page, nextCursor: ids.length > PAGE ? page.at(-1)! : null, count };
+}
+
+/** How many listed profiles fit. */
+export async function countFitting(app: App, viewer: Viewer | null, filters: Filters): Promise<number> {
+  const query = await resolve(app, viewer, filters);
+  return query ? countAll(app.db, query) : 0;
+}
+
+/** Brings filters down to ids and days; null when nothing can fit. */
+async function resolve(app: App, viewer: Viewer | null, filters: Filters): Promise<Query | null> {
+  const me = viewer?.profile;
+  const needsWords = filters.q || filters.city || filters.profession || filters.caste;
+  const [vocabulary, words, blocked] = await Promise.all([
+    readVocabulary(app.db),
+    needsWords ? readWords(app.db) : null,
+    me ? listBlocked(app.db, me.id) : [],
+  ]);
+  const query: Query = {
+    gender: genderOf(viewer, filters.gender),
+    born: bornBetween(filters, dayInIndia(app.clock())),
+    withPremiumOnly: viewer?.premium ?? false,
+    except: me ? [me.id, ...blocked] : [],
+    ...termsOf(vocabulary, filters),
+  };
+  if (words) {
+    if (filters.caste) query.caste = words.idOf('caste', fold(filters.caste)) ?? -1;
+    if (filters.city) query.cities = words.containing('city', fold(filters.city));
+    if (filters.profession) query.professions = words.containing('profession', fold(filters.profession));
+    const part = fold(filters.q ?? '');
+    if (part) {
+      // A visitor sees first names only, so a search may not tell them who has which family name.
+      const wholeNames = seesEverything(viewer);
+      const found = {
+        names: words.containing(wholeNames ? 'name' : 'firstName', part),
+        cities: words.containing('city', part),
+        professions: words.containing('profession', part),
+      };
+      const number = found.names.length + found.cities.length + found.professions.length;
+      if (number === 0) return null;
+      query.text = number > MOST_IDS ? { part, wholeNames } : (found satisfies TextQuery);
+    }
+  }
+  const impossible = [query.religion, query.maritalStatus, query.education, query.state, query.caste].includes(-1);
+  return impossible || query.cities?.length === 0 || query.professions?.length === 0 ? null : query;
+}
+
+function genderOf(viewer: Viewer | null, wanted: Filters['gender']): Query['gender'] {
+  if (wanted === 'all') return undefined;
+  if (wanted || !viewer?.profile) return wanted;
+  return viewer.profile.gender === 'female' ? 'male' : 'female';
+}
+
+function bornBetween({ ageMin, ageMax }: Filters, day: string): Query['born'] {
+  const { after, until } = birthBounds(ageMin ?? 0, ageMax ?? 0, day);
+  return { after: ageMax === undefined ? undefined : after, until: ageMin === undefined ? undefined : until };
+}
+
+function termsOf(vocabulary: Vocabulary, filters: Filters) {
+  const id = (kind: Parameters<Vocabulary['id']>[0], name: string | undefined) =>
+    name ? (vocabulary.id(kind, name) ?? -1) : undefined;
+  return {
+    religion: id('religion', filters.religion),
+    maritalStatus: id('marital_status', filters.maritalStatus),
+    education: id('education', filters.education),
+    state: id('state', filters.state),
+  };
+}
