@@ -6,8 +6,9 @@ import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
 import { type CardRow, cardColumns, cardMaker, photoAddress } from './cards.ts';
+import { completeness, filledParts } from './completeness.ts';
 import type { Card, FullProfile } from './contract.ts';
-import { insertView, readWhole } from './store.ts';
+import { countViews, insertView, readWhole } from './store.ts';
 import { seesEverything, visibleTo } from './visible.ts';
 
 /** The internal id of a profile that the viewer may see; refuses any other as not found. */
@@ -112,4 +113,10 @@ async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof
       description: preferences?.description ?? null,
     },
   };
+}
+
+/** The figures of a profile for those who manage it: how often it was looked at, and how complete it is. */
+export async function readFigures(app: App, profileId: number) {
+  const [profileViews, whole] = await Promise.all([countViews(app.db, profileId), readWhole(app.db, profileId)]);
+  return { profileViews, completeness: completeness(filledParts(whole)) };
 }

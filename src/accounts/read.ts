@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { App } from '../kit/app.ts';
+
+const RECENT_DAYS = 30;
+
+/** How many accounts members have, and how many of them were made in the last 30 days. */
+export async function countAccounts(app: App): Promise<{ all: number; recent: number }> {
+  const since = new Date(app.clock().getTime() - RECENT_DAYS * 24 * 60 * 60 * 1000);
+  const { rows } = await sql<{ all: number; recent: number }>`
+    select count(*)::int as all, count(*) filter (where a.created_at > ${since})::int as recent
+    from accounts a
+    where not exists (select from staff s where s.account_id = a.id)`.execute(app.db);
+  return rows[0]!;
+}

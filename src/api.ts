@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { routes as accounts } from './accounts/routes.ts';
+import { routes as content } from './content/routes.ts';
+import { routes as dashboard } from './dashboard/routes.ts';
+import { identify } from './identify.ts';
+import { routes as interests } from './interests/routes.ts';
+import type { App } from './kit/app.ts';
+import { serveSite } from './kit/http.ts';
+import { serveLive } from './kit/stream.ts';
+import { routes as matching } from './matching/routes.ts';
+import { routes as memberships } from './memberships/routes.ts';
+import { describeApi } from './openapi.ts';
+import { servePhotos } from './photos/photos.ts';
+import { routes as profiles } from './profiles/routes.ts';
+import { routes as search } from './search/routes.ts';
+import { routes as staff } from './staff/routes.ts';
+import { routes as vocabulary } from './vocabulary/routes.ts';
+import './reactions.ts';
+
+const router = {
+  vocabulary,
+  accounts,
+  profiles,
+  memberships,
+  interests,
+  search,
+  matching,
+  dashboard,
+  content,
+  staff,
+};
+
+/** Puts every room's endpoints onto an HTTP server. */
+export async function serveApi(
+  http: FastifyInstance,
+  app: App,
+  { scriptHashes }: { scriptHashes?: string[] } = {},
+): Promise<void> {
+  const described = await describeApi(app.config.publicUrl);
+  await serveSite(http, {
+    app,
+    router,
+    scriptHashes,
+    identify: (token) => identify(app, token),
+    async more(api, viewerOf) {
+      api.get('/api/openapi.json', async () => described);
+      await servePhotos(api, app, viewerOf);
+      await serveLive(api, app, viewerOf);
+    },
+  });
+}

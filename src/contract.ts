@@ -1,0 +1,24 @@
+import { contract as accounts } from './accounts/contract.ts';
+import { contract as content } from './content/contract.ts';
+import { contract as dashboard } from './dashboard/contract.ts';
+import { contract as interests } from './interests/contract.ts';
+import { contract as matching } from './matching/contract.ts';
+import { contract as memberships } from './memberships/contract.ts';
+import { contract as profiles } from './profiles/contract.ts';
+import { contract as search } from './search/contract.ts';
+import { contract as staff } from './staff/contract.ts';
+import { contract as vocabulary } from './vocabulary/contract.ts';
+
+/** Every endpoint, by room. */
+export const contract = {
+  vocabulary,
+  accounts,
+  profiles,
+  memberships,
+  interests,
+  search,
+  matching,
+  dashboard,
+  content,
+  staff,
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { member } from '../kit/contract.ts';
+
+const count = z.number().int();
+
+export const contract = {
+  mine: member
+    .route({
+      method: 'GET',
+      path: '/dashboard',
+      summary: "What there is for the member: counted figures and what the profile lacks",
+      tags: ['dashboard'],
+    })
+    .output(
+      z.object({
+        profileViews: count,
+        interestsReceived: count,
+        messages: count,
+        shortlisted: count,
+        completeness: z.object({
+          percent: z.number().int().min(0).max(100),
+          next: z
+            .array(
+              z.enum([
+                'photo',
+                'bio',
+                'height',
+                'maritalStatus',
+                'education',
+                'profession',
+                'city',
+                'income',
+                'community',
+                'family',
+                'preferences',
+                'lifestyle',
+                'horoscope',
+                'hobbies',
+              ]),
+            )
+            .describe('What is missing, the most useful first'),
+        }),
+      }),
+    ),
+};

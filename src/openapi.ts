@@ -1,0 +1,44 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from './contract.ts';
+import { SITE_NAME } from './vocabulary/site.ts';
+
+const binary = { content: { 'image/webp': { schema: { type: 'string', contentMediaType: 'image/webp' } } } };
+
+// These answer with something else than JSON, so they stand beside the contract.
+const others = {
+  '/photos/{id}/{size}': {
+    get: {
+      operationId: 'photos.read',
+      summary: 'A photo in one of its sizes; 404 for one the viewer may not see',
+      tags: ['photos'],
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        { name: 'size', in: 'path', required: true, schema: { enum: ['small', 'large', 'blurred'] } },
+      ],
+      responses: { 200: { description: 'The picture', ...binary }, 404: { description: 'Not found' }, 429: { description: 'Too many requests' } },
+    },
+  },
+  '/live': {
+    get: {
+      operationId: 'live',
+      summary: "Server-sent events: 'changed' with the rooms whose data changed for the viewer",
+      tags: ['live'],
+      responses: {
+        200: { description: 'A stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+        401: { description: 'Nobody is logged in' },
+        429: { description: 'Too many open pages' },
+      },
+    },
+  },
+};
+
+/** The description of the whole API (OpenAPI 3.1), every endpoint with its refusals. */
+export async function describeApi(publicUrl: string): Promise<Record<string, unknown>> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const described = await generator.generate(contract, {
+    info: { title: SITE_NAME, version: '1', description: 'A session cookie says who asks; log in with POST /sessions.' },
+    servers: [{ url: `${publicUrl}/api` }],
+  });
+  return { ...described, paths: { ...described.paths, ...others } };
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Database } from '../kit/db.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { visibleTo } from '../profiles/visible.ts';
+
+/** How many profiles a member has shortlisted, of those they may still see. */
+export async function countShortlisted(db: Database, viewer: Viewer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from shortlists s join profiles p on p.id = s.shortlisted_id
+    where s.profile_id = ${viewer.profile!.id} and ${visibleTo(viewer)}`.execute(db);
+  return rows[0]!.count;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { staff } from '../kit/contract.ts';
+
+export const contract = {
+  dashboard: staff
+    .route({ method: 'GET', path: '/staff/dashboard', summary: "The site's figures, counted now", tags: ['staff'] })
+    .output(
+      z.object({
+        totalUsers: z.number().int().describe('Accounts of members'),
+        totalRevenuePaise: z.number().int(),
+        newSignups: z.number().int().describe('Accounts of members made in the last 30 days'),
+        activeSubscriptions: z.number().int(),
+      }),
+    ),
+};

@@ -1,0 +1,13 @@
+import { tasks as accounts } from './accounts/tasks.ts';
+import { tasks as content } from './content/tasks.ts';
+import { tasks as interests } from './interests/tasks.ts';
+import type { Tasks } from './kit/jobs.ts';
+import { tasks as notifications } from './notifications/tasks.ts';
+
+const rooms = [accounts, interests, notifications, content];
+
+/** The tasks of every room. */
+export const tasks: Tasks = {
+  tasks: Object.assign({}, ...rooms.map((room) => room.tasks)),
+  crontab: rooms.flatMap((room) => room.crontab),
+};
