@@ -16,8 +16,9 @@ export const paths = {
   /** @param next address to open after logging in; a path on this site */
   login: (next?: string) => withQuery('/login', { next }),
   forgotPassword: () => '/forgot-password',
-  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
-  verifyEmail: (token?: string) => withQuery('/verify-email', { token }),
+  // The token of a mail stands behind '#', which no server is sent and no log holds.
+  resetPassword: (token = '') => `/reset-password${token && `#${token}`}`,
+  verifyEmail: (token = '') => `/verify-email${token && `#${token}`}`,
   account: () => '/account',
 
   dashboard: () => '/dashboard',
@@ -44,6 +45,21 @@ export const prerendered = [
   paths.safety(),
   '/404',
 ] as const;
+
+/** The address patterns of all screens: any other address is answered with 404. */
+export const screens = [
+  ...prerendered,
+  ...[paths.register(), paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.verifyEmail()],
+  ...[paths.account(), paths.dashboard(), paths.browse(), '/profile/:id', paths.interests(), paths.subscription()],
+  ...[paths.adminLogin(), paths.adminDashboard()],
+].filter((address) => address !== '/404');
+
+/** Patterns that search engines are kept off. */
+export const hidden = [
+  '/profile/:id',
+  ...[paths.account(), paths.dashboard(), paths.interests(), paths.subscription()],
+  ...[paths.resetPassword(), paths.verifyEmail(), paths.adminLogin(), paths.adminDashboard()],
+];
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const set = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);

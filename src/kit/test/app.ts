@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { seedPeople } from '../../../seed/write.ts';
+import { serveApi } from '../../api.ts';
+import { prepare } from '../../prepare.ts';
+import { addMissingRows } from '../../search/rows.ts';
+import { tasks } from '../../worker.ts';
+import type { Client } from '../call.ts';
+import { readConfig } from '../config.ts';
+import { openContext } from '../context.ts';
+import { openHttp } from '../http.ts';
+import { workOff } from '../jobs.ts';
+import { openSession } from '../../accounts/sessions.ts';
+import { openBrowser } from './client.ts';
+import { openSink } from './sink.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const silent = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) };
+
+function named(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database with the migrations and the cast, made once a run; each test file gets a copy of it. */
+async function cloneDatabase(): Promise<string> {
+  const server = inject('postgres');
+  const template = 'template_cast';
+  const copy = `test_${randomBytes(6).toString('hex')}`;
+  await asOwner(server, async (client) => {
+    await client.query('select pg_advisory_lock(1)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (!rowCount) {
+      await client.query('create database template_making');
+      const folder = await mkdtemp(path.join(tmpdir(), 'humsafar-template-'));
+      const config = readConfig({
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'http://localhost',
+        DATABASE_URL: named(server, 'template_making'),
+        DATA_DIR: folder,
+      });
+      const app = await openContext(config, { log: silent });
+      await prepare(app);
+      await seedPeople(app);
+      await addMissingRows(app.db);
+      await app.close();
+      await rm(folder, { recursive: true });
+      await client.query(`alter database template_making rename to ${template}`);
+    }
+    await client.query(`create database ${copy} template ${template}`);
+    await client.query('select pg_advisory_unlock(1)');
+  });
+  return named(server, copy);
+}
+
+/**
+ * The whole server on a copy of the cast's database, with a real SMTP server and a clock that can be moved.
+ * It runs as a real site does (no demo) unless `env` says otherwise.
+ */
+export async function openTest(env: Record<string, string> = {}) {
+  const [url, sink, dataDir] = await Promise.all([
+    cloneDatabase(),
+    openSink(),
+    mkdtemp(path.join(tmpdir(), 'humsafar-test-')),
+  ]);
+  const config = readConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost:1',
+    MODERATION: 'automatic',
+    REQUESTS_PER_MINUTE: '0',
+    DATABASE_URL: url,
+    SMTP_URL: sink.url,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: 'true',
+    ...env,
+  });
+  let moved = 0;
+  const clock = () => new Date(Date.now() + moved);
+  const app = await openContext(config, { clock, log: silent });
+  const http = openHttp(config, 'silent');
+  await serveApi(http, app);
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+
+  return {
+    app,
+    base,
+    /** Letters that reached the mail server. */
+    mail: sink.received,
+    /** A browser that nobody has logged in with. */
+    visitor: () => openBrowser(base),
+    /** A browser in which one of the cast has logged in, named by the part of the e-mail before the @. */
+    async as(key: string) {
+      const { id } = await app.db
+        .selectFrom('accounts')
+        .select('id')
+        .where('email', '=', `${key}@humsafar.example`)
+        .executeTakeFirstOrThrow();
+      const client = { userAgent: 'test', deviceToken: null } as unknown as Client;
+      const { token } = await app.db.transaction().execute((tx) => openSession(app, tx, client, id));
+      return openBrowser(base, { session: token });
+    },
+    /** Moves the server's clock. */
+    travel: (days: number) => {
+      moved += days * DAY_MS;
+    },
+    /** Lets every task that is due run. */
+    workOff: () => workOff(app, tasks),
+    /** The internal id of a profile. */
+    async idOf(publicId: string): Promise<number> {
+      const row = await app.db
+        .selectFrom('profiles')
+        .select('id')
+        .where('public_id', '=', publicId)
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+    async close() {
+      await http.close();
+      await app.close();
+      await sink.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Test = Awaited<ReturnType<typeof openTest>>;

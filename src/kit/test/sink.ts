@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type Received = { to: string; from: string; subject: string; text: string; replyTo?: string };
+
+/** A real SMTP server that keeps what it is sent. */
+export async function openSink() {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part);
+      const mail = await PostalMime.parse(Buffer.concat(parts));
+      for (const { address } of session.envelope.rcptTo) {
+        received.push({
+          to: address,
+          from: mail.from?.address ?? '',
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+          replyTo: mail.replyTo?.[0]?.address,
+        });
+      }
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { serveApi } from './api.ts';
+import { readConfig } from './kit/config.ts';
+import { openContext } from './kit/context.ts';
+import { openHttp } from './kit/http.ts';
+import { startJobs } from './kit/jobs.ts';
+import { readPages } from './kit/page.ts';
+import { hidden, screens } from './paths.ts';
+import { prepare } from './prepare.ts';
+import { tasks } from './worker.ts';
+
+async function start() {
+  const config = readConfig(process.env);
+  const pages = await readPages(path.resolve(import.meta.dirname, '../build/client'), {
+    publicUrl: config.publicUrl,
+    screens,
+    hidden,
+  });
+  const http = openHttp(config, 'info');
+  const app = await openContext(config, { log: http.log });
+  try {
+    await prepare(app);
+    await serveApi(http, app, { scriptHashes: pages.scriptHashes });
+    await pages.register(http);
+    const jobs = await startJobs(app, tasks);
+    const stop = once(async () => {
+      // What is in flight is finished first; the database goes last.
+      await http.close();
+      await jobs.stop();
+      await app.close();
+    });
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().then(() => process.exit(0)));
+    await http.listen({ port: config.port, host: config.host });
+    say(config.publicUrl, config.demo);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}
+
+function say(address: string, demo: boolean) {
+  console.log(`\nHumsafar is ready: ${address}`);
+  if (demo) console.log('It is a demo with sample people; both login forms are filled in already.');
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
