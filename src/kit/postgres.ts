@@ -16,7 +16,7 @@ import { initialize } from './postgres/initialize.ts';
 import { lock } from './postgres/lock.ts';
 import { launch, stopLeftBehind } from './postgres/postmaster.ts';
 import { provide, untilReady, urlOf } from './postgres/ready.ts';
-import { removeAfter } from './postgres/throwaway.ts';
+import { removeAfter, removeAll } from './postgres/throwaway.ts';
 
 export type Postgres = {
   /** Of the database `humsafar`, as its owner `humsafar`, who is no superuser. Holds the password. */
@@ -94,12 +94,15 @@ async function run(
     await postmaster.stop();
     throw error;
   }
-  const remove = throwaway ? removeAfter(postmaster.child.pid!, path.dirname(cluster.data)) : undefined;
+  const sockets = cluster.sockets ? [cluster.sockets] : [];
+  const remove = throwaway
+    ? removeAfter(postmaster.child.pid!, path.dirname(cluster.data), ...sockets)
+    : () => removeAll(sockets);
   const ended = () => log(`PostgreSQL ended by itself. What it said is in ${cluster.logFile}`);
   postmaster.child.once('exit', ended);
   return async () => {
     postmaster.child.off('exit', ended);
     await postmaster.stop();
-    await remove?.();
+    await remove();
   };
 }

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 
 /**
- * Removes `folder` when the returned function is called, after the postmaster has ended. When this process ends
- * without calling it, a small process beside ends the postmaster and removes the folder: it waits on a pipe, which
+ * Removes `folders` when the returned function is called, after the postmaster has ended. When this process ends
+ * without calling it, a small process beside ends the postmaster and removes them: it waits on a pipe, which
  * the system closes with us.
  */
-export function removeAfter(postmaster: number, folder: string): () => Promise<void> {
-  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  if (process.platform === 'win32') return remove;
-  const script = 'read -r _; kill -QUIT "$0"; while kill -0 "$0" 2>&-; do sleep 0.1; done; rm -rf "$1"';
-  const guard = spawn('/bin/sh', ['-c', script, String(postmaster), folder], {
+export function removeAfter(postmaster: number, ...folders: string[]): () => Promise<void> {
+  if (process.platform === 'win32') return () => removeAll(folders);
+  const script = 'read -r _; kill -QUIT "$0"; while kill -0 "$0" 2>&-; do sleep 0.1; done; rm -rf "$@"';
+  const guard = spawn('/bin/sh', ['-c', script, String(postmaster), ...folders], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -19,6 +18,10 @@ export function removeAfter(postmaster: number, folder: string): () => Promise<v
   (guard.stdin as unknown as { unref(): void }).unref();
   return async () => {
     guard.kill('SIGKILL');
-    await remove();
+    await removeAll(folders);
   };
+}
+
+export async function removeAll(folders: string[]): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
