@@ -31,16 +31,11 @@ const router = {
 };
 
 /** Puts every room's endpoints onto an HTTP server. */
-export async function serveApi(
-  http: FastifyInstance,
-  app: App,
-  { scriptHashes }: { scriptHashes?: string[] } = {},
-): Promise<void> {
+export async function serveApi(http: FastifyInstance, app: App): Promise<void> {
   const described = await describeApi(app.config.publicUrl);
   await serveSite(http, {
     app,
     router,
-    scriptHashes,
     identify: (token) => identify(app, token),
     async more(api, viewerOf) {
       api.get('/api/openapi.json', async () => described);

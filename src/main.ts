@@ -20,7 +20,7 @@ async function start() {
   const app = await openContext(config, { log: http.log });
   try {
     await prepare(app);
-    await serveApi(http, app, { scriptHashes: pages.scriptHashes });
+    await serveApi(http, app);
     await pages.register(http);
     const jobs = await startJobs(app, tasks);
     const stop = once(async () => {

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { App } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
@@ -6,8 +7,20 @@ import { migrate, openDatabase, openPool } from './db.ts';
 import { prepareJobs } from './jobs.ts';
 import { openLive } from './live.ts';
 import { openMail } from './mail.ts';
+import { lock } from './postgres/lock.ts';
 import { startPostgres } from './postgres.ts';
 import { openStorage } from './storage.ts';
+
+// An outside database serves many, but the photos and letters in DATA_DIR belong to one.
+async function useDatabase(url: string, dataDir: string) {
+  const release = await lock(path.join(dataDir, 'lock'));
+  if (!release) {
+    throw new Error(
+      `Another Humsafar is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return { url, stop: async () => release() };
+}
 
 export type OpenApp = App & { close(): Promise<void> };
 
@@ -21,8 +34,8 @@ export async function openContext(
 ): Promise<OpenApp> {
   await mkdir(config.dataDir, { recursive: true });
   const postgres = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => {} }
-    : await startPostgres({ dataDir: config.dataDir });
+    ? await useDatabase(config.databaseUrl, config.dataDir)
+    : await startPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
   try {
     const pool = openPool(postgres.url);
     const db = openDatabase(pool);

@@ -24,8 +24,9 @@ export function openPool(url: string, { max = 16, timeoutMs = 15_000 } = {}): pg
     types,
     options: `-c plan_cache_mode=force_custom_plan -c statement_timeout=${timeoutMs}`,
   });
-  // A dropped idle connection is replaced at the next query; without a listener it would end the process.
+  // A dropped connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

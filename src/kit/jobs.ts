@@ -1,4 +1,4 @@
-import { run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { App } from './app.ts';
 
 export type Task = (app: App, payload: Record<string, unknown>) => Promise<void>;
@@ -19,9 +19,12 @@ function taskList(app: App, { tasks }: Tasks): TaskList {
 }
 
 
+// Its own words would carry payloads; which task failed and why is said below.
+const logger = new Logger(() => () => {});
+
 /** Creates or updates the tables of the job queue. */
 export async function prepareJobs(app: Pick<App, 'pool'>): Promise<void> {
-  await runMigrations({ pgPool: app.pool });
+  await runMigrations({ pgPool: app.pool, logger });
 }
 
 /** Starts working on jobs. Stop it with the returned runner's `stop()`, which lets running jobs finish. */
@@ -31,6 +34,7 @@ export async function startJobs(app: App, tasks: Tasks): Promise<Runner> {
     concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
+    logger,
     taskList: taskList(app, tasks),
     crontab: tasks.crontab.join('\n'),
   });
@@ -42,5 +46,5 @@ export async function startJobs(app: App, tasks: Tasks): Promise<Runner> {
 
 /** Works off every job that is due, then returns. For tests. */
 export async function workOff(app: App, tasks: Tasks): Promise<void> {
-  await runOnce({ pgPool: app.pool, noHandleSignals: true, taskList: taskList(app, tasks) });
+  await runOnce({ pgPool: app.pool, noHandleSignals: true, logger, taskList: taskList(app, tasks) });
 }

@@ -5,10 +5,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 export type Pages = {
-  /** Hashes of the inline scripts in every page, for the content security policy. */
-  scriptHashes: string[];
   register(http: FastifyInstance): Promise<void>;
 };
+
+/** A finished page, and the hashes of its inline scripts as the content security policy wants them. */
+type Page = { html: string; scripts: string };
+
+function inlineScripts(html: string): string {
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes, script]) => script && !attributes!.includes('src=') && !attributes!.includes('ld+json'),
+  );
+  return scripts.map(([, , script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`).join(' ');
+}
 
 /** The page that screens without a prerendered one begin with. */
 const FALLBACK = '/__spa-fallback';
@@ -22,17 +30,12 @@ export async function readPages(
   folder: string,
   { publicUrl, screens, hidden }: { publicUrl: string; screens: string[]; hidden: string[] },
 ): Promise<Pages> {
-  const pages = new Map<string, string>();
-  const hashes = new Set<string>();
+  const pages = new Map<string, Page>();
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.html')) continue;
     const html = (await readFile(path.join(folder, file), 'utf8')).replaceAll('__PUBLIC_URL__', publicUrl);
     const address = `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
-    pages.set(address, html);
-    for (const [, attributes, script] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-      if (attributes!.includes('src=') || !script) continue;
-      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
-    }
+    pages.set(address, { html, scripts: inlineScripts(html) });
   }
   const matches = (patterns: string[]) => {
     const tests = patterns.map((one) => new RegExp(`^${one.replaceAll(/:[a-z]+/gi, '[^/]+')}$`));
@@ -42,7 +45,6 @@ export async function readPages(
   const isHidden = matches(hidden);
 
   return {
-    scriptHashes: [...hashes],
     async register(http) {
       await http.register(fastifyStatic, {
         root: folder,
@@ -76,12 +78,16 @@ export async function readPages(
         if (request.method !== 'GET' && request.method !== 'HEAD') {
           return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
         }
-        reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
         if (isHidden(address)) reply.header('x-robots-tag', 'noindex, nofollow');
-        if (address.startsWith('/assets/') || !isScreen(address)) {
-          return reply.code(404).send(pages.get('/404') ?? pages.get(FALLBACK));
-        }
-        return reply.code(200).send(pages.get(address) ?? pages.get(FALLBACK));
+        const known = isScreen(address);
+        const page = pages.get(known ? address : '/404') ?? pages.get(FALLBACK)!;
+        const policy = String(reply.getHeader('content-security-policy') ?? '');
+        return reply
+          .code(known ? 200 : 404)
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${page.scripts}`))
+          .send(page.html);
       });
     },
   };

@@ -1,0 +1,18 @@
+import type { App } from '../src/kit/app.ts';
+import { addMissingRows } from '../src/search/rows.ts';
+import { generate } from './generate.ts';
+import { seedPeople } from './write.ts';
+
+/** How many generated people a demo has besides the named cast: enough to filter and to scroll. */
+const CROWD = 240;
+
+/** Fills a demo with its sample people, once. */
+export async function seedDemo(app: App): Promise<void> {
+  const present = await app.db.selectFrom('profiles').select('id').where('public_id', '=', 'P001').executeTakeFirst();
+  if (present) return;
+  app.log.info('Drawing the sample people of the demo; this is done once.');
+  await generate(app, { count: CROWD, seed: 1 });
+  // The cast last: it is the newest, so it stands first.
+  await seedPeople(app);
+  await addMissingRows(app.db);
+}

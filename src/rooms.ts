@@ -1,0 +1,21 @@
+/**
+ * The rooms of the house, downhill first: a room may import from those before it, never from those after it,
+ * and never another room's store.ts. Uphill it speaks by event (kit/events.ts, reactions.ts).
+ * Below all rooms lie kit and ui, which know none; above them src's own files, which know all.
+ */
+export const rooms = [
+  'vocabulary',
+  'accounts',
+  'profiles',
+  'photos',
+  'memberships',
+  'interests',
+  'search',
+  'matching',
+  'shortlist',
+  'messages',
+  'notifications',
+  'dashboard',
+  'content',
+  'staff',
+] as const;
