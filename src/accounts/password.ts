@@ -60,7 +60,11 @@ export function weakness(password: string, about: string[]): string | null {
     return 'This password is one of the first that others would guess. Choose another.';
   }
   if (new Set(text).size < 5) return 'Use more different characters in your password.';
-  const words = about.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{M}\d]+/u)).filter((word) => word.length >= 4);
+  const words = about
+    .flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{M}\d]+/u))
+    // A phone number is typed without its country code.
+    .flatMap((word) => (/^\d{11,}$/.test(word) ? [word, word.slice(-10)] : [word]))
+    .filter((word) => word.length >= 4);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
   if (rest.length < 5 && rest.length < text.length) {
     return 'Choose a password that is not made of your name, e-mail or phone number.';
