@@ -1,0 +1,146 @@
+// node scripts/ensure.mjs [deps] [build] [browser]
+//
+// Brings up to date what a start or a test needs, and is quick when nothing is missing. It runs before anything is
+// installed: no packages, and nothing newer than Node 20.
+//
+//   deps     the packages of package-lock.json
+//   build    the pages, in build/
+//   browser  a Chromium for the journeys in e2e/
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { pinnedNode, root } from './node.mjs';
+
+const steps = { deps, build, browser };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(steps, name));
+if (wanted.length === 0 || unknown !== undefined) {
+  fail(`usage: node scripts/ensure.mjs ${Object.keys(steps).join(' ')}`);
+}
+for (const name of Object.keys(steps)) if (wanted.includes(name)) steps[name]();
+
+function deps() {
+  const modules = at('node_modules');
+  const mark = at('node_modules/.lock-hash');
+  const now = `${hash(['package-lock.json'])} ${process.platform}-${process.arch}\n`;
+  if (read(mark) === now) return;
+  say('Installing the packages.');
+  // Written last: an installation that is cut short is noticed the next time.
+  const there = existsSync(modules);
+  rmSync(mark, { force: true });
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const install = () => npm(['install', '--no-save', ...options]);
+  // Makes node_modules anew. Not on Windows when it is there: it may hold the Node that runs.
+  const renew = () => npm(['ci', ...options]);
+  let done = there ? install() : renew();
+  if (done.failed && there && process.platform !== 'win32') done = renew();
+  if (done.failed) fail(`The packages could not be installed.\n${done.said}`);
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(mark, now);
+}
+
+function build() {
+  const mark = at('build/.built');
+  const parts = [
+    'src',
+    'public',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'lingui.config.ts',
+  ];
+  const now = `${hash(parts.filter((part) => existsSync(at(part))))}\n`;
+  if (read(mark) === now && existsSync(at('build/client'))) return;
+  say('Building the pages.');
+  rmSync(mark, { force: true });
+  const done = run(pinnedNode(), [at('node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    ...process.env,
+    NODE_ENV: 'production',
+  });
+  if (done.failed) fail(`The pages could not be built.\n${done.said}`);
+  writeFileSync(mark, now);
+}
+
+function browser() {
+  if (findChromium()) return;
+  say('Installing a Chromium for the tests.');
+  const superuser = process.getuid?.() === 0;
+  let said = '';
+  if (superuser && existsSync('/etc/debian_version')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], ['install', '-y', 'chromium']]) said += run('apt-get', args, env).said;
+    if (findChromium()) return;
+  }
+  const libraries = superuser && process.platform === 'linux' ? ['--with-deps'] : [];
+  const playwright = at('node_modules/playwright/cli.js');
+  said += run(pinnedNode(), [playwright, 'install', ...libraries, 'chromium'], process.env).said;
+  if (!findChromium()) {
+    fail(
+      `There is no Chromium, and none could be installed. Install one, or name it in CHROME_PATH.\n${said}`,
+    );
+  }
+}
+
+/** Over the names and the contents of files and folders, tests left out. */
+function hash(parts) {
+  const sum = createHash('sha256');
+  const add = (name) => {
+    sum
+      .update(`${name}\0`)
+      .update(readFileSync(at(name)))
+      .update('\0');
+  };
+  for (const part of parts) {
+    if (path.extname(part)) {
+      add(part);
+      continue;
+    }
+    const files = readdirSync(at(part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      // Node 20.12 called it path.
+      .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)));
+    for (const file of files.sort()) add(file);
+  }
+  return sum.digest('hex');
+}
+
+function npm(args) {
+  const own = process.env.npm_execpath;
+  if (own && path.basename(own).startsWith('npm-cli'))
+    return run(process.execPath, [own, ...args], process.env);
+  return run('npm', args, process.env, process.platform === 'win32');
+}
+
+function run(program, args, env, shell = false) {
+  const done = spawnSync(program, args, {
+    cwd: root,
+    env,
+    shell,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1e8,
+  });
+  const said = [done.error?.message, done.stdout, done.stderr].filter(Boolean).join('\n');
+  return { failed: done.status !== 0, said };
+}
+
+function at(name) {
+  return path.join(root, name);
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function say(line) {
+  console.log(line);
+}
+
+function fail(text) {
+  console.error(text);
+  process.exit(1);
+}
