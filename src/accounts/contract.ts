@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { account, notFound, unauthorized, visitor } from '../kit/contract.ts';
-import { email, newPassword } from './rules.ts';
+import { email, login, mismatch, passwordPair, passwordsMatch } from './rules.ts';
 
 const viewer = z.object({
   email: z.string(),
@@ -24,12 +24,6 @@ const session = z.object({
 
 const token = z.string().min(20, 'This link is incomplete.').max(200, 'This link is broken.');
 
-export const login = z.object({
-  email: z.string({ error: 'Enter your e-mail address.' }).trim().min(1, 'Enter your e-mail address.').max(254, 'This is too long.'),
-  password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1000, 'This is too long.'),
-  door: z.enum(['member', 'staff']).default('member').describe('The staff door takes staff only'),
-});
-
 export const contract = {
   me: visitor
     .route({ method: 'GET', path: '/me', summary: 'Who is logged in; null for a visitor', tags: ['accounts'] })
@@ -37,7 +31,11 @@ export const contract = {
   logIn: visitor
     .route({ method: 'POST', path: '/sessions', summary: 'Log in', tags: ['accounts'] })
     .errors(unauthorized)
-    .input(login)
+    .input(
+      login.extend({
+        door: z.enum(['member', 'staff']).default('member').describe('The staff door takes staff only'),
+      }),
+    )
     .output(z.object({ lands: z.enum(['/dashboard', '/admin/dashboard']) })),
   logOut: visitor
     .route({ method: 'DELETE', path: '/sessions/current', summary: 'Log out', tags: ['accounts'] })
@@ -68,13 +66,6 @@ export const contract = {
   resetPassword: visitor
     .route({ method: 'PUT', path: '/password-resets', summary: 'Set a new password by the token of the mail; logs in', tags: ['accounts'] })
     .errors(notFound)
-    .input(
-      z
-        .object({ token, password: newPassword, confirmPassword: z.string().max(1000) })
-        .refine((it) => it.password === it.confirmPassword, {
-          path: ['confirmPassword'],
-          message: 'Passwords do not match. Please try again.',
-        }),
-    )
+    .input(passwordPair.extend({ token }).refine(passwordsMatch, mismatch))
     .output(z.object({ lands: z.enum(['/dashboard', '/admin/dashboard']) })),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeness, type Part } from './completeness.ts';
-import { firstName, name, wrongBirth } from './rules.ts';
+import { firstName, name, registrationOn, wrongBirth } from './rules.ts';
 
 const today = '2026-11-21';
 
@@ -20,6 +20,17 @@ test.each([
 test('somebody under age is told the age and why', () => {
   expect(wrongBirth('2008-11-22', 'female', today)).toBe('A woman must be 18 or older to register. That is the law.');
   expect(wrongBirth('2006-01-01', 'male', today)).toBe('A man must be 21 or older to register. That is the law.');
+});
+
+test('the age and the second password are looked at before the rest of the form is filled', () => {
+  const wrong = (typed: object) =>
+    registrationOn(() => today)
+      .safeParse(typed)
+      .error?.issues.flatMap(({ code, path }) => (code === 'custom' ? path : []));
+  expect(wrong({ gender: 'male', dateOfBirth: '2006-01-01' })).toEqual(['dateOfBirth']);
+  expect(wrong({ password: 'marigold-toran', confirmPassword: 'marigold' })).toEqual(['confirmPassword']);
+  expect(wrong({ dateOfBirth: '2006-01-01', password: 'marigold-toran' })).toEqual([]);
+  expect(wrong([])).toEqual([]);
 });
 
 test.each(['Asha', 'आशा कुलकर्णी', 'தமிழ்ச்செல்வி', "D'Souza", 'Jean-Luc', 'K. R. Narayanan', 'فاطمہ', 'ശ്രീ‌ജ', 'Øystein'])(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, newPassword, phone } from '../accounts/rules.ts';
+import { email, mismatch, passwordPair, passwordsMatch, phone } from '../accounts/rules.ts';
 import { profileFor } from '../vocabulary/lists.ts';
 import { ageOn, isDay, MARRIAGEABLE_AGE } from './age.ts';
 
@@ -44,26 +44,28 @@ export const registration = z.object({
   motherTongue: chosen('Choose a mother tongue.'),
   email,
   phone,
-  password: newPassword,
-  confirmPassword: z.string({ error: 'Enter the password again.' }).min(1, 'Enter the password again.').max(1000, 'This is too long.'),
+  ...passwordPair.shape,
   consent: z.literal(true, { error: 'Please read and accept this to go on.' }),
 });
 
 export type Registration = z.output<typeof registration>;
 
-/** The same with the rules that look at more than one field, on a given day in India (YYYY-MM-DD). */
+const birth = registration.pick({ gender: true, dateOfBirth: true });
+
+/**
+ * The same with the rules that look at more than one field, on a given day in India (YYYY-MM-DD). Each is
+ * applied as soon as its own fields are in order, whatever the others are.
+ */
 export function registrationOn(day: () => string) {
-  return registration.superRefine((it, context) => {
-    const wrong = wrongBirth(it.dateOfBirth, it.gender, day());
-    if (wrong) context.addIssue({ code: 'custom', path: ['dateOfBirth'], message: wrong });
-    if (it.password !== it.confirmPassword) {
-      context.addIssue({
-        code: 'custom',
-        path: ['confirmPassword'],
-        message: 'Passwords do not match. Please try again.',
-      });
-    }
-  });
+  return registration
+    .superRefine(
+      (it, context) => {
+        const wrong = wrongBirth(it.dateOfBirth, it.gender, day());
+        if (wrong) context.addIssue({ code: 'custom', path: ['dateOfBirth'], message: wrong });
+      },
+      { when: ({ value }) => birth.safeParse(value).success },
+    )
+    .refine(passwordsMatch, mismatch);
 }
 
 /** The part of a name that a visitor sees: its first word that is more than an initial. */
