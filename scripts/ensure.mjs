@@ -9,7 +9,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { pinnedNode, root } from './node.mjs';
@@ -29,17 +29,19 @@ function deps() {
   const now = `${hash(['package-lock.json'])} ${process.platform}-${process.arch}\n`;
   if (read(mark) === now) return;
   say('Installing the packages.');
-  // Written last: an installation that is cut short is noticed the next time.
-  const there = existsSync(modules);
-  rmSync(mark, { force: true });
+  // What a killed npm leaves looks installed to the next one: it is made anew. npm writes its own lock last; over an
+  // installation that was whole, ours says whether it got to the end.
+  const whole = existsSync(at('node_modules/.package-lock.json')) && read(mark) !== 'unfinished';
+  if (existsSync(modules)) writeFileSync(mark, 'unfinished');
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Windows cannot remove the Node that runs.
+  const fixed = process.platform === 'win32' && process.execPath.startsWith(modules);
   const install = () => npm(['install', '--no-save', ...options]);
-  // Makes node_modules anew. Not on Windows when it is there: it may hold the Node that runs.
-  const renew = () => npm(['ci', ...options]);
-  let done = there ? install() : renew();
-  if (done.failed && there && process.platform !== 'win32') done = renew();
+  let done = whole || fixed ? install() : undefined;
+  if (!done || (done.failed && !fixed)) done = npm(['ci', ...options]);
+  // Versions of npm do not agree on what a complete lock is.
+  if (done.said.includes('EUSAGE')) done = install();
   if (done.failed) fail(`The packages could not be installed.\n${done.said}`);
-  mkdirSync(modules, { recursive: true });
   writeFileSync(mark, now);
 }
 
