@@ -63,6 +63,25 @@ function compileWords({ types }: { types: Types }) {
   };
 }
 
+/** What the root needs is loaded with every page: in one file it is smaller than in a dozen. */
+function shell() {
+  const root = `${import.meta.dirname}/src/root.tsx`;
+  let modules: Set<string> | undefined;
+  return (id: string, graph: { getModuleInfo(id: string): { importedIds: readonly string[] } | null }) => {
+    modules ??= reachable(graph.getModuleInfo.bind(graph), root);
+    return modules.has(id) ? 'shell' : null;
+  };
+}
+
+function reachable(
+  infoOf: (id: string) => { importedIds: readonly string[] } | null,
+  from: string,
+): Set<string> {
+  const found = new Set([from]);
+  for (const id of found) for (const next of infoOf(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
+
 export default defineConfig({
   plugins: [
     contract(),
@@ -79,5 +98,9 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
-  build: { target: 'baseline-widely-available' },
+  build: {
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: shell() }] } },
+    },
+  },
 });

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Oops } from './content/web/Oops.tsx';
 import { Waiting } from './content/web/Waiting.tsx';
+import { useArrival } from './kit/web/arrival.ts';
 import { publicUrl } from './kit/web/page.ts';
 import { speakEnglish } from './kit/web/words.ts';
 import { ToastHost } from './ui/toast.tsx';
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useArrival();
   return (
     <I18nProvider i18n={i18n}>
       <Outlet />

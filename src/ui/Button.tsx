@@ -3,8 +3,11 @@ import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 
 type Look = {
-  /** `primary` once on a screen, `quiet` beside it, `danger` for what cannot be undone, `plain` inside other things. */
-  kind?: 'primary' | 'quiet' | 'danger' | 'plain';
+  /**
+   * `primary` once on a screen, `quiet` beside it, `danger` for what cannot be undone, `plain` inside other
+   * things, `gold` on a kumkum ground.
+   */
+  kind?: 'primary' | 'quiet' | 'danger' | 'plain' | 'gold';
   size?: 'small' | 'normal';
 };
 
@@ -13,6 +16,7 @@ const kinds = {
   quiet: 'border border-edge bg-transparent text-ink hover:border-kumkum-ink hover:bg-kumkum-soft',
   danger: 'border border-kumkum-ink bg-transparent text-kumkum-ink hover:bg-kumkum-soft',
   plain: 'text-kumkum-ink hover:bg-kumkum-soft',
+  gold: 'bg-marigold text-on-marigold hover:bg-on-kumkum focus-visible:outline-on-kumkum',
 };
 const sizes = { small: 'min-h-11 px-4 text-base', normal: 'min-h-12 px-6 text-base' };
 

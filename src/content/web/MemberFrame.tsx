@@ -1,1 +1,24 @@
-export { Outlet as default } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Frame } from './Frame.tsx';
+
+/** Pages for members: a visitor is led to the login and comes back afterwards. */
+export default function MemberFrame() {
+  const { viewer, isPending } = useViewer();
+  const { pathname, search } = useLocation();
+  if (viewer === null) return <Navigate to={paths.login(pathname + search)} replace />;
+  return (
+    <Frame bar="member">
+      {isPending ? (
+        <div className="page py-8">
+          <Skeleton className="h-10 w-64" />
+          <Skeleton className="mt-6 h-64" />
+        </div>
+      ) : (
+        <Outlet />
+      )}
+    </Frame>
+  );
+}

@@ -1,3 +1,28 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { page } from '../../kit/web/page.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+export const meta = () => page({ title: t`Page not found` });
+
 export default function NotFoundPage() {
-  return <h1>NotFound</h1>;
+  return (
+    <EmptyState
+      heading="h1"
+      title={<Trans>There is no page at this address</Trans>}
+      text={<Trans>The link may be old, or a letter in the address may be wrong.</Trans>}
+      action={
+        <>
+          <ButtonLink to={paths.home()}>
+            <Trans>Go to the home page</Trans>
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={paths.browse()}>
+            <Trans>Browse Profiles</Trans>
+          </ButtonLink>
+        </>
+      }
+    />
+  );
 }

@@ -1,1 +1,10 @@
-export { Outlet as default } from 'react-router';
+import { Outlet } from 'react-router';
+import { Frame } from './Frame.tsx';
+
+export default function PublicFrame() {
+  return (
+    <Frame bar="public">
+      <Outlet />
+    </Frame>
+  );
+}

@@ -1,3 +1,23 @@
+import { Mark } from '../../ui/Mark.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SITE_NAME } from '../../vocabulary/site.ts';
+
+/** What stands while the browser fetches a page that is not built as HTML: the bar's shape and room for the page. */
 export function Waiting() {
-  return null;
+  return (
+    <>
+      <header className="fixed inset-x-0 top-0 border-line border-b bg-ground">
+        <div className="page flex h-16 items-center gap-2.5">
+          <Mark className="size-8" />
+          <span className="translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
+            {SITE_NAME}
+          </span>
+        </div>
+      </header>
+      <main className="page min-h-dvh pt-24" aria-busy="true">
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="mt-6 h-64" />
+      </main>
+    </>
+  );
 }

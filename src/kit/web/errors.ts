@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { ORPCError } from '@orpc/client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
@@ -21,4 +22,17 @@ export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, e
     form.setError(name as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 });
   });
   return entries.length > 0;
+}
+
+/** What went wrong, in words: the server's own where it refused, with the time to wait where there is one. */
+export function errorWords(error: unknown): string {
+  if (!(error instanceof ORPCError)) {
+    return t`The site could not be reached. Please check your connection and try again.`;
+  }
+  if (error.status >= 500) return t`Something went wrong on our side. Please try again.`;
+  const seconds = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
+  if (!seconds) return error.message;
+  const minutes = Math.ceil(seconds / 60);
+  const wait = plural(minutes, { one: 'It works again in # minute.', other: 'It works again in # minutes.' });
+  return `${error.message} ${wait}`;
 }

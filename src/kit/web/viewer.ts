@@ -22,10 +22,14 @@ export async function refreshViewer(): Promise<Viewer | null> {
   return (await me.refresh())?.viewer ?? null;
 }
 
-/** Ends this browser's session and forgets everything that was shown in it. */
-export async function logOut(): Promise<void> {
+/**
+ * Ends this browser's session and forgets everything that was shown in it.
+ * @param leave leads away from the page, which may be for members only, before the viewer is forgotten
+ */
+export async function logOut(leave: () => Promise<void> | void): Promise<void> {
   const [{ line }, { queryClient }] = await Promise.all([import('./line.ts'), import('./query.ts')]);
   await line.call(['accounts', 'logOut'], undefined, { context: {} });
+  await leave();
   me.set({ viewer: null });
   queryClient.clear();
 }

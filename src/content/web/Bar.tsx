@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Gem, Menu as MenuIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useSite } from '../../kit/web/site.ts';
+import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { LogOut } from './LogOut.tsx';
+import { Menu } from './Menu.tsx';
+
+/** Public pages; browse and profiles when signed out; members, wherever they are. */
+export type BarState = 'public' | 'browse' | 'member';
+type Item = { to: string; label: string; gem?: boolean };
+
+/** The one bar of the site, fixed at the top. */
+export function Bar({ state }: { state: BarState }) {
+  const { t } = useLingui();
+  const { viewer } = useViewer();
+  const menu = useRef<HTMLDialogElement>(null);
+  const items = useItems(state, viewer);
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground">
+      <div className="page flex h-16 items-center gap-2">
+        <SiteName />
+        <nav aria-label={t`Main`} className="hidden grow items-center justify-end gap-1 lg:flex">
+          {items.map((item) => (
+            <BarLink key={item.to} {...item} />
+          ))}
+          {viewer ? (
+            <>
+              <Account viewer={viewer} className="ml-3 border-line border-l pl-4" />
+              <LogOut />
+            </>
+          ) : (
+            state !== 'member' && (
+              <>
+                <BarLink to={paths.login()} label={t`Login`} />
+                <ButtonLink to={paths.register()} kind="quiet" size="small" className="ml-2">
+                  <Trans>Register Free</Trans>
+                </ButtonLink>
+              </>
+            )
+          )}
+        </nav>
+        <div className="flex grow items-center justify-end gap-1 lg:hidden">
+          {viewer === null && <BarLink to={paths.login()} label={t`Login`} />}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => menu.current?.showModal()}
+            className="flex min-h-11 items-center gap-2 rounded-xl px-3 font-semibold hover:bg-sunk"
+          >
+            <MenuIcon aria-hidden className="size-6" />
+            <Trans>Menu</Trans>
+          </button>
+        </div>
+      </div>
+      <Menu ref={menu} label={t`Menu`}>
+        {items.map((item) => (
+          <MenuLink key={item.to} {...item} />
+        ))}
+        <div className="mt-4 grid gap-3 border-line border-t pt-6">
+          {viewer ? (
+            <>
+              <Account viewer={viewer} />
+              <LogOut />
+            </>
+          ) : (
+            <>
+              <ButtonLink to={paths.register()}>
+                <Trans>Register Free</Trans>
+              </ButtonLink>
+              <ButtonLink to={paths.login()} kind="quiet">
+                <Trans>Login</Trans>
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </Menu>
+    </header>
+  );
+}
+
+function useItems(state: BarState, viewer: Viewer | null | undefined): Item[] {
+  const { t } = useLingui();
+  const home = { to: paths.home(), label: t`Home` };
+  const browse = { to: paths.browse(), label: t`Browse` };
+  if (viewer && !viewer.profile) return [{ to: paths.adminDashboard(), label: t`Admin Dashboard` }, browse];
+  if (viewer || state === 'member') {
+    return [
+      { to: paths.dashboard(), label: t`Dashboard` },
+      browse,
+      { to: paths.interests(), label: t`Interests` },
+      { to: paths.subscription(), label: t`Subscription`, gem: true },
+    ];
+  }
+  if (state === 'browse') return [home, browse];
+  return [
+    home,
+    { to: paths.about(), label: t`About Us` },
+    { to: paths.packages(), label: t`Packages` },
+    { to: paths.contact(), label: t`Contact` },
+  ];
+}
+
+function SiteName() {
+  const { name } = useSite();
+  return (
+    <Link to={paths.home()} className="flex shrink-0 items-center gap-2.5 py-2 pr-2">
+      <Mark className="size-8" />
+      <span className="translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">{name}</span>
+    </Link>
+  );
+}
+
+function BarLink({ to, label, gem }: Item) {
+  return (
+    <NavLink
+      to={to}
+      end
+      className={classes(
+        'group relative flex min-h-11 items-center gap-1.5 rounded-xl px-3 font-semibold hover:bg-sunk focus-visible:rounded-xl',
+        gem ? 'text-marigold-ink' : 'text-ink',
+      )}
+    >
+      {gem && <Gem aria-hidden className="size-4" />}
+      {label}
+      <span className="absolute inset-x-3 bottom-1 h-0.5 rounded-full group-aria-[current=page]:bg-marigold" />
+    </NavLink>
+  );
+}
+
+function MenuLink({ to, label, gem }: Item) {
+  return (
+    <NavLink
+      to={to}
+      end
+      className={classes(
+        'flex min-h-13 items-center gap-2 rounded-xl px-4 font-semibold text-lg hover:bg-sunk aria-[current=page]:bg-sunk',
+        gem && 'text-marigold-ink',
+      )}
+    >
+      {gem && <Gem aria-hidden className="size-5" />}
+      {label}
+    </NavLink>
+  );
+}
+
+function Account({ viewer, className }: { viewer: Viewer; className?: string }) {
+  const name = viewer.profile?.name ?? viewer.staff?.name ?? viewer.email;
+  return (
+    <div className={classes('min-w-0', className)}>
+      <Link
+        to={paths.account()}
+        className="flex min-h-11 max-w-52 items-center truncate rounded-xl px-2 font-semibold font-serif text-lg hover:text-kumkum-ink"
+      >
+        <span className="truncate">{name}</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSite } from '../../kit/web/site.ts';
+import { paths } from '../../paths.ts';
+import { Jaali } from '../../ui/Jaali.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+
+export function Footer() {
+  const { t } = useLingui();
+  const { name, supportEmail, supportPhone, city } = useSite();
+  return (
+    <footer className="mt-16 border-line border-t bg-sunk">
+      <div className="h-6 overflow-hidden border-line border-b text-line">
+        <Jaali />
+      </div>
+      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+        <div>
+          <p className="flex items-center gap-2.5 font-semibold font-serif text-2xl text-kumkum-ink">
+            <Mark className="size-8" />
+            {name}
+          </p>
+          <p className="mt-3 max-w-72 text-soft">
+            <Trans>For people who look for a life partner, and for the families who look with them.</Trans>
+          </p>
+        </div>
+        <Column title={t`Quick Links`}>
+          <Item to={paths.home()}>
+            <Trans>Home</Trans>
+          </Item>
+          <Item to={paths.browse()}>
+            <Trans>Browse Profiles</Trans>
+          </Item>
+          <Item to={paths.register()}>
+            <Trans>Register</Trans>
+          </Item>
+          <Item to={paths.login()}>
+            <Trans>Login</Trans>
+          </Item>
+        </Column>
+        <Column title={t`Support`}>
+          <Item to={paths.help()}>
+            <Trans>Help Center</Trans>
+          </Item>
+          <Item to={paths.privacy()}>
+            <Trans>Privacy Policy</Trans>
+          </Item>
+          <Item to={paths.terms()}>
+            <Trans>Terms of Service</Trans>
+          </Item>
+          <Item to={paths.safety()}>
+            <Trans>Safety Tips</Trans>
+          </Item>
+        </Column>
+        <Column title={t`Contact`}>
+          <li className="flex items-center gap-3">
+            <Mail aria-hidden className="size-5 shrink-0 text-soft" />
+            <a href={`mailto:${supportEmail}`} className="min-w-0 py-2 underline-offset-4 hover:underline">
+              {supportEmail}
+            </a>
+          </li>
+          <li className="flex items-center gap-3">
+            <Phone aria-hidden className="size-5 shrink-0 text-soft" />
+            <a
+              href={`tel:${supportPhone.replaceAll(' ', '')}`}
+              className="py-2 underline-offset-4 hover:underline"
+            >
+              {supportPhone} <Trans>(toll-free)</Trans>
+            </a>
+          </li>
+          <li className="flex items-center gap-3 py-2">
+            <MapPin aria-hidden className="size-5 shrink-0 text-soft" />
+            {city}
+          </li>
+        </Column>
+      </div>
+      <div className="page">
+        <ul className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-soft text-sm">
+          <li className="mr-auto py-2">© {name}</li>
+          <Item to={paths.about()}>
+            <Trans>About Us</Trans>
+          </Item>
+          <Item to={paths.packages()}>
+            <Trans>Packages</Trans>
+          </Item>
+          <Item to={paths.refundPolicy()}>
+            <Trans>Refund Policy</Trans>
+          </Item>
+          <Item to={paths.disclaimer()}>
+            <Trans>Disclaimer</Trans>
+          </Item>
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </div>
+  );
+}
+
+function Item({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="inline-block py-2 underline-offset-4 hover:underline">
+        {children}
+      </Link>
+    </li>
+  );
+}

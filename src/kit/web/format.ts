@@ -1,0 +1,22 @@
+const money = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** ₹2,999 */
+export function rupees(paise: number): string {
+  return money.format(paise / 100);
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** DD-MM-YYYY in Indian time. @param time an ISO time or a day as YYYY-MM-DD */
+export function date(time: string): string {
+  return day.format(new Date(time)).replaceAll('/', '-');
+}
