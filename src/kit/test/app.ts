@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { seedPeople } from '../../../seed/write.ts';
+import { openSession } from '../../accounts/sessions.ts';
 import { serveApi } from '../../api.ts';
 import { prepare } from '../../prepare.ts';
 import { addMissingRows } from '../../search/rows.ts';
@@ -15,7 +16,6 @@ import { readConfig } from '../config.ts';
 import { openContext } from '../context.ts';
 import { openHttp } from '../http.ts';
 import { workOff } from '../jobs.ts';
-import { openSession } from '../../accounts/sessions.ts';
 import { openBrowser } from './client.ts';
 import { openSink } from './sink.ts';
 

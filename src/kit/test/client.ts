@@ -11,13 +11,20 @@ export type Browser = ReturnType<typeof openBrowser>;
 export function openBrowser(base: string, first: Record<string, string> = {}) {
   const cookies = new Map(Object.entries(first));
 
-  async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const response = await fetch(`${base}${path}`, {
       method,
       redirect: 'manual',
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(cookies.size > 0
+          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
         ...headers,
       },
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
@@ -29,14 +36,20 @@ export function openBrowser(base: string, first: Record<string, string> = {}) {
     }
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, body: json && text ? JSON.parse(text) : text, headers: response.headers };
+    return {
+      status: response.status,
+      body: json && text ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
   }
 
   return {
     cookies,
     get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
-    post: (path: string, body?: unknown, headers?: Record<string, string>) => call('POST', path, body ?? {}, headers),
-    put: (path: string, body?: unknown, headers?: Record<string, string>) => call('PUT', path, body ?? {}, headers),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      call('POST', path, body ?? {}, headers),
+    put: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      call('PUT', path, body ?? {}, headers),
     delete: (path: string, headers?: Record<string, string>) => call('DELETE', path, undefined, headers),
   };
 }

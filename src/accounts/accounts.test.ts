@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTest, type Test } from '../kit/test/app.ts';
+import { registration, tokenIn } from '../kit/test/registration.ts';
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+const password = 'a quiet river 7';
+
+async function newMember() {
+  const sent = registration();
+  const browser = site.visitor();
+  const { status } = await browser.post('/api/accounts', sent);
+  expect(status).toBe(201);
+  return { browser, email: sent.email as string };
+}
+
+const logIn = (email: unknown, given: unknown, { from = '198.51.100.1', browser = site.visitor(), door = 'member' } = {}) =>
+  browser.post('/api/sessions', { email, password: given, door }, { 'x-forwarded-for': from });
+
+describe('logging in', () => {
+  test('with the right password lands on the dashboard; logging out ends the session on the server', async () => {
+    const { email } = await newMember();
+    const browser = site.visitor();
+    const answer = await logIn(email.toUpperCase(), password, { browser });
+    expect(answer).toMatchObject({ status: 200, body: { lands: '/dashboard' } });
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith('session='))).toMatch(
+      /HttpOnly; SameSite=Lax$/,
+    );
+    const secret = browser.cookies.get('session')!;
+    expect((await browser.delete('/api/sessions/current')).status).toBe(200);
+    expect(browser.cookies.has('session')).toBe(false);
+    browser.cookies.set('session', secret);
+    expect((await browser.get('/api/me')).body).toEqual({ viewer: null });
+  });
+
+  test('with a wrong password, an unknown e-mail or a suspended account gets one and the same answer', async () => {
+    const { email } = await newMember();
+    const wrongPassword = await logIn(email, 'another river 8');
+    const unknown = await logIn('nobody@example.com', password);
+    const suspended = await logIn('suspended@humsafar.example', 'marigold-toran-42');
+    for (const answer of [wrongPassword, unknown, suspended]) {
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual(wrongPassword.body);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(wrongPassword.body.message).toBe('Invalid email or password. Please try again.');
+  });
+
+  test('takes as long for an unknown e-mail as for a wrong password', async () => {
+    const { email } = await newMember();
+    async function time(address: string) {
+      const times: number[] = [];
+      for (let i = 0; i < 7; i++) {
+        const began = performance.now();
+        await logIn(address, 'another river 8', { from: `198.51.100.${100 + i}` });
+        times.push(performance.now() - began);
+      }
+      return times.sort((a, b) => a - b)[3]!;
+    }
+    const ratio = (await time(email)) / (await time('nobody-at-all@example.com'));
+    // Without the work done for nobody, this ratio is above five.
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+
+  test('at the staff door takes staff only, and says no more to a member than to a stranger', async () => {
+    const admin = await logIn('admin@humsafar.example', 'marigold-toran-42', { door: 'staff' });
+    expect(admin).toMatchObject({ status: 200, body: { lands: '/admin/dashboard' } });
+    expect((await logIn('admin@humsafar.example', 'marigold-toran-42')).body).toEqual({ lands: '/admin/dashboard' });
+    const { email } = await newMember();
+    const member = await logIn(email, password, { door: 'staff' });
+    const stranger = await logIn('nobody@example.com', password, { door: 'staff' });
+    expect(member).toMatchObject({ status: 401, body: { message: 'Invalid credentials. Please try again.' } });
+    expect(member.body).toEqual(stranger.body);
+  });
+
+  test('guessing from one address is stopped, while the owner logs in from elsewhere', async () => {
+    const { email } = await newMember();
+    const answers = [];
+    for (let i = 0; i < 12; i++) answers.push((await logIn(email, `guess number ${i}`, { from: '203.0.113.5' })).status);
+    expect(answers).toEqual([...Array(8).fill(401), ...Array(4).fill(429)]);
+    expect((await logIn(email, password, { from: '203.0.113.5' })).status).toBe(429);
+    expect((await logIn(email, password, { from: '198.51.100.77' })).status).toBe(200);
+  });
+
+  test('guessing from many addresses is stopped, and the owner still gets in with a browser the account knows', async () => {
+    const { email, browser } = await newMember();
+    await browser.delete('/api/sessions/current');
+    const answers = [];
+    for (let i = 0; i < 25; i++) answers.push((await logIn(email, `guess number ${i}`, { from: `203.0.113.${i + 20}` })).status);
+    expect(answers.filter((status) => status === 401)).toHaveLength(20);
+    expect(answers.slice(20)).toEqual(Array(5).fill(429));
+    expect((await logIn(email, password, { from: '198.51.100.78' })).status).toBe(429);
+    expect((await logIn(email, password, { from: '198.51.100.78', browser })).status).toBe(200);
+  });
+
+  test('fifty guesses at once get no further than eight one after the other', async () => {
+    const { email } = await newMember();
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => logIn(email, `guess number ${i}`, { from: '203.0.113.200' })));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(42);
+  });
+
+  test.each([{}, { email: 'a@b.in' }, { password: 'x' }, { email: ['a'], password: {} }, { email: 'a', password: 'x'.repeat(2000) }])(
+    'with %j is told what is missing',
+    async (body) => {
+      expect((await site.visitor().post('/api/sessions', body)).status).toBe(422);
+    },
+  );
+});
+
+describe('sessions', () => {
+  test('are listed with their device, the current one marked, and can be ended one by one or all others at once', async () => {
+    const { email, browser } = await newMember();
+    const phone = site.visitor();
+    await phone.post('/api/sessions', { email, password }, { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0', 'x-forwarded-for': '198.51.100.2' });
+    const third = site.visitor();
+    await logIn(email, password, { browser: third });
+    const list = (await browser.get('/api/sessions')).body;
+    expect(list).toHaveLength(3);
+    expect(list.filter((one: { current: boolean }) => one.current)).toHaveLength(1);
+    const onPhone = list.find((one: { device: string }) => one.device === 'Chrome on Android');
+    expect((await browser.delete(`/api/sessions/${onPhone.id}`)).status).toBe(200);
+    expect((await phone.get('/api/sessions')).status).toBe(401);
+    expect((await browser.delete('/api/sessions')).body).toEqual({ ended: 1 });
+    expect((await third.get('/api/me')).body.viewer).toBeNull();
+    expect((await browser.get('/api/sessions')).body).toHaveLength(1);
+  });
+
+  test("of another account are not found, and a visitor's request is refused", async () => {
+    const one = await newMember();
+    const other = await newMember();
+    const [session] = (await one.browser.get('/api/sessions')).body;
+    expect((await other.browser.delete(`/api/sessions/${session.id}`)).status).toBe(404);
+    expect((await other.browser.delete('/api/sessions/not-an-id')).status).toBe(422);
+    expect((await one.browser.get('/api/sessions')).status).toBe(200);
+    expect((await site.visitor().get('/api/sessions')).status).toBe(401);
+  });
+
+  test('are stored without their secret', async () => {
+    const { browser } = await newMember();
+    const secret = browser.cookies.get('session')!;
+    const { rows } = await site.app.pool.query("select s::text as row from sessions s union all select d::text from known_devices d union all select e::text from events e");
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.filter(({ row }) => row.includes(secret))).toEqual([]);
+  });
+
+  test('end when their account is suspended, on the next request', async () => {
+    const { browser, email } = await newMember();
+    await site.app.db.updateTable('accounts').set({ suspended_at: new Date() }).where('email', '=', email).execute();
+    expect((await browser.get('/api/me')).body.viewer).toBeNull();
+    expect((await browser.get('/api/interests')).status).toBe(401);
+  });
+
+  test('are over after thirty days', async () => {
+    const later = await openTest();
+    const browser = later.visitor();
+    await browser.post('/api/accounts', registration());
+    later.travel(29);
+    expect((await browser.get('/api/me')).body.viewer).not.toBeNull();
+    later.travel(2);
+    expect((await browser.get('/api/me')).body.viewer).toBeNull();
+    await later.close();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced by mail: the link works once, ends every session and logs in', async () => {
+    const { browser, email } = await newMember();
+    expect((await site.visitor().post('/api/password-resets', { email })).status).toBe(200);
+    await site.workOff();
+    const letter = site.mail.find((one) => one.to === email && one.subject.startsWith('Set a new password'));
+    const token = tokenIn(letter);
+    const next = { token, password: 'a wide lake 9', confirmPassword: 'a wide lake 9' };
+    const fresh = site.visitor();
+    expect((await fresh.put('/api/password-resets', { ...next, confirmPassword: 'other' })).body.data.fields).toEqual({
+      confirmPassword: 'Passwords do not match. Please try again.',
+    });
+    expect((await fresh.put('/api/password-resets', { ...next, password: 'password123', confirmPassword: 'password123' })).status).toBe(422);
+    expect((await fresh.put('/api/password-resets', next)).body).toEqual({ lands: '/dashboard' });
+    expect((await fresh.get('/api/me')).body.viewer).toMatchObject({ email, emailVerified: true });
+    expect((await browser.get('/api/me')).body.viewer).toBeNull();
+    expect((await site.visitor().put('/api/password-resets', next)).status).toBe(404);
+    expect((await logIn(email, password, { from: '198.51.100.9' })).status).toBe(401);
+    expect((await logIn(email, 'a wide lake 9', { from: '198.51.100.9' })).status).toBe(200);
+  });
+
+  test('used twice at once sets one password', async () => {
+    const { email } = await newMember();
+    await site.visitor().post('/api/password-resets', { email });
+    await site.workOff();
+    const token = tokenIn(site.mail.findLast((one) => one.to === email));
+    const answers = await Promise.all(
+      ['a wide lake 10', 'a wide lake 11'].map((word) =>
+        site.visitor().put('/api/password-resets', { token, password: word, confirmPassword: word }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('answers the same for an unknown e-mail, sends nothing, and at most three mails an hour to a known one', async () => {
+    const { email } = await newMember();
+    const known = await site.visitor().post('/api/password-resets', { email });
+    const unknown = await site.visitor().post('/api/password-resets', { email: 'nobody@example.com' });
+    expect(unknown).toMatchObject({ status: known.status, body: known.body });
+    for (let i = 0; i < 4; i++) await site.visitor().post('/api/password-resets', { email });
+    await site.workOff();
+    expect(site.mail.filter((one) => one.to === 'nobody@example.com')).toEqual([]);
+    expect(site.mail.filter((one) => one.to === email && one.subject.startsWith('Set a new'))).toHaveLength(3);
+  });
+
+  test('its link is over after an hour, and a link to verify does not set a password', async () => {
+    const later = await openTest();
+    const sent = registration();
+    await later.visitor().post('/api/accounts', sent);
+    await later.visitor().post('/api/password-resets', { email: sent.email });
+    await later.workOff();
+    const tokens = later.mail.filter((one) => one.to === sent.email).map(tokenIn);
+    expect(tokens).toHaveLength(2);
+    later.travel(2 / 24);
+    for (const token of tokens) {
+      const answer = await later.visitor().put('/api/password-resets', { token, password: 'a wide lake 9', confirmPassword: 'a wide lake 9' });
+      expect(answer.status).toBe(404);
+    }
+    await later.close();
+  });
+});
+
+describe('verifying the e-mail', () => {
+  test('with an invented token is not found', async () => {
+    expect((await site.visitor().put('/api/email-verification', { token: 'x'.repeat(43) })).status).toBe(404);
+  });
+
+  test('the mail can be asked for again, three times an hour, by who is logged in', async () => {
+    const { browser, email } = await newMember();
+    expect((await site.visitor().post('/api/email-verification')).status).toBe(401);
+    const answers = [];
+    for (let i = 0; i < 4; i++) answers.push((await browser.post('/api/email-verification')).status);
+    expect(answers).toEqual([200, 200, 200, 429]);
+    await site.workOff();
+    const letters = site.mail.filter((one) => one.to === email && one.subject.startsWith('Confirm'));
+    expect(letters).toHaveLength(4);
+    // Any of them works, not only the last.
+    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(letters[0]) })).status).toBe(200);
+    expect((await browser.get('/api/me')).body.viewer.emailVerified).toBe(true);
+  });
+});
+
+describe('requests from other sites', () => {
+  test.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'http://localhost:1' }, 200],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+  ])('a write with %j gets %i', async (headers, status) => {
+    const { browser } = await newMember();
+    expect((await browser.delete('/api/sessions', headers as Record<string, string>)).status).toBe(status);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTest, type Test } from './test/app.ts';
+import { addCouple, addMember } from './test/registration.ts';
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+/** Opens the live stream of a browser and collects what it says. */
+async function listen(cookies: Map<string, string>) {
+  const stop = new AbortController();
+  const response = await fetch(`${site.base}/api/live`, {
+    headers: { cookie: `session=${cookies.get('session')}` },
+    signal: stop.signal,
+  });
+  const heard = { text: '' };
+  const done = (async () => {
+    try {
+      for await (const part of response.body!) heard.text += Buffer.from(part).toString();
+    } catch {}
+  })();
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    heard,
+    async until(pattern: RegExp) {
+      for (let i = 0; i < 100 && !pattern.test(heard.text); i++) await new Promise((resolve) => setTimeout(resolve, 30));
+      return heard.text;
+    },
+    async close() {
+      stop.abort();
+      await done;
+    },
+  };
+}
+
+test('both sides of an interest hear at once that something changed, and nothing of what', async () => {
+  const { her, him } = await addCouple(site);
+  const stranger = await addMember(site);
+  const [hers, his, others] = await Promise.all([her, him, stranger].map((side) => listen(side.browser.cookies)));
+  expect(hers).toMatchObject({ status: 200, type: 'text/event-stream' });
+  await him.browser.put(`/api/profiles/${her.id}/interest`);
+  for (const stream of [hers!, his!]) {
+    const text = await stream.until(/event: changed/);
+    const data = JSON.parse(/event: changed\ndata: (.*)/.exec(text)![1]!);
+    expect(Object.keys(data)).toEqual(['topics']);
+    expect(data.topics).toContain('interests');
+    expect(text).not.toContain(him.id);
+  }
+  expect(others!.heard.text).not.toContain('changed');
+  await Promise.all([hers, his, others].map((stream) => stream!.close()));
+});
+
+test('only so many streams are open for one account, and a closed one makes room', async () => {
+  const { browser } = await addMember(site);
+  const streams = await Promise.all(Array.from({ length: 13 }, () => listen(browser.cookies)));
+  expect(streams.map(({ status }) => status).sort()).toEqual([...Array(12).fill(200), 429]);
+  await Promise.all(streams.map((stream) => stream.close()));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const again = await listen(browser.cookies);
+  expect(again.status).toBe(200);
+  await again.close();
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from './contract.ts';
+import { openTest, type Test } from './kit/test/app.ts';
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+type Operation = { operationId: string; summary?: string; responses: Record<string, unknown> };
+
+test('the description lists every endpoint with its refusals', async () => {
+  const { body } = await site.visitor().get('/api/openapi.json');
+  expect(body.openapi).toMatch(/^3\.1/);
+  const operations = Object.values(body.paths as Record<string, Record<string, Operation>>).flatMap((path) => Object.values(path));
+  const described = new Map(operations.map((operation) => [operation.operationId, operation]));
+  const expected = Object.entries(contract).flatMap(([room, endpoints]) => Object.keys(endpoints).map((name) => `${room}.${name}`));
+  expect(expected.filter((id) => !described.has(id))).toEqual([]);
+  expect([...described.keys()].filter((id) => !expected.includes(id)).sort()).toEqual(['live', 'photos.read']);
+
+  for (const [room, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const operation = described.get(`${room}.${name}`)!;
+      const { errorMap, meta } = (endpoint as { '~orpc': { errorMap: Record<string, { status: number }>; meta: { door: string } } })['~orpc'];
+      const statuses = Object.values(errorMap).map(({ status }) => String(status));
+      expect([operation.operationId, statuses.filter((status) => !(status in operation.responses))]).toEqual([operation.operationId, []]);
+      expect(operation.summary).toBeTruthy();
+      if (meta.door !== 'visitor') expect(operation.responses).toHaveProperty('401');
+    }
+  }
+});
+
+test('an address of the API that is none answers 404 as JSON', async () => {
+  for (const path of ['/api/nothing', '/api/', '/api/profiles/P001/nothing']) {
+    expect(await site.visitor().get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  }
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayInIndia } from '../kit/clock.ts';
+import { openTest, type Test } from '../kit/test/app.ts';
+import { addMember } from '../kit/test/registration.ts';
+import { generate } from '../../seed/generate.ts';
+import { ageOn } from '../profiles/age.ts';
+import { firstName } from '../profiles/rules.ts';
+import { addMissingRows } from './rows.ts';
+
+const CROWD = 400;
+
+type Person = {
+  id: string;
+  key: number;
+  name: string;
+  gender: string;
+  age: number;
+  religion: string;
+  caste: string | null;
+  maritalStatus: string | null;
+  education: string | null;
+  state: string | null;
+  city: string | null;
+  profession: string | null;
+};
+
+let site: Test;
+let people: Person[];
+let him: Awaited<ReturnType<typeof addMember>>;
+
+beforeAll(async () => {
+  site = await openTest();
+  await generate(site.app, { count: CROWD, seed: 3 });
+  await addMissingRows(site.app.db);
+  him = await addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' });
+  const { rows } = await site.app.pool.query(`
+    select p.public_id, p.id, p.name, p.gender, p.date_of_birth, p.caste, p.city, p.profession,
+      r.name as religion, m.name as marital, e.name as education, s.name as state
+    from profiles p
+    join vocabulary r on r.id = p.religion_id
+    left join vocabulary m on m.id = p.marital_status_id
+    left join vocabulary e on e.id = p.education_id
+    left join vocabulary s on s.id = p.state_id
+    where p.listed_at is not null and p.hidden_at is null and p.visibility = 'all'
+    order by p.id desc`);
+  people = rows.map((row) => ({
+    id: row.public_id,
+    key: row.id,
+    name: row.name,
+    gender: row.gender,
+    age: ageOn(row.date_of_birth, dayInIndia(new Date())),
+    religion: row.religion,
+    caste: row.caste,
+    maritalStatus: row.marital,
+    education: row.education,
+    state: row.state,
+    city: row.city,
+    profession: row.profession,
+  }));
+});
+afterAll(() => site.close());
+
+const includes = (text: string | null, part: string) => text?.toLowerCase().includes(part.toLowerCase()) ?? false;
+
+/** The seed's rules of filtering, as plainly as they can be written. */
+function fits(person: Person, query: Record<string, string>, wholeNames: boolean): boolean {
+  const { q, gender, ageMin, ageMax, city, profession, ...exact } = query;
+  if (gender && gender !== 'all' && person.gender !== gender) return false;
+  if (ageMin && person.age < Number(ageMin)) return false;
+  if (ageMax && person.age > Number(ageMax)) return false;
+  if (city && !includes(person.city, city)) return false;
+  if (profession && !includes(person.profession, profession)) return false;
+  const name = wholeNames ? person.name : firstName(person.name);
+  if (q && ![name, person.city, person.profession].some((text) => includes(text, q))) return false;
+  return Object.entries(exact).every(([field, value]) => person[field as keyof Person] === value);
+}
+
+/** Every page of a search, and the count its first page told. */
+async function readAll(browser: ReturnType<Test['visitor']>, query: Record<string, string>) {
+  const ids: string[] = [];
+  let count: number | null = null;
+  for (let cursor: number | null = 0; cursor !== null; ) {
+    const address = new URLSearchParams({ ...query, ...(cursor ? { cursor: String(cursor) } : {}) });
+    const { status, body } = await browser.get(`/api/profiles?${address}`);
+    expect(status).toBe(200);
+    ids.push(...body.profiles.map((one: { id: string }) => one.id));
+    count ??= body.count;
+    cursor = body.nextCursor;
+  }
+  return { ids, count };
+}
+
+const queries: Record<string, string>[] = [
+  {},
+  { gender: 'female' },
+  { gender: 'male', ageMin: '30' },
+  { ageMin: '25', ageMax: '25' },
+  { ageMin: '18', ageMax: '60' },
+  { religion: 'Hindu', gender: 'female' },
+  { religion: 'Sikh' },
+  { religion: 'Muslim', maritalStatus: 'Never Married', ageMax: '35' },
+  { education: 'B.Tech' },
+  { education: 'MBA', state: 'Maharashtra' },
+  { state: 'Tamil Nadu', gender: 'male' },
+  { maritalStatus: 'Divorced' },
+  { city: 'pur' },
+  { city: 'MUM' },
+  { city: 'Pune', gender: 'female', religion: 'Hindu' },
+  { profession: 'engineer' },
+  { profession: 'Teach', state: 'Karnataka' },
+  { q: 'a' },
+  { q: 'an' },
+  { q: 'kumar' },
+  { q: 'engineer', gender: 'female' },
+  { q: 'delhi', ageMin: '24', ageMax: '40' },
+  { q: '%' },
+  { q: '_' },
+  { q: '\\' },
+  { q: "'" },
+  { q: 'ॐ' },
+  { religion: 'Nothing of the kind' },
+  { city: 'zzzz' },
+  { caste: 'zzzz' },
+];
+
+describe('a search finds exactly those who fit, newest first, page by page, with their number', () => {
+  test.each(queries.map((query) => [JSON.stringify(query), query] as const))('for a visitor with %s', async (_text, query) => {
+    const expected = people.filter((person) => fits(person, query, false)).map(({ id }) => id);
+    expect(await readAll(site.visitor(), query)).toEqual({ ids: expected, count: expected.length });
+  });
+
+  test.each(queries.map((query) => [JSON.stringify(query), query] as const))('for a member with %s', async (_text, query) => {
+    const mine = { gender: 'female', ...query };
+    const expected = people.filter((person) => person.key !== him.key && fits(person, mine, true)).map(({ id }) => id);
+    expect(await readAll(him.browser, query)).toEqual({ ids: expected, count: expected.length });
+    const { body } = await him.browser.get(`/api/profiles/count?${new URLSearchParams(query)}`);
+    expect(body.count).toBe(expected.length);
+  });
+
+  test('for every caste that is offered', async () => {
+    const castes: string[] = (await site.visitor().get('/api/castes')).body;
+    expect(castes.length).toBeGreaterThan(10);
+    for (const caste of castes.slice(0, 40)) {
+      const expected = people.filter((person) => person.caste?.toLowerCase() === caste.toLowerCase()).length;
+      const { body } = await site.visitor().get(`/api/profiles/count?${new URLSearchParams({ caste })}`);
+      expect([caste, body.count]).toEqual([caste, expected]);
+      expect(expected).toBeGreaterThan(0);
+    }
+  });
+
+  test('whatever their size, words too common to look up one by one find the same', async () => {
+    const { countAll, findPage } = await import('./store.ts');
+    const part = { withPremiumOnly: false, except: [], text: { part: 'an', wholeNames: true } };
+    const expected = people.filter((person) => fits(person, { q: 'an' }, true)).map(({ key }) => key);
+    expect(await countAll(site.app.db, part)).toBe(expected.length);
+    expect(await findPage(site.app.db, part, { limit: 10_000 })).toEqual(expected);
+  });
+});
+
+describe('the filters in the address', () => {
+  test.each(['ageMin=x', 'ageMin=17', 'ageMax=101', 'ageMin=20.5', 'gender=women', `q=${'x'.repeat(81)}`, 'cursor=x', 'cursor=-1', `religion=${'x'.repeat(61)}`])(
+    '%s is refused at its field',
+    async (query) => {
+      const { status, body } = await site.visitor().get(`/api/profiles?${query}`);
+      expect(status).toBe(422);
+      expect(Object.keys(body.data.fields)).toEqual([query.split('=')[0]]);
+    },
+  );
+
+  test('a member sees the opposite gender unless the filter says otherwise', async () => {
+    const genders = async (query: string) => {
+      const { body } = await him.browser.get(`/api/profiles?${query}`);
+      return [...new Set(body.profiles.map((one: { gender: string }) => one.gender))].sort();
+    };
+    expect(await genders('')).toEqual(['female']);
+    expect(await genders('gender=male')).toEqual(['male']);
+    expect(await genders('gender=all')).toEqual(['female', 'male']);
+  });
+});
+
+describe('the index follows the profile', () => {
+  test('a new member is found at once by name, and again under a new city', async () => {
+    const her = await addMember(site, { name: 'Yamini Quasar' });
+    expect((await site.visitor().get('/api/profiles?q=yamini')).body).toMatchObject({ count: 1, profiles: [{ id: her.id }] });
+    const { relist } = await import('../profiles/listing.ts');
+    await site.app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('profiles').set({ city: 'Zuluville', profession: 'Lighthouse keeper' }).where('id', '=', her.key).execute();
+      await relist(site.app, tx, her.key);
+    });
+    expect((await site.visitor().get('/api/profiles?city=zuluv')).body.count).toBe(1);
+    expect((await site.visitor().get('/api/profiles?q=lighthouse')).body.count).toBe(1);
+    expect((await site.visitor().get('/api/profiles?profession=keeper&gender=male')).body.count).toBe(0);
+  });
+
+  test('many who register at once are all found', async () => {
+    const names = Array.from({ length: 12 }, (_, i) => `Parallel ${'abcdefghijkl'[i]}uniq`);
+    await Promise.all(names.map((name) => addMember(site, { name })));
+    expect((await him.browser.get('/api/profiles?q=uniq')).body.count).toBe(12);
+  });
+});
