@@ -16,7 +16,10 @@ import { startServer } from './server.ts';
 // one profile by its key over the same path in the same run. --write keeps the table in bench/README.md.
 
 const QUERIES = 300;
-const wanted = process.argv.slice(2).filter((word) => /^\d+$/.test(word)).map(Number);
+const wanted = process.argv
+  .slice(2)
+  .filter((word) => /^\d+$/.test(word))
+  .map(Number);
 const sizes = wanted.length > 0 ? wanted : [10_000, 100_000, 1_000_000];
 const dataDir = path.resolve(process.env.DATA_DIR ?? './data/bench');
 const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', DATA_DIR: dataDir };
@@ -26,7 +29,8 @@ async function grow(size: number) {
   const app = await openContext(readConfig(env));
   try {
     await prepare(app);
-    const count = async () => Number((await sql<{ n: number }>`select count(*) as n from search_rows`.execute(app.db)).rows[0]!.n);
+    const count = async () =>
+      Number((await sql<{ n: number }>`select count(*) as n from search_rows`.execute(app.db)).rows[0]!.n);
     const present = await count();
     if (present < size) {
       const began = performance.now();
@@ -68,7 +72,8 @@ async function measure(size: number): Promise<string[]> {
 }
 
 function middle(rounds: Figures[]): Figures {
-  const of = (key: keyof Figures) => rounds.map((round) => round[key]).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)]!;
+  const of = (key: keyof Figures) =>
+    rounds.map((round) => round[key]).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)]!;
   return { p50: of('p50'), p95: of('p95'), perSecond: of('perSecond') };
 }
 

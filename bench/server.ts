@@ -18,7 +18,14 @@ export async function startServer(env: Record<string, string>) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: base, PORT: String(port), REQUESTS_PER_MINUTE: '0', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PUBLIC_URL: base,
+      PORT: String(port),
+      REQUESTS_PER_MINUTE: '0',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let tries = 0; ; tries++) {

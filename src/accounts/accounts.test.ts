@@ -18,8 +18,11 @@ async function newMember() {
   return { browser, email: sent.email as string };
 }
 
-const logIn = (email: unknown, given: unknown, { from = '198.51.100.1', browser = site.visitor(), door = 'member' } = {}) =>
-  browser.post('/api/sessions', { email, password: given, door }, { 'x-forwarded-for': from });
+const logIn = (
+  email: unknown,
+  given: unknown,
+  { from = '198.51.100.1', browser = site.visitor(), door = 'member' } = {},
+) => browser.post('/api/sessions', { email, password: given, door }, { 'x-forwarded-for': from });
 
 describe('logging in', () => {
   test('with the right password lands on the dashboard; logging out ends the session on the server', async () => {
@@ -70,18 +73,24 @@ describe('logging in', () => {
   test('at the staff door takes staff only, and says no more to a member than to a stranger', async () => {
     const admin = await logIn('admin@humsafar.example', 'marigold-toran-42', { door: 'staff' });
     expect(admin).toMatchObject({ status: 200, body: { lands: '/admin/dashboard' } });
-    expect((await logIn('admin@humsafar.example', 'marigold-toran-42')).body).toEqual({ lands: '/admin/dashboard' });
+    expect((await logIn('admin@humsafar.example', 'marigold-toran-42')).body).toEqual({
+      lands: '/admin/dashboard',
+    });
     const { email } = await newMember();
     const member = await logIn(email, password, { door: 'staff' });
     const stranger = await logIn('nobody@example.com', password, { door: 'staff' });
-    expect(member).toMatchObject({ status: 401, body: { message: 'Invalid credentials. Please try again.' } });
+    expect(member).toMatchObject({
+      status: 401,
+      body: { message: 'Invalid credentials. Please try again.' },
+    });
     expect(member.body).toEqual(stranger.body);
   });
 
   test('guessing from one address is stopped, while the owner logs in from elsewhere', async () => {
     const { email } = await newMember();
     const answers = [];
-    for (let i = 0; i < 12; i++) answers.push((await logIn(email, `guess number ${i}`, { from: '203.0.113.5' })).status);
+    for (let i = 0; i < 12; i++)
+      answers.push((await logIn(email, `guess number ${i}`, { from: '203.0.113.5' })).status);
     expect(answers).toEqual([...Array(8).fill(401), ...Array(4).fill(429)]);
     expect((await logIn(email, password, { from: '203.0.113.5' })).status).toBe(429);
     expect((await logIn(email, password, { from: '198.51.100.77' })).status).toBe(200);
@@ -91,7 +100,8 @@ describe('logging in', () => {
     const { email, browser } = await newMember();
     await browser.delete('/api/sessions/current');
     const answers = [];
-    for (let i = 0; i < 25; i++) answers.push((await logIn(email, `guess number ${i}`, { from: `203.0.113.${i + 20}` })).status);
+    for (let i = 0; i < 25; i++)
+      answers.push((await logIn(email, `guess number ${i}`, { from: `203.0.113.${i + 20}` })).status);
     expect(answers.filter((status) => status === 401)).toHaveLength(20);
     expect(answers.slice(20)).toEqual(Array(5).fill(429));
     expect((await logIn(email, password, { from: '198.51.100.78' })).status).toBe(429);
@@ -100,24 +110,33 @@ describe('logging in', () => {
 
   test('fifty guesses at once get no further than eight one after the other', async () => {
     const { email } = await newMember();
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => logIn(email, `guess number ${i}`, { from: '203.0.113.200' })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => logIn(email, `guess number ${i}`, { from: '203.0.113.200' })),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(42);
   });
 
-  test.each([{}, { email: 'a@b.in' }, { password: 'x' }, { email: ['a'], password: {} }, { email: 'a', password: 'x'.repeat(2000) }])(
-    'with %j is told what is missing',
-    async (body) => {
-      expect((await site.visitor().post('/api/sessions', body)).status).toBe(422);
-    },
-  );
+  test.each([
+    {},
+    { email: 'a@b.in' },
+    { password: 'x' },
+    { email: ['a'], password: {} },
+    { email: 'a', password: 'x'.repeat(2000) },
+  ])('with %j is told what is missing', async (body) => {
+    expect((await site.visitor().post('/api/sessions', body)).status).toBe(422);
+  });
 });
 
 describe('sessions', () => {
   test('are listed with their device, the current one marked, and can be ended one by one or all others at once', async () => {
     const { email, browser } = await newMember();
     const phone = site.visitor();
-    await phone.post('/api/sessions', { email, password }, { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0', 'x-forwarded-for': '198.51.100.2' });
+    await phone.post(
+      '/api/sessions',
+      { email, password },
+      { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0', 'x-forwarded-for': '198.51.100.2' },
+    );
     const third = site.visitor();
     await logIn(email, password, { browser: third });
     const list = (await browser.get('/api/sessions')).body;
@@ -144,14 +163,20 @@ describe('sessions', () => {
   test('are stored without their secret', async () => {
     const { browser } = await newMember();
     const secret = browser.cookies.get('session')!;
-    const { rows } = await site.app.pool.query("select s::text as row from sessions s union all select d::text from known_devices d union all select e::text from events e");
+    const { rows } = await site.app.pool.query(
+      'select s::text as row from sessions s union all select d::text from known_devices d union all select e::text from events e',
+    );
     expect(rows.length).toBeGreaterThan(2);
     expect(rows.filter(({ row }) => row.includes(secret))).toEqual([]);
   });
 
   test('end when their account is suspended, on the next request', async () => {
     const { browser, email } = await newMember();
-    await site.app.db.updateTable('accounts').set({ suspended_at: new Date() }).where('email', '=', email).execute();
+    await site.app.db
+      .updateTable('accounts')
+      .set({ suspended_at: new Date() })
+      .where('email', '=', email)
+      .execute();
     expect((await browser.get('/api/me')).body.viewer).toBeNull();
     expect((await browser.get('/api/interests')).status).toBe(401);
   });
@@ -177,10 +202,20 @@ describe('a forgotten password', () => {
     const token = tokenIn(letter);
     const next = { token, password: 'a wide lake 9', confirmPassword: 'a wide lake 9' };
     const fresh = site.visitor();
-    expect((await fresh.put('/api/password-resets', { ...next, confirmPassword: 'other' })).body.data.fields).toEqual({
+    expect(
+      (await fresh.put('/api/password-resets', { ...next, confirmPassword: 'other' })).body.data.fields,
+    ).toEqual({
       confirmPassword: 'Passwords do not match. Please try again.',
     });
-    expect((await fresh.put('/api/password-resets', { ...next, password: 'password123', confirmPassword: 'password123' })).status).toBe(422);
+    expect(
+      (
+        await fresh.put('/api/password-resets', {
+          ...next,
+          password: 'password123',
+          confirmPassword: 'password123',
+        })
+      ).status,
+    ).toBe(422);
     expect((await fresh.put('/api/password-resets', next)).body).toEqual({ lands: '/dashboard' });
     expect((await fresh.get('/api/me')).body.viewer).toMatchObject({ email, emailVerified: true });
     expect((await browser.get('/api/me')).body.viewer).toBeNull();
@@ -210,7 +245,9 @@ describe('a forgotten password', () => {
     for (let i = 0; i < 4; i++) await site.visitor().post('/api/password-resets', { email });
     await site.workOff();
     expect(site.mail.filter((one) => one.to === 'nobody@example.com')).toEqual([]);
-    expect(site.mail.filter((one) => one.to === email && one.subject.startsWith('Set a new'))).toHaveLength(3);
+    expect(site.mail.filter((one) => one.to === email && one.subject.startsWith('Set a new'))).toHaveLength(
+      3,
+    );
   });
 
   test('its link is over after an hour, and a link to verify does not set a password', async () => {
@@ -223,7 +260,9 @@ describe('a forgotten password', () => {
     expect(tokens).toHaveLength(2);
     later.travel(2 / 24);
     for (const token of tokens) {
-      const answer = await later.visitor().put('/api/password-resets', { token, password: 'a wide lake 9', confirmPassword: 'a wide lake 9' });
+      const answer = await later
+        .visitor()
+        .put('/api/password-resets', { token, password: 'a wide lake 9', confirmPassword: 'a wide lake 9' });
       expect(answer.status).toBe(404);
     }
     await later.close();
@@ -245,7 +284,9 @@ describe('verifying the e-mail', () => {
     const letters = site.mail.filter((one) => one.to === email && one.subject.startsWith('Confirm'));
     expect(letters).toHaveLength(4);
     // Any of them works, not only the last.
-    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(letters[0]) })).status).toBe(200);
+    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(letters[0]) })).status).toBe(
+      200,
+    );
     expect((await browser.get('/api/me')).body.viewer.emailVerified).toBe(true);
   });
 });

@@ -64,7 +64,8 @@ export async function resendVerification(app: App, viewer: Viewer): Promise<void
     max: 3,
     windowSeconds: 3600,
   });
-  if (wait) throw refuse.tooMany(wait, 'We have sent this mail a few times. Please look into your spam folder, too.');
+  if (wait)
+    throw refuse.tooMany(wait, 'We have sent this mail a few times. Please look into your spam folder, too.');
   await app.db.transaction().execute((tx) =>
     record(tx, {
       name: 'verification asked',

@@ -26,7 +26,12 @@ const token = z.string().min(20, 'This link is incomplete.').max(200, 'This link
 
 export const contract = {
   me: visitor
-    .route({ method: 'GET', path: '/me', summary: 'Who is logged in; null for a visitor', tags: ['accounts'] })
+    .route({
+      method: 'GET',
+      path: '/me',
+      summary: 'Who is logged in; null for a visitor',
+      tags: ['accounts'],
+    })
     .output(z.object({ viewer: viewer.nullable() })),
   logIn: visitor
     .route({ method: 'POST', path: '/sessions', summary: 'Log in', tags: ['accounts'] })
@@ -41,7 +46,12 @@ export const contract = {
     .route({ method: 'DELETE', path: '/sessions/current', summary: 'Log out', tags: ['accounts'] })
     .output(z.object({})),
   sessions: account
-    .route({ method: 'GET', path: '/sessions', summary: 'Where the account is logged in', tags: ['accounts'] })
+    .route({
+      method: 'GET',
+      path: '/sessions',
+      summary: 'Where the account is logged in',
+      tags: ['accounts'],
+    })
     .output(z.array(session)),
   endSession: account
     .route({ method: 'DELETE', path: '/sessions/{id}', summary: 'End one session', tags: ['accounts'] })
@@ -49,22 +59,47 @@ export const contract = {
     .input(z.object({ id: z.uuid() }))
     .output(z.object({})),
   endOtherSessions: account
-    .route({ method: 'DELETE', path: '/sessions', summary: 'End every session but this one', tags: ['accounts'] })
+    .route({
+      method: 'DELETE',
+      path: '/sessions',
+      summary: 'End every session but this one',
+      tags: ['accounts'],
+    })
     .output(z.object({ ended: z.number().int() })),
   verifyEmail: visitor
-    .route({ method: 'PUT', path: '/email-verification', summary: 'Verify the e-mail address by the token of its mail', tags: ['accounts'] })
+    .route({
+      method: 'PUT',
+      path: '/email-verification',
+      summary: 'Verify the e-mail address by the token of its mail',
+      tags: ['accounts'],
+    })
     .errors(notFound)
     .input(z.object({ token }))
     .output(z.object({})),
   resendVerification: account
-    .route({ method: 'POST', path: '/email-verification', summary: 'Send the verification mail again', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/email-verification',
+      summary: 'Send the verification mail again',
+      tags: ['accounts'],
+    })
     .output(z.object({})),
   forgetPassword: visitor
-    .route({ method: 'POST', path: '/password-resets', summary: 'Ask for a mail to set a new password', tags: ['accounts'] })
+    .route({
+      method: 'POST',
+      path: '/password-resets',
+      summary: 'Ask for a mail to set a new password',
+      tags: ['accounts'],
+    })
     .input(z.object({ email }))
     .output(z.object({})),
   resetPassword: visitor
-    .route({ method: 'PUT', path: '/password-resets', summary: 'Set a new password by the token of the mail; logs in', tags: ['accounts'] })
+    .route({
+      method: 'PUT',
+      path: '/password-resets',
+      summary: 'Set a new password by the token of the mail; logs in',
+      tags: ['accounts'],
+    })
     .errors(notFound)
     .input(passwordPair.extend({ token }).refine(passwordsMatch, mismatch))
     .output(z.object({ lands: z.enum(['/dashboard', '/admin/dashboard']) })),

@@ -56,7 +56,13 @@ const common = new Set(dictionary['passwords-common'].map((word) => String(word)
 export function weakness(password: string, about: string[]): string | null {
   const text = password.normalize('NFKC').toLowerCase();
   const letters = text.replace(/[\d\W_]+/g, '');
-  if (common.has(text) || (letters.length < text.length && letters.length >= 4 && common.has(letters) && text.length - letters.length <= 4)) {
+  if (
+    common.has(text) ||
+    (letters.length < text.length &&
+      letters.length >= 4 &&
+      common.has(letters) &&
+      text.length - letters.length <= 4)
+  ) {
     return 'This password is one of the first that others would guess. Choose another.';
   }
   if (new Set(text).size < 5) return 'Use more different characters in your password.';

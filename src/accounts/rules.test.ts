@@ -34,12 +34,18 @@ test.each([
   expect(email.parse(typed)).toBe(expected);
 });
 
-test.each(['', 'asha', 'asha@', '@example.com', 'a b@example.com', 'a@b', `${'x'.repeat(250)}@example.com`, 'a@example.com\nbcc: b@example.com'])(
-  'the e-mail %j is refused',
-  (typed) => {
-    expect(email.safeParse(typed).success).toBe(false);
-  },
-);
+test.each([
+  '',
+  'asha',
+  'asha@',
+  '@example.com',
+  'a b@example.com',
+  'a@b',
+  `${'x'.repeat(250)}@example.com`,
+  'a@example.com\nbcc: b@example.com',
+])('the e-mail %j is refused', (typed) => {
+  expect(email.safeParse(typed).success).toBe(false);
+});
 
 test.each([
   ['password123', false],
@@ -60,8 +66,14 @@ test.each([
 });
 
 test.each([
-  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', 'Safari on iPhone'],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+    'Safari on iPhone',
+  ],
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
   ['curl/8.0', 'A browser'],
 ])('the browser %j is called %j', (userAgent, expected) => {

@@ -37,7 +37,9 @@ export async function logIn(
   const account = await findAccountByEmail(app.db, email);
   const device = client.deviceToken ? hashToken(client.deviceToken) : null;
   const known = account && device ? await knowsDevice(app.db, account.id, device) : false;
-  const mine = known ? `login ${account!.id} on ${device!.toString('hex')}` : `login to ${email.toLowerCase()}`;
+  const mine = known
+    ? `login ${account!.id} on ${device!.toString('hex')}`
+    : `login to ${email.toLowerCase()}`;
   const attempts = [
     { key: `login from ${client.address}`, max: known ? 1000 : 60, windowSeconds: QUARTER_HOUR },
     { key: mine, max: known ? 10 : 20, windowSeconds: QUARTER_HOUR },
@@ -45,13 +47,19 @@ export async function logIn(
   ];
   for (const limit of attempts) {
     const wait = await take(app.db, app.clock, limit);
-    if (wait) throw refuse.tooMany(wait, 'Too many attempts. Please wait a few minutes, or set a new password by mail.');
+    if (wait)
+      throw refuse.tooMany(
+        wait,
+        'Too many attempts. Please wait a few minutes, or set a new password by mail.',
+      );
   }
 
   const right = await verifyPassword(password, account?.password_hash);
   if (!account || !right || account.suspended_at || (door === 'staff' && !account.staff_role)) {
     throw refuse.unauthorized(
-      door === 'staff' ? 'Invalid credentials. Please try again.' : 'Invalid email or password. Please try again.',
+      door === 'staff'
+        ? 'Invalid credentials. Please try again.'
+        : 'Invalid email or password. Please try again.',
     );
   }
   await forgive(app.db, mine);

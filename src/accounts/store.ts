@@ -4,7 +4,14 @@ export function findAccountByEmail(db: Database | Tx, email: string) {
   return db
     .selectFrom('accounts')
     .leftJoin('staff', 'staff.account_id', 'accounts.id')
-    .select(['accounts.id', 'email', 'password_hash', 'email_verified_at', 'suspended_at', 'staff.role as staff_role'])
+    .select([
+      'accounts.id',
+      'email',
+      'password_hash',
+      'email_verified_at',
+      'suspended_at',
+      'staff.role as staff_role',
+    ])
     .where((where) => where.eb(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
 }
@@ -13,7 +20,15 @@ export function findAccount(db: Database | Tx, id: number) {
   return db
     .selectFrom('accounts')
     .leftJoin('staff', 'staff.account_id', 'accounts.id')
-    .select(['accounts.id', 'email', 'phone', 'password_hash', 'email_verified_at', 'suspended_at', 'staff.role as staff_role'])
+    .select([
+      'accounts.id',
+      'email',
+      'phone',
+      'password_hash',
+      'email_verified_at',
+      'suspended_at',
+      'staff.role as staff_role',
+    ])
     .where('accounts.id', '=', id)
     .executeTakeFirst();
 }
@@ -41,7 +56,12 @@ export async function insertConsents(tx: Tx, accountId: number, version: string,
   await tx
     .insertInto('consents')
     .values(
-      ['terms', 'privacy', 'purpose'].map((document) => ({ account_id: accountId, document, version, given_at: at })),
+      ['terms', 'privacy', 'purpose'].map((document) => ({
+        account_id: accountId,
+        document,
+        version,
+        given_at: at,
+      })),
     )
     .execute();
 }

@@ -7,16 +7,28 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const message = { name: 'Sunita Rao', email: 'Sunita@Example.com', message: 'Do you have an office in Pune?\n\nSunita' };
+const message = {
+  name: 'Sunita Rao',
+  email: 'Sunita@Example.com',
+  message: 'Do you have an office in Pune?\n\nSunita',
+};
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 test('a message of the contact form is stored and mailed to the support address, with the sender to reply to', async () => {
   expect((await site.visitor().post('/api/contact-messages', message)).status).toBe(201);
   await site.workOff();
-  const stored = await site.app.db.selectFrom('contact_messages').select(['name', 'email', 'message']).execute();
+  const stored = await site.app.db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'message'])
+    .execute();
   expect(stored).toEqual([{ ...message, email: 'sunita@example.com' }]);
   expect(site.mail).toMatchObject([
-    { to: 'support@humsafar.example', subject: 'Message from Sunita Rao', replyTo: 'sunita@example.com', text: expect.stringContaining('office in Pune') },
+    {
+      to: 'support@humsafar.example',
+      subject: 'Message from Sunita Rao',
+      replyTo: 'sunita@example.com',
+      text: expect.stringContaining('office in Pune'),
+    },
   ]);
 });
 
@@ -27,13 +39,19 @@ test.each([
   [{ message: '   ' }, 'message'],
   [{ message: 'x'.repeat(5001) }, 'message'],
 ])('with %j it is refused at its field', async (changed, field) => {
-  const { status, body } = await site.visitor().post('/api/contact-messages', { ...message, ...changed }, from('203.0.113.1'));
+  const { status, body } = await site
+    .visitor()
+    .post('/api/contact-messages', { ...message, ...changed }, from('203.0.113.1'));
   expect(status).toBe(422);
   expect(Object.keys(body.data.fields)).toEqual([field]);
 });
 
 test('five an hour are taken from one address', async () => {
-  const answers = await Promise.all(Array.from({ length: 9 }, () => site.visitor().post('/api/contact-messages', message, from('203.0.113.2'))));
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, () =>
+      site.visitor().post('/api/contact-messages', message, from('203.0.113.2')),
+    ),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429]);
 });
 
@@ -43,7 +61,14 @@ test('a real site tells no sample accounts, and has none of their passwords to o
 
 test('the plans come from the database, at the prices of the table', async () => {
   const { body } = await site.visitor().get('/api/plans');
-  expect(body.map((plan: { name: string; pricePaise: number; months: number; popular: boolean }) => [plan.name, plan.pricePaise, plan.months, plan.popular])).toEqual([
+  expect(
+    body.map((plan: { name: string; pricePaise: number; months: number; popular: boolean }) => [
+      plan.name,
+      plan.pricePaise,
+      plan.months,
+      plan.popular,
+    ]),
+  ).toEqual([
     ['Gold', 299_900, 3, false],
     ['Diamond', 499_900, 6, true],
     ['Platinum', 899_900, 12, false],

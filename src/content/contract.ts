@@ -6,7 +6,12 @@ const login = z.object({ email: z.string(), password: z.string() });
 
 export const contract = {
   site: visitor
-    .route({ method: 'GET', path: '/site', summary: 'What the site calls itself and how it is reached', tags: ['content'] })
+    .route({
+      method: 'GET',
+      path: '/site',
+      summary: 'What the site calls itself and how it is reached',
+      tags: ['content'],
+    })
     .output(
       z.object({
         name: z.string(),

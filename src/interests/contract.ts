@@ -16,7 +16,10 @@ export type Interest = z.output<typeof interest>;
 
 const id = z.object({ id: z.uuid('Not found.') });
 const profile = z.object({ id: profileId });
-const answer = member.errors({ ...notFound, ...conflict }).input(id).output(interest);
+const answer = member
+  .errors({ ...notFound, ...conflict })
+  .input(id)
+  .output(interest);
 
 export const contract = {
   send: member
@@ -51,7 +54,12 @@ export const contract = {
       summary: 'Interests received or sent, the newest first',
       tags: ['interests'],
     })
-    .input(z.object({ box: z.enum(['received', 'sent']).default('received'), cursor: z.string().max(200).optional() }))
+    .input(
+      z.object({
+        box: z.enum(['received', 'sent']).default('received'),
+        cursor: z.string().max(200).optional(),
+      }),
+    )
     .output(
       z.object({
         interests: z.array(interest.extend({ profile: card })),

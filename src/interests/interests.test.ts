@@ -35,15 +35,27 @@ describe('sending', () => {
     const sent = await send(him, her);
     expect(sent).toMatchObject({ status: 200, body: { state: 'pending', sent: true } });
     const received = (await her.browser.get('/api/interests')).body;
-    expect(received).toMatchObject({ waiting: 1, interests: [{ id: sent.body.id, sent: false, profile: { id: him.id } }] });
-    expect((await him.browser.get('/api/interests?box=sent')).body.interests).toMatchObject([{ profile: { id: her.id } }]);
+    expect(received).toMatchObject({
+      waiting: 1,
+      interests: [{ id: sent.body.id, sent: false, profile: { id: him.id } }],
+    });
+    expect((await him.browser.get('/api/interests?box=sent')).body.interests).toMatchObject([
+      { profile: { id: her.id } },
+    ]);
     await site.workOff();
-    expect(site.mail.filter((one) => one.to === her.email && /has sent you an interest/.test(one.subject))).toHaveLength(1);
+    expect(
+      site.mail.filter((one) => one.to === her.email && /has sent you an interest/.test(one.subject)),
+    ).toHaveLength(1);
 
-    expect(await answer(her, sent.body.id, 'acceptance')).toMatchObject({ status: 200, body: { state: 'accepted', sent: false } });
+    expect(await answer(her, sent.body.id, 'acceptance')).toMatchObject({
+      status: 200,
+      body: { state: 'accepted', sent: false },
+    });
     expect(await states(her, him)).toEqual(['accepted', 'accepted']);
     await site.workOff();
-    expect(site.mail.filter((one) => one.to === him.email && /has accepted your interest/.test(one.subject))).toHaveLength(1);
+    expect(
+      site.mail.filter((one) => one.to === him.email && /has accepted your interest/.test(one.subject)),
+    ).toHaveLength(1);
     expect((await her.browser.get('/api/interests')).body.waiting).toBe(0);
   });
 
@@ -82,7 +94,10 @@ describe('sending', () => {
     const fresh = site.visitor();
     await fresh.post('/api/accounts', registration());
     const early = await fresh.put(`/api/profiles/${him.id}/interest`);
-    expect(early).toMatchObject({ status: 403, body: { message: expect.stringContaining('confirm your e-mail') } });
+    expect(early).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('confirm your e-mail') },
+    });
     const staff = await site.as('admin');
     expect((await staff.put(`/api/profiles/${him.id}/interest`)).status).toBe(403);
   });
@@ -93,10 +108,15 @@ describe('the limit of five a day', () => {
     const later = await openTest();
     const her = await addMember(later);
     const men = [];
-    for (let i = 0; i < 8; i++) men.push(await addMember(later, { gender: 'male', dateOfBirth: '1990-01-01' }));
+    for (let i = 0; i < 8; i++)
+      men.push(await addMember(later, { gender: 'male', dateOfBirth: '1990-01-01' }));
     const answers = await Promise.all(Array.from({ length: 48 }, (_, i) => send(her, men[i % 8]!)));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(5);
-    const { n } = await later.app.db.selectFrom('interests').select((s) => s.fn.countAll<number>().as('n')).where('sender_id', '=', her.key).executeTakeFirstOrThrow();
+    const { n } = await later.app.db
+      .selectFrom('interests')
+      .select((s) => s.fn.countAll<number>().as('n'))
+      .where('sender_id', '=', her.key)
+      .executeTakeFirstOrThrow();
     expect(Number(n)).toBe(5);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body.data.retryAfterSeconds).toBeLessThanOrEqual(24 * 3600);
@@ -122,14 +142,36 @@ describe('the limit of five a day', () => {
   test('does not hold for a premium member, and holds again once the membership is over', async () => {
     const { her } = await addCouple(site);
     const men = [];
-    for (let i = 0; i < 8; i++) men.push(await addMember(site, { gender: 'male', dateOfBirth: '1990-01-01' }));
-    const { account_id } = await site.app.db.selectFrom('profile_managers').select('account_id').where('profile_id', '=', her.key).executeTakeFirstOrThrow();
-    const { id: plan_id } = await site.app.db.selectFrom('plans').select('id').where('name', '=', 'Gold').executeTakeFirstOrThrow();
+    for (let i = 0; i < 8; i++)
+      men.push(await addMember(site, { gender: 'male', dateOfBirth: '1990-01-01' }));
+    const { account_id } = await site.app.db
+      .selectFrom('profile_managers')
+      .select('account_id')
+      .where('profile_id', '=', her.key)
+      .executeTakeFirstOrThrow();
+    const { id: plan_id } = await site.app.db
+      .selectFrom('plans')
+      .select('id')
+      .where('name', '=', 'Gold')
+      .executeTakeFirstOrThrow();
     const day = 86_400_000;
-    await site.app.db.insertInto('memberships').values({ account_id, plan_id, paid_paise: 299_900, starts_at: new Date(Date.now() - day), ends_at: new Date(Date.now() + day) }).execute();
+    await site.app.db
+      .insertInto('memberships')
+      .values({
+        account_id,
+        plan_id,
+        paid_paise: 299_900,
+        starts_at: new Date(Date.now() - day),
+        ends_at: new Date(Date.now() + day),
+      })
+      .execute();
     for (const man of men.slice(0, 7)) expect((await send(her, man)).status).toBe(200);
     expect((await her.browser.get(`/api/profiles/${men[7]!.id}/interest`)).body.leftToday).toBeNull();
-    await site.app.db.updateTable('memberships').set({ ends_at: new Date(Date.now() - 1000) }).where('account_id', '=', account_id).execute();
+    await site.app.db
+      .updateTable('memberships')
+      .set({ ends_at: new Date(Date.now() - 1000) })
+      .where('account_id', '=', account_id)
+      .execute();
     expect((await send(her, men[7]!)).status).toBe(429);
   });
 });
@@ -186,9 +228,14 @@ describe('answering', () => {
     for (let round = 0; round < 5; round++) {
       const { her, him } = await addCouple(site);
       const { body } = await send(him, her);
-      const [accepted, withdrawn] = await Promise.all([answer(her, body.id, 'acceptance'), answer(him, body.id, 'withdrawal')]);
+      const [accepted, withdrawn] = await Promise.all([
+        answer(her, body.id, 'acceptance'),
+        answer(him, body.id, 'withdrawal'),
+      ]);
       expect([accepted.status, withdrawn.status].sort()).toEqual([200, 409]);
-      expect(await rowsBetween(her, him)).toMatchObject([{ state: accepted.status === 200 ? 'accepted' : 'withdrawn' }]);
+      expect(await rowsBetween(her, him)).toMatchObject([
+        { state: accepted.status === 200 ? 'accepted' : 'withdrawn' },
+      ]);
     }
   });
 
@@ -212,11 +259,16 @@ describe('after ninety days', () => {
     const { body } = await send(him, her);
     later.travel(91);
     // Their sessions are over by then, too.
-    for (const side of [her, him]) await side.browser.post('/api/sessions', { email: side.email, password: 'a quiet river 7' });
+    for (const side of [her, him])
+      await side.browser.post('/api/sessions', { email: side.email, password: 'a quiet river 7' });
     expect(await states(her, him)).toEqual(['expired', 'expired']);
     expect((await answer(her, body.id, 'acceptance')).status).toBe(409);
     await tasks.tasks.expire_interests!(later.app, {});
-    const stored = await later.app.db.selectFrom('interests').select('state').where('id', '=', body.id).executeTakeFirstOrThrow();
+    const stored = await later.app.db
+      .selectFrom('interests')
+      .select('state')
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
     expect(stored.state).toBe('expired');
     expect((await send(her, him)).body).toMatchObject({ id: body.id, state: 'pending', sent: true });
     expect((await him.browser.get('/api/interests')).body.waiting).toBe(1);
@@ -235,7 +287,9 @@ describe('the list', () => {
     }
     const first = (await her.browser.get('/api/interests')).body;
     const second = (await her.browser.get(`/api/interests?cursor=${first.nextCursor}`)).body;
-    const seen = [...first.interests, ...second.interests].map((one: { profile: { id: string } }) => one.profile.id);
+    const seen = [...first.interests, ...second.interests].map(
+      (one: { profile: { id: string } }) => one.profile.id,
+    );
     expect(first.interests).toHaveLength(24);
     expect(second.nextCursor).toBeNull();
     expect(seen).toEqual(ids);

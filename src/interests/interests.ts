@@ -7,7 +7,14 @@ import type { Member } from '../kit/viewer.ts';
 import { interestsADay } from '../memberships/rules.ts';
 import { findVisible } from '../profiles/read.ts';
 import type { Interest } from './contract.ts';
-import { canAccept, canDecline, canWithdraw, EXPIRES_AFTER_DAYS, type InterestSeen, sending } from './rules.ts';
+import {
+  canAccept,
+  canDecline,
+  canWithdraw,
+  EXPIRES_AFTER_DAYS,
+  type InterestSeen,
+  sending,
+} from './rules.ts';
 import {
   countSendings,
   findBetween,
@@ -60,7 +67,12 @@ export async function send(app: App, member: Member, publicId: string): Promise<
     await lockPair(tx, me, other);
     const at = app.clock();
     const between = await findBetween(tx, me, other, at, { lock: true });
-    const sent = { senderId: me, receiverId: other, at, expiresAt: new Date(at.getTime() + EXPIRES_AFTER_DAYS * DAY_MS) };
+    const sent = {
+      senderId: me,
+      receiverId: other,
+      at,
+      expiresAt: new Date(at.getTime() + EXPIRES_AFTER_DAYS * DAY_MS),
+    };
     switch (sending(between ? seenBy(me, between) : null)) {
       case 'refuse':
         throw refuse.conflict('They have declined your interest. They alone can take that back.');
@@ -96,7 +108,12 @@ async function mustHaveLeft(tx: Tx, member: Member, at: Date): Promise<void> {
 
 /** Accepts a received interest, also one declined before. */
 export const accept = (app: App, member: Member, id: string) =>
-  answer(app, member, id, { to: 'accepted', may: canAccept, name: 'interest accepted', mail: 'mail_interest_accepted' });
+  answer(app, member, id, {
+    to: 'accepted',
+    may: canAccept,
+    name: 'interest accepted',
+    mail: 'mail_interest_accepted',
+  });
 
 /** Declines a received interest. The sender is not mailed: a refusal need not ring at the door. */
 export const decline = (app: App, member: Member, id: string) =>
@@ -113,7 +130,12 @@ type Answer = {
   mail?: string;
 };
 
-async function answer(app: App, member: Member, id: string, { to, may, name, mail }: Answer): Promise<Interest> {
+async function answer(
+  app: App,
+  member: Member,
+  id: string,
+  { to, may, name, mail }: Answer,
+): Promise<Interest> {
   const me = member.profile.id;
   return app.db.transaction().execute(async (tx) => {
     const at = app.clock();

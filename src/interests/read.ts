@@ -5,7 +5,11 @@ import { seenBy } from './interests.ts';
 import { countReceived as count, listBetween } from './store.ts';
 
 /** What there is between the viewer and each of other profiles, by their internal ids. What the other took back is not told. */
-export async function betweenMany(app: App, viewer: Viewer | null, others: number[]): Promise<Map<number, Interest>> {
+export async function betweenMany(
+  app: App,
+  viewer: Viewer | null,
+  others: number[],
+): Promise<Map<number, Interest>> {
   const me = viewer?.profile?.id;
   if (!me || others.length === 0) return new Map();
   const rows = await listBetween(app.db, me, others, app.clock());

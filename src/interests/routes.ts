@@ -43,11 +43,16 @@ export const routes = on.router({
         const profile = cards.get(otherOf(row));
         return profile ? [{ ...seenBy(me, row), profile }] : [];
       }),
-      nextCursor: rows.length > PAGE && last ? writeCursor({ at: last.sent_at.toISOString(), id: last.id }) : null,
+      nextCursor:
+        rows.length > PAGE && last ? writeCursor({ at: last.sent_at.toISOString(), id: last.id }) : null,
       waiting,
     };
   }),
   accept: on.accept.handler(({ context: { app, viewer }, input }) => accept(app, asMember(viewer), input.id)),
-  decline: on.decline.handler(({ context: { app, viewer }, input }) => decline(app, asMember(viewer), input.id)),
-  withdraw: on.withdraw.handler(({ context: { app, viewer }, input }) => withdraw(app, asMember(viewer), input.id)),
+  decline: on.decline.handler(({ context: { app, viewer }, input }) =>
+    decline(app, asMember(viewer), input.id),
+  ),
+  withdraw: on.withdraw.handler(({ context: { app, viewer }, input }) =>
+    withdraw(app, asMember(viewer), input.id),
+  ),
 });

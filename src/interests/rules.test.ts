@@ -14,16 +14,19 @@ const table: [InterestState, string, string, string][] = [
   ['expired', 'again', 'again', ''],
 ];
 
-test.each(table)('an interest that is %s: sending it again means %s, sending one back means %s', (state, sender, receiver, may) => {
-  expect(sending({ state, sent: true })).toBe(sender);
-  expect(sending({ state, sent: false })).toBe(receiver);
-  const allowed = [
-    canAccept({ state, sent: false }) && 'receiver accepts',
-    canAccept({ state, sent: true }) && 'sender accepts',
-    canDecline({ state, sent: false }) && 'receiver declines',
-    canDecline({ state, sent: true }) && 'sender declines',
-    canWithdraw({ state, sent: true }) && 'sender withdraws',
-    canWithdraw({ state, sent: false }) && 'receiver withdraws',
-  ].filter(Boolean);
-  expect(allowed.join(', ')).toBe(may);
-});
+test.each(table)(
+  'an interest that is %s: sending it again means %s, sending one back means %s',
+  (state, sender, receiver, may) => {
+    expect(sending({ state, sent: true })).toBe(sender);
+    expect(sending({ state, sent: false })).toBe(receiver);
+    const allowed = [
+      canAccept({ state, sent: false }) && 'receiver accepts',
+      canAccept({ state, sent: true }) && 'sender accepts',
+      canDecline({ state, sent: false }) && 'receiver declines',
+      canDecline({ state, sent: true }) && 'sender declines',
+      canWithdraw({ state, sent: true }) && 'sender withdraws',
+      canWithdraw({ state, sent: false }) && 'receiver withdraws',
+    ].filter(Boolean);
+    expect(allowed.join(', ')).toBe(may);
+  },
+);

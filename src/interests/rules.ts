@@ -30,7 +30,8 @@ export function sending(between: InterestSeen | null): Sending {
 }
 
 /** The receiver accepts what waits, and may accept later what they declined. */
-export const canAccept = (it: InterestSeen) => !it.sent && (it.state === 'pending' || it.state === 'declined');
+export const canAccept = (it: InterestSeen) =>
+  !it.sent && (it.state === 'pending' || it.state === 'declined');
 
 export const canDecline = (it: InterestSeen) => !it.sent && it.state === 'pending';
 

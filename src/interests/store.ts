@@ -39,7 +39,12 @@ export async function findBetween(
 }
 
 /** Locks an interest that the viewer is a side of and whose other side they may see. */
-export async function lockOwn(tx: Tx, viewer: Viewer, id: string, now: Date): Promise<InterestRow | undefined> {
+export async function lockOwn(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<InterestRow | undefined> {
   const me = viewer.profile!.id;
   const { rows } = await sql<InterestRow>`
     select ${columns(now)}
@@ -129,7 +134,11 @@ export async function listBox(
 }
 
 /** How many interests a viewer has received in all, and how many of them wait for an answer. */
-export async function countReceived(db: Database, viewer: Viewer, now: Date): Promise<{ all: number; waiting: number }> {
+export async function countReceived(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ all: number; waiting: number }> {
   const { rows } = await sql<{ all: number; waiting: number }>`
     select count(*)::int as all, count(*) filter (where i.state = 'pending' and i.expires_at > ${now})::int as waiting
     from interests i join profiles p on p.id = i.sender_id
@@ -138,7 +147,12 @@ export async function countReceived(db: Database, viewer: Viewer, now: Date): Pr
 }
 
 /** What there is between a profile and each of others. */
-export async function listBetween(db: Database, me: number, others: number[], now: Date): Promise<InterestRow[]> {
+export async function listBetween(
+  db: Database,
+  me: number,
+  others: number[],
+  now: Date,
+): Promise<InterestRow[]> {
   const { rows } = await sql<InterestRow>`
     select ${columns(now)} from interests i where i.sender_id = ${me} and i.receiver_id = any(${others}::bigint[])
     union all

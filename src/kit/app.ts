@@ -1,5 +1,5 @@
-import type { Disk } from 'flydrive';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Disk } from 'flydrive';
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';

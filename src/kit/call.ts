@@ -1,5 +1,5 @@
-import { refuse } from './refusals.ts';
 import type { App } from './app.ts';
+import { refuse } from './refusals.ts';
 import type { Member, Viewer } from './viewer.ts';
 
 /** How long a session lives after signing in, in seconds: 30 days. */

@@ -6,7 +6,12 @@ import underPressure from '@fastify/under-pressure';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { Router } from '@orpc/server';
 import Fastify, {
-  LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { App } from './app.ts';
 import { type Call, type Client, SESSION_SECONDS } from './call.ts';
 import type { Config } from './config.ts';
@@ -23,7 +28,10 @@ export type Site = {
   /** Finds who holds a session token; null when nobody does any more. */
   identify: (token: string) => Promise<Viewer | null>;
   /** Adds what is not part of the contract: pages, photos, the live stream. */
-  more?: (http: FastifyInstance, viewerOf: (request: FastifyRequest) => Promise<Viewer | null>) => Promise<void>;
+  more?: (
+    http: FastifyInstance,
+    viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
+  ) => Promise<void>;
 };
 
 export const openHttp = (config: Config, log: 'info' | 'warn' | 'silent') =>
@@ -101,8 +109,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
         token === null
           ? void reply.clearCookie(names.session, options)
           : void reply.setCookie(names.session, token, { ...options, maxAge: SESSION_SECONDS }),
-      setDevice: (token) =>
-        void reply.setCookie(names.device, token, { ...options, maxAge: DEVICE_SECONDS }),
+      setDevice: (token) => void reply.setCookie(names.device, token, { ...options, maxAge: DEVICE_SECONDS }),
     };
   }
 
@@ -133,15 +140,27 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
     }
     await site.more?.(api, viewerOf);
     await api.register(async (endpoints) => {
-      // oRPC reads the body itself.
+      // Read here and not by oRPC, whose reading has no end: a body over the limit is refused while it comes.
+      const parse = endpoints.getDefaultJsonParser('error', 'error');
       endpoints.removeAllContentTypeParsers();
-      endpoints.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      endpoints.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+        body === '' ? done(null, undefined) : parse(request, body as string, done),
+      );
+      endpoints.setErrorHandler<FastifyError>((error, _request, reply) => {
+        const status = error.statusCode ?? 500;
+        if (status >= 500) app.log.error({ fault: error.stack }, 'A request failed');
+        const message = status >= 500 ? 'Something went wrong on our side.' : error.message;
+        return reply.code(status).send({ code: error.code ?? 'FAILED', status, message });
+      });
       const handler = new OpenAPIHandler<Call>(site.router, {
         clientInterceptors: [
           ({ next }) =>
             next().catch((error) =>
               answerError(error, (fault) =>
-                app.log.error({ fault: fault instanceof Error ? fault.stack : String(fault) }, 'A request failed'),
+                app.log.error(
+                  { fault: fault instanceof Error ? fault.stack : String(fault) },
+                  'A request failed',
+                ),
               ),
             ),
         ],

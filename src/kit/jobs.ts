@@ -18,7 +18,6 @@ function taskList(app: App, { tasks }: Tasks): TaskList {
   );
 }
 
-
 // Its own words would carry payloads; which task failed and why is said below.
 const logger = new Logger(() => () => {});
 
@@ -39,7 +38,10 @@ export async function startJobs(app: App, tasks: Tasks): Promise<Runner> {
     crontab: tasks.crontab.join('\n'),
   });
   runner.events.on('job:error', ({ job, error }) => {
-    app.log.error({ task: job.task_identifier, attempts: job.attempts, error: String(error) }, 'A task failed');
+    app.log.error(
+      { task: job.task_identifier, attempts: job.attempts, error: String(error) },
+      'A task failed',
+    );
   });
   return runner;
 }

@@ -20,7 +20,11 @@ test('a limit lets its number pass, also at once, then tells how long to wait, a
   now = new Date('2026-01-01T00:01:00Z');
   expect(await take(db, clock, limit)).toBe(0);
   await forgive(db, limit.key);
-  expect(await Promise.all([1, 2, 3, 4].map(() => take(db, clock, limit))).then((all) => all.filter((wait) => wait === 0).length)).toBe(3);
+  expect(
+    await Promise.all([1, 2, 3, 4].map(() => take(db, clock, limit))).then(
+      (all) => all.filter((wait) => wait === 0).length,
+    ),
+  ).toBe(3);
   const stored = await db.selectFrom('limits').select('key').execute();
   expect(stored.some(({ key }) => key.includes('somebody'))).toBe(false);
   now = new Date('2026-01-02T00:00:00Z');

@@ -26,7 +26,8 @@ async function listen(cookies: Map<string, string>) {
     type: response.headers.get('content-type'),
     heard,
     async until(pattern: RegExp) {
-      for (let i = 0; i < 100 && !pattern.test(heard.text); i++) await new Promise((resolve) => setTimeout(resolve, 30));
+      for (let i = 0; i < 100 && !pattern.test(heard.text); i++)
+        await new Promise((resolve) => setTimeout(resolve, 30));
       return heard.text;
     },
     async close() {
@@ -39,7 +40,9 @@ async function listen(cookies: Map<string, string>) {
 test('both sides of an interest hear at once that something changed, and nothing of what', async () => {
   const { her, him } = await addCouple(site);
   const stranger = await addMember(site);
-  const [hers, his, others] = await Promise.all([her, him, stranger].map((side) => listen(side.browser.cookies)));
+  const [hers, his, others] = await Promise.all(
+    [her, him, stranger].map((side) => listen(side.browser.cookies)),
+  );
   expect(hers).toMatchObject({ status: 200, type: 'text/event-stream' });
   await him.browser.put(`/api/profiles/${her.id}/interest`);
   for (const stream of [hers!, his!]) {

@@ -15,7 +15,9 @@ function inlineScripts(html: string): string {
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
     ([, attributes, script]) => script && !attributes!.includes('src=') && !attributes!.includes('ld+json'),
   );
-  return scripts.map(([, , script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`).join(' ');
+  return scripts
+    .map(([, , script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
+    .join(' ');
 }
 
 /** The page that screens without a prerendered one begin with. */
@@ -52,18 +54,21 @@ export async function readPages(
         index: false,
         setHeaders(reply, file) {
           const lasting = file.includes(`${path.sep}assets${path.sep}`);
-          reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+          reply.header(
+            'cache-control',
+            lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          );
         },
         globIgnore: ['**/*.html', '**/.*'],
       });
-      http.get('/robots.txt', async (_request, reply) =>
-        reply
-          .type('text/plain')
-          .send(
-            ['User-agent: *', ...hidden.map((one) => `Disallow: ${one.split(':')[0]}`), 'Disallow: /api/', ''].join('\n') +
-              `Sitemap: ${publicUrl}/sitemap.xml\n`,
-          ),
-      );
+      const robots = [
+        'User-agent: *',
+        ...hidden.map((one) => `Disallow: ${one.split(':')[0]}`),
+        'Disallow: /api/',
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n');
+      http.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robots));
       http.get('/sitemap.xml', async (_request, reply) => {
         const listed = [...pages.keys()].filter((one) => one !== FALLBACK && one !== '/404' && isScreen(one));
         const urls = listed.map((one) => `<url><loc>${publicUrl}${one}</loc></url>`).join('');
@@ -86,7 +91,10 @@ export async function readPages(
           .code(known ? 200 : 404)
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
-          .header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${page.scripts}`))
+          .header(
+            'content-security-policy',
+            policy.replace("script-src 'self'", `script-src 'self' ${page.scripts}`),
+          )
           .send(page.html);
       });
     },

@@ -34,7 +34,9 @@ export function answerError(error: unknown, report: (error: unknown) => void): n
 function wrongFields({ issues }: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
-    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    const path = (issue.path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.');
     // The first word about a field is the most basic one; later ones follow from it.
     fields[path || 'form'] ??= issue.message;
   }

@@ -28,9 +28,12 @@ export async function serveLive(
     const { accountId, profile } = viewer;
     const count = open.get(accountId) ?? 0;
     if (count >= STREAMS_PER_ACCOUNT) {
-      return reply
-        .code(429)
-        .send({ code: 'TOO_MANY_REQUESTS', status: 429, message: 'Too many open pages.', data: { retryAfterSeconds: 60 } });
+      return reply.code(429).send({
+        code: 'TOO_MANY_REQUESTS',
+        status: 429,
+        message: 'Too many open pages.',
+        data: { retryAfterSeconds: 60 },
+      });
     }
     open.set(accountId, count + 1);
     reply.hijack();

@@ -21,15 +21,36 @@ test.each([
 });
 
 test('the bounds of an age say the same as the age, on every day around every birthday', () => {
-  const births = ['1999-12-31', '2000-01-01', '2000-02-28', '2000-02-29', '2000-03-01', '2001-02-28', '2001-03-01'];
-  const days = ['2024-02-28', '2024-02-29', '2024-03-01', '2025-02-28', '2025-03-01', '2028-02-29', '2025-12-31'];
+  const births = [
+    '1999-12-31',
+    '2000-01-01',
+    '2000-02-28',
+    '2000-02-29',
+    '2000-03-01',
+    '2001-02-28',
+    '2001-03-01',
+  ];
+  const days = [
+    '2024-02-28',
+    '2024-02-29',
+    '2024-03-01',
+    '2025-02-28',
+    '2025-03-01',
+    '2028-02-29',
+    '2025-12-31',
+  ];
   let compared = 0;
   for (const day of days) {
     for (const born of births) {
       for (let min = 22; min <= 29; min++) {
         const { after, until } = birthBounds(min, min + 1, day);
         const age = ageOn(born, day);
-        expect([day, born, min, born > after && born <= until]).toEqual([day, born, min, age >= min && age <= min + 1]);
+        expect([day, born, min, born > after && born <= until]).toEqual([
+          day,
+          born,
+          min,
+          age >= min && age <= min + 1,
+        ]);
         compared++;
       }
     }

@@ -48,10 +48,17 @@ export function completeness(filled: Record<Part, boolean>): { percent: number; 
 }
 
 /** What of a profile is filled. A part of several facts counts once one of them is stated. */
-export function filledParts({ profile, family, horoscope, preferences, photos }: Whole): Record<Part, boolean> {
+export function filledParts({
+  profile,
+  family,
+  horoscope,
+  preferences,
+  photos,
+}: Whole): Record<Part, boolean> {
   const stated = (row: object | undefined) =>
     Object.entries(row ?? {}).some(
-      ([name, value]) => name !== 'profile_id' && value !== null && !(Array.isArray(value) && value.length === 0),
+      ([name, value]) =>
+        name !== 'profile_id' && value !== null && !(Array.isArray(value) && value.length === 0),
     );
   return {
     photo: photos.length > 0,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { conflict, notFound, visitor } from '../kit/contract.ts';
 import { dayInIndia } from '../kit/clock.ts';
+import { conflict, notFound, visitor } from '../kit/contract.ts';
 import { registrationOn } from './rules.ts';
 
 const photo = z

@@ -57,7 +57,8 @@ async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof
     readWhole(app.db, row.id),
     readVocabulary(app.db),
   ]);
-  const names = (ids: number[] | undefined) => (ids ?? []).map((id) => vocabulary.name(id)).filter((name) => name !== null);
+  const names = (ids: number[] | undefined) =>
+    (ids ?? []).map((id) => vocabulary.name(id)).filter((name) => name !== null);
   return {
     profileFor: profile.profile_for,
     photos: photos.map(({ id }) => ({
@@ -117,6 +118,9 @@ async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof
 
 /** The figures of a profile for those who manage it: how often it was looked at, and how complete it is. */
 export async function readFigures(app: App, profileId: number) {
-  const [profileViews, whole] = await Promise.all([countViews(app.db, profileId), readWhole(app.db, profileId)]);
+  const [profileViews, whole] = await Promise.all([
+    countViews(app.db, profileId),
+    readWhole(app.db, profileId),
+  ]);
   return { profileViews, completeness: completeness(filledParts(whole)) };
 }

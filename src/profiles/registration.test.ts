@@ -10,9 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const post = (changed: Record<string, unknown>) => site.visitor().post('/api/accounts', registration(changed));
+const post = (changed: Record<string, unknown>) =>
+  site.visitor().post('/api/accounts', registration(changed));
 const accounts = async () =>
-  Number((await site.app.db.selectFrom('accounts').select((s) => s.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+  Number(
+    (
+      await site.app.db
+        .selectFrom('accounts')
+        .select((s) => s.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
 
 /** The day before or after a day, YYYY-MM-DD. */
 const shift = (day: string, days: number) =>
@@ -38,13 +46,23 @@ describe('a registration', () => {
     await site.workOff();
     const letter = site.mail.find((one) => one.to === sent.email);
     expect(letter?.subject).toBe('Confirm your e-mail address for Humsafar');
-    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(letter) })).status).toBe(200);
-    expect((await browser.get('/api/me')).body.viewer).toMatchObject({ emailVerified: true, profile: { listed: true } });
-    expect((await site.visitor().get(`/api/profiles/${body.id}`)).body).toMatchObject({ view: 'limited', name: 'नंदिनी' });
+    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(letter) })).status).toBe(
+      200,
+    );
+    expect((await browser.get('/api/me')).body.viewer).toMatchObject({
+      emailVerified: true,
+      profile: { listed: true },
+    });
+    expect((await site.visitor().get(`/api/profiles/${body.id}`)).body).toMatchObject({
+      view: 'limited',
+      name: 'नंदिनी',
+    });
     const found = await site.visitor().get(`/api/profiles?q=${encodeURIComponent('नंदिनी')}`);
     expect(found.body).toMatchObject({ count: 1, profiles: [{ id: body.id }] });
     // A link followed twice answers the same.
-    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(letter) })).status).toBe(200);
+    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(letter) })).status).toBe(
+      200,
+    );
   });
 
   test('records consent to both documents and to the purpose, with version and time', async () => {
@@ -58,7 +76,9 @@ describe('a registration', () => {
       .orderBy('document')
       .execute();
     expect(given.map(({ document }) => document)).toEqual(['privacy', 'purpose', 'terms']);
-    expect(given.every(({ version, given_at }) => /^\d{4}-\d\d-\d\d$/.test(version) && given_at instanceof Date)).toBe(true);
+    expect(
+      given.every(({ version, given_at }) => /^\d{4}-\d\d-\d\d$/.test(version) && given_at instanceof Date),
+    ).toBe(true);
   });
 
   test('with an e-mail that exists, in any case of letters, is told so and adds nothing', async () => {
@@ -74,7 +94,9 @@ describe('a registration', () => {
 
   test('sent ten times at once makes one account', async () => {
     const sent = registration();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => site.visitor().post('/api/accounts', sent)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => site.visitor().post('/api/accounts', sent)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
@@ -88,7 +110,9 @@ describe('a registration', () => {
       .executeTakeFirstOrThrow();
     expect(phone).toBe('+919822012345');
     await site.workOff();
-    await site.visitor().put('/api/email-verification', { token: tokenIn(site.mail.find((one) => one.to === sent.email)) });
+    await site
+      .visitor()
+      .put('/api/email-verification', { token: tokenIn(site.mail.find((one) => one.to === sent.email)) });
     for (const browser of [site.visitor(), await site.as('vikram')]) {
       const answer = await browser.get(`/api/profiles/${body.id}`);
       expect(answer.status).toBe(200);
@@ -120,29 +144,161 @@ const wrongTypes = [null, 42, true, [], {}, ['a'], { a: 1 }];
 /** Field by field, what must be refused there. */
 const hostile: Record<string, unknown[]> = {
   name: [
-    ...wrongTypes, '', ' ', '\t', long(101), long(100_000), '<script>alert(1)</script>', '<img src=x onerror=alert(1)>',
-    '"><svg/onload=1>', "'; drop table accounts; --", 'Robert\u0000', 'a\nb', '{{7*7}}', '${7*7}', '../../etc/passwd', '123',
-    'name@example.com', 'www.example.com/x', '9876543210', '\u202eahsA', '\u200b', '\ufeff', '😀', '\ud800',
-    '%00', '&lt;b&gt;', 'javascript:alert(1)', 'a_b', 'call +91 98220',
+    ...wrongTypes,
+    '',
+    ' ',
+    '\t',
+    long(101),
+    long(100_000),
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '"><svg/onload=1>',
+    "'; drop table accounts; --",
+    'Robert\u0000',
+    'a\nb',
+    '{{7*7}}',
+    '$7*7',
+    '../../etc/passwd',
+    '123',
+    'name@example.com',
+    'www.example.com/x',
+    '9876543210',
+    '\u202eahsA',
+    '\u200b',
+    '\ufeff',
+    '😀',
+    '\ud800',
+    '%00',
+    '&lt;b&gt;',
+    'javascript:alert(1)',
+    'a_b',
+    'call +91 98220',
   ],
-  gender: [...wrongTypes, '', 'Female', 'FEMALE', 'f', 'other', 'male ', ' male', '0', 'male;female', '__proto__', 'constructor'],
+  gender: [
+    ...wrongTypes,
+    '',
+    'Female',
+    'FEMALE',
+    'f',
+    'other',
+    'male ',
+    ' male',
+    '0',
+    'male;female',
+    '__proto__',
+    'constructor',
+  ],
   dateOfBirth: [
-    ...wrongTypes, '', '1997', '12-04-1997', '12/04/1997', '1997-4-12', '1997-02-30', '1997-13-01', '1997-00-10', '1997-01-00',
-    '2023-02-29', '0000-01-01', '9999-12-31', '2999-01-01', shift(dayInIndia(new Date()), 1), dayInIndia(new Date()), '1899-01-01',
-    '1997-04-12T00:00:00Z', '+001997-04-12', '-1997-04-12', '١٩٩٧-٠٤-١٢', '1997-04-12; select 1', 'yesterday', long(1000), 'NaN', '1e3-01-01',
+    ...wrongTypes,
+    '',
+    '1997',
+    '12-04-1997',
+    '12/04/1997',
+    '1997-4-12',
+    '1997-02-30',
+    '1997-13-01',
+    '1997-00-10',
+    '1997-01-00',
+    '2023-02-29',
+    '0000-01-01',
+    '9999-12-31',
+    '2999-01-01',
+    shift(dayInIndia(new Date()), 1),
+    dayInIndia(new Date()),
+    '1899-01-01',
+    '1997-04-12T00:00:00Z',
+    '+001997-04-12',
+    '-1997-04-12',
+    '١٩٩٧-٠٤-١٢',
+    '1997-04-12; select 1',
+    'yesterday',
+    long(1000),
+    'NaN',
+    '1e3-01-01',
   ],
-  religion: [...wrongTypes, '', 'hindu', 'Jedi', '1', long(61), long(10_000), "Hindu' or '1'='1", '<b>Hindu</b>', 'हिंदू', '__proto__', 'Never Married'],
-  motherTongue: [...wrongTypes, '', 'marathi', 'Klingon', 'मराठी', long(61), 'Hindi\u0000', '../Hindi', 'Hindu', 'toString'],
+  religion: [
+    ...wrongTypes,
+    '',
+    'hindu',
+    'Jedi',
+    '1',
+    long(61),
+    long(10_000),
+    "Hindu' or '1'='1",
+    '<b>Hindu</b>',
+    'हिंदू',
+    '__proto__',
+    'Never Married',
+  ],
+  motherTongue: [
+    ...wrongTypes,
+    '',
+    'marathi',
+    'Klingon',
+    'मराठी',
+    long(61),
+    'Hindi\u0000',
+    '../Hindi',
+    'Hindu',
+    'toString',
+  ],
   email: [
-    ...wrongTypes, '', ' ', 'asha', '@', 'a@', '@b.in', 'a@b', 'a b@example.com', 'a@@example.com', 'a@example..com',
-    `${long(250)}@example.com`, 'a@example.com\r\nBcc: b@example.com', '<a@example.com>', 'a@exa mple.com', 'a@-', '"<script>"@example.com',
-    'a@example.com,b@example.com', 'आशा@उदाहरण', 'a@example.com\u0000',
+    ...wrongTypes,
+    '',
+    ' ',
+    'asha',
+    '@',
+    'a@',
+    '@b.in',
+    'a@b',
+    'a b@example.com',
+    'a@@example.com',
+    'a@example..com',
+    `${long(250)}@example.com`,
+    'a@example.com\r\nBcc: b@example.com',
+    '<a@example.com>',
+    'a@exa mple.com',
+    'a@-',
+    '"<script>"@example.com',
+    'a@example.com,b@example.com',
+    'आशा@उदाहरण',
+    'a@example.com\u0000',
   ],
   phone: [
-    ...wrongTypes, '', '1', '12345', '5876543210', '98765432', '98765432101', '+91 1234567890', '+0', '+', 'phone',
-    '९८७६५४३२१०', '9876543210 ext 5', '<script>', long(31), long(5000), "9876543210'--", '+99999999999999999999', '00',
+    ...wrongTypes,
+    '',
+    '1',
+    '12345',
+    '5876543210',
+    '98765432',
+    '98765432101',
+    '+91 1234567890',
+    '+0',
+    '+',
+    'phone',
+    '९८७६५४३२१०',
+    '9876543210 ext 5',
+    '<script>',
+    long(31),
+    long(5000),
+    "9876543210'--",
+    '+99999999999999999999',
+    '00',
   ],
-  password: [...wrongTypes, '', 'short', '123456789', 'password123', '1234567890', 'qwertyuiop', 'aaaaaaaaaaaaaa', long(201), long(100_000), 'Nandini1997', '9822012345'],
+  password: [
+    ...wrongTypes,
+    '',
+    'short',
+    '123456789',
+    'password123',
+    '1234567890',
+    'qwertyuiop',
+    'aaaaaaaaaaaaaa',
+    long(201),
+    long(100_000),
+    'Nandini1997',
+    '9822012345',
+  ],
   profileFor: [null, 42, [], {}, '', 'Self', 'myself', 'cousin', 'self ', '<b>', '__proto__', long(1000)],
   consent: [null, false, 0, 1, '', 'true', 'yes', [], {}],
 };
@@ -159,7 +315,8 @@ test(`${cases.length} hostile inputs are each refused at their field, and none l
     const answer = await post({ [field]: value, ...twin });
     const told = answer.body?.data?.fields ?? {};
     const fine = answer.status === 422 && typeof told[field] === 'string' && told[field].length > 5;
-    if (!fine) wrong.push({ field, value: String(JSON.stringify(value)).slice(0, 60), status: answer.status, told });
+    if (!fine)
+      wrong.push({ field, value: String(JSON.stringify(value)).slice(0, 60), status: answer.status, told });
   }
   expect(wrong).toEqual([]);
   expect(await accounts()).toBe(before);
@@ -184,16 +341,32 @@ test('two passwords that differ are refused at the second', async () => {
 
 test('every missing field is named at once', async () => {
   const answer = await site.visitor().post('/api/accounts', {});
-  expect(Object.keys(answer.body.data.fields).sort()).toEqual(
-    ['confirmPassword', 'consent', 'dateOfBirth', 'email', 'gender', 'motherTongue', 'name', 'password', 'phone', 'religion'],
-  );
+  expect(Object.keys(answer.body.data.fields).sort()).toEqual([
+    'confirmPassword',
+    'consent',
+    'dateOfBirth',
+    'email',
+    'gender',
+    'motherTongue',
+    'name',
+    'password',
+    'phone',
+    'religion',
+  ]);
 });
 
 test('fields that nobody asked for are not kept', async () => {
   const browser = site.visitor();
-  const { status } = await browser.post('/api/accounts', registration({ staff: { role: 'admin' }, premium: true, id: 'P001', approvedAt: '2020-01-01' }));
+  const { status } = await browser.post(
+    '/api/accounts',
+    registration({ staff: { role: 'admin' }, premium: true, id: 'P001', approvedAt: '2020-01-01' }),
+  );
   expect(status).toBe(201);
-  expect((await browser.get('/api/me')).body.viewer).toMatchObject({ staff: null, premium: false, emailVerified: false });
+  expect((await browser.get('/api/me')).body.viewer).toMatchObject({
+    staff: null,
+    premium: false,
+    emailVerified: false,
+  });
 });
 
 test('who asks again and again which e-mails exist is stopped', async () => {
@@ -203,5 +376,8 @@ test('who asks again and again which e-mails exist is stopped', async () => {
   const answers = [];
   for (let i = 0; i < 70; i++) answers.push(await site.visitor().post('/api/accounts', sent, stranger));
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(60);
-  expect(answers.at(-1)).toMatchObject({ status: 429, body: { data: { retryAfterSeconds: expect.any(Number) } } });
+  expect(answers.at(-1)).toMatchObject({
+    status: 429,
+    body: { data: { retryAfterSeconds: expect.any(Number) } },
+  });
 });

@@ -18,8 +18,12 @@ test.each([
 });
 
 test('somebody under age is told the age and why', () => {
-  expect(wrongBirth('2008-11-22', 'female', today)).toBe('A woman must be 18 or older to register. That is the law.');
-  expect(wrongBirth('2006-01-01', 'male', today)).toBe('A man must be 21 or older to register. That is the law.');
+  expect(wrongBirth('2008-11-22', 'female', today)).toBe(
+    'A woman must be 18 or older to register. That is the law.',
+  );
+  expect(wrongBirth('2006-01-01', 'male', today)).toBe(
+    'A man must be 21 or older to register. That is the law.',
+  );
 });
 
 test('the age and the second password are looked at before the rest of the form is filled', () => {
@@ -33,19 +37,35 @@ test('the age and the second password are looked at before the rest of the form 
   expect(wrong([])).toEqual([]);
 });
 
-test.each(['Asha', 'आशा कुलकर्णी', 'தமிழ்ச்செல்வி', "D'Souza", 'Jean-Luc', 'K. R. Narayanan', 'فاطمہ', 'ശ്രീ‌ജ', 'Øystein'])(
-  'the name %s is taken',
-  (text) => {
-    expect(name.parse(`  ${text} `)).toBe(text.normalize('NFC'));
-  },
-);
+test.each([
+  'Asha',
+  'आशा कुलकर्णी',
+  'தமிழ்ச்செல்வி',
+  "D'Souza",
+  'Jean-Luc',
+  'K. R. Narayanan',
+  'فاطمہ',
+  'ശ്രീ‌ജ',
+  'Øystein',
+])('the name %s is taken', (text) => {
+  expect(name.parse(`  ${text} `)).toBe(text.normalize('NFC'));
+});
 
-test.each(['', '   ', '<b>Asha</b>', 'Asha\n', 'A\u0000', '12345', 'asha@example.com', 'x'.repeat(101), '\u202eahsA', '🙂', "'"])(
-  'the name %j is refused',
-  (text) => {
-    expect(name.safeParse(text === 'Asha\n' ? 'As\nha' : text).success).toBe(false);
-  },
-);
+test.each([
+  '',
+  '   ',
+  '<b>Asha</b>',
+  'Asha\n',
+  'A\u0000',
+  '12345',
+  'asha@example.com',
+  'x'.repeat(101),
+  '\u202eahsA',
+  '🙂',
+  "'",
+])('the name %j is refused', (text) => {
+  expect(name.safeParse(text === 'Asha\n' ? 'As\nha' : text).success).toBe(false);
+});
 
 test.each([
   ['Asha Kulkarni', 'Asha'],
@@ -58,8 +78,24 @@ test.each([
 });
 
 test('completeness runs from what registration gives to 100, and names what is missing, the most useful first', () => {
-  const parts: Part[] = ['photo', 'bio', 'height', 'maritalStatus', 'education', 'profession', 'city', 'income', 'community', 'family', 'preferences', 'lifestyle', 'horoscope', 'hobbies'];
-  const all = (filled: boolean) => Object.fromEntries(parts.map((part) => [part, filled])) as Record<Part, boolean>;
+  const parts: Part[] = [
+    'photo',
+    'bio',
+    'height',
+    'maritalStatus',
+    'education',
+    'profession',
+    'city',
+    'income',
+    'community',
+    'family',
+    'preferences',
+    'lifestyle',
+    'horoscope',
+    'hobbies',
+  ];
+  const all = (filled: boolean) =>
+    Object.fromEntries(parts.map((part) => [part, filled])) as Record<Part, boolean>;
   expect(completeness(all(true))).toEqual({ percent: 100, next: [] });
   const empty = completeness(all(false));
   expect(empty.percent).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { ageOn, isDay, MARRIAGEABLE_AGE } from './age.ts';
 const OLDEST = 100;
 
 // Letters and marks of any script, with the joiners that Indian scripts need between them.
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\u200c\u200d .'’-]*$/u;
+const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u;
 
 export const name = z
   .string({ error: 'Enter the full name.' })
@@ -16,7 +16,8 @@ export const name = z
   .regex(NAME, 'A name has letters, spaces, dots, hyphens and apostrophes only.')
   .transform((text) => text.normalize('NFC').replace(/ +/g, ' '));
 
-const chosen = (message: string) => z.string({ error: message }).min(1, message).max(60, 'Choose one of the list.');
+const chosen = (message: string) =>
+  z.string({ error: message }).min(1, message).max(60, 'Choose one of the list.');
 
 /** What is wrong with a date of birth for somebody of a gender on a day (YYYY-MM-DD), in words; null when nothing is. */
 export function wrongBirth(dateOfBirth: string, gender: 'female' | 'male', day: string): string | null {

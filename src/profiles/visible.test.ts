@@ -12,7 +12,8 @@ afterAll(() => site.close());
 
 /** In which reads a profile appears for a browser. */
 async function seen(browser: Browser, id: string, name = 'Aditya') {
-  const has = async (path: string) => (await browser.get(path)).body?.profiles?.some?.((one: { id: string }) => one.id === id) ?? false;
+  const has = async (path: string) =>
+    (await browser.get(path)).body?.profiles?.some?.((one: { id: string }) => one.id === id) ?? false;
   const interests = async (box: string) =>
     (await browser.get(`/api/interests?box=${box}`)).body?.interests?.some?.(
       (one: { profile: { id: string } }) => one.profile.id === id,
@@ -42,28 +43,53 @@ describe('a profile is gone from every read', () => {
     [
       'of a suspended account',
       async (him: number) => {
-        const { account_id } = await site.app.db.selectFrom('profile_managers').select('account_id').where('profile_id', '=', him).executeTakeFirstOrThrow();
-        await site.app.db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', account_id).execute();
+        const { account_id } = await site.app.db
+          .selectFrom('profile_managers')
+          .select('account_id')
+          .where('profile_id', '=', him)
+          .executeTakeFirstOrThrow();
+        await site.app.db
+          .updateTable('accounts')
+          .set({ suspended_at: new Date() })
+          .where('id', '=', account_id)
+          .execute();
         await site.app.db.transaction().execute((tx) => relist(site.app, tx, him));
       },
     ],
-    ['blocked by the viewer', (him: number, her: number) => site.app.db.insertInto('blocks').values({ blocker_id: her, blocked_id: him }).execute()],
-    ['one that has blocked the viewer', (him: number, her: number) => site.app.db.insertInto('blocks').values({ blocker_id: him, blocked_id: her }).execute()],
-  ])('once it is %s, even for somebody it has an interest with, and cannot be written to', async (_what, change) => {
-    const { her, him } = await addCouple(site);
-    await him.browser.put(`/api/profiles/${her.id}/interest`);
-    expect(await seen(her.browser, him.id)).toEqual({ profile: true, browse: true, received: true, sent: false, between: true });
-    const { interests } = (await her.browser.get('/api/interests')).body;
-    await change(him.key, her.key);
-    expect(await seen(her.browser, him.id)).toEqual(nowhere);
-    expect((await her.browser.put(`/api/profiles/${him.id}/interest`)).status).toBe(404);
-    for (const verb of ['acceptance', 'refusal']) {
-      expect((await her.browser.put(`/api/interests/${interests[0].id}/${verb}`)).status).toBe(404);
-    }
-    const recommended = (await her.browser.get('/api/recommendations')).body;
-    expect(recommended.some((one: { id: string }) => one.id === him.id)).toBe(false);
-    expect((await her.browser.get('/api/dashboard')).body.interestsReceived).toBe(0);
-  });
+    [
+      'blocked by the viewer',
+      (him: number, her: number) =>
+        site.app.db.insertInto('blocks').values({ blocker_id: her, blocked_id: him }).execute(),
+    ],
+    [
+      'one that has blocked the viewer',
+      (him: number, her: number) =>
+        site.app.db.insertInto('blocks').values({ blocker_id: him, blocked_id: her }).execute(),
+    ],
+  ])(
+    'once it is %s, even for somebody it has an interest with, and cannot be written to',
+    async (_what, change) => {
+      const { her, him } = await addCouple(site);
+      await him.browser.put(`/api/profiles/${her.id}/interest`);
+      expect(await seen(her.browser, him.id)).toEqual({
+        profile: true,
+        browse: true,
+        received: true,
+        sent: false,
+        between: true,
+      });
+      const { interests } = (await her.browser.get('/api/interests')).body;
+      await change(him.key, her.key);
+      expect(await seen(her.browser, him.id)).toEqual(nowhere);
+      expect((await her.browser.put(`/api/profiles/${him.id}/interest`)).status).toBe(404);
+      for (const verb of ['acceptance', 'refusal']) {
+        expect((await her.browser.put(`/api/interests/${interests[0].id}/${verb}`)).status).toBe(404);
+      }
+      const recommended = (await her.browser.get('/api/recommendations')).body;
+      expect(recommended.some((one: { id: string }) => one.id === him.id)).toBe(false);
+      expect((await her.browser.get('/api/dashboard')).body.interestsReceived).toBe(0);
+    },
+  );
 
   test('and comes back when it is shown again', async () => {
     const { her, him } = await addCouple(site);
@@ -76,7 +102,10 @@ describe('a profile is gone from every read', () => {
   test('but stays open to its own manager', async () => {
     const { him } = await addCouple(site);
     await setProfile(him.key, { hidden_at: new Date() });
-    expect((await him.browser.get(`/api/profiles/${him.id}`)).body).toMatchObject({ view: 'full', own: true });
+    expect((await him.browser.get(`/api/profiles/${him.id}`)).body).toMatchObject({
+      view: 'full',
+      own: true,
+    });
   });
 });
 
@@ -87,10 +116,20 @@ describe('a profile for premium members only', () => {
     await him.browser.put(`/api/profiles/${her.id}/interest`);
     const free = await addMember(site);
     const premium = await addMember(site);
-    const { account_id } = await site.app.db.selectFrom('profile_managers').select('account_id').where('profile_id', '=', premium.key).executeTakeFirstOrThrow();
+    const { account_id } = await site.app.db
+      .selectFrom('profile_managers')
+      .select('account_id')
+      .where('profile_id', '=', premium.key)
+      .executeTakeFirstOrThrow();
     const plan = await site.app.db.selectFrom('plans').select('id').executeTakeFirstOrThrow();
     const day = 86_400_000;
-    const membership = { account_id, plan_id: plan.id, paid_paise: 299_900, starts_at: new Date(Date.now() - day), ends_at: new Date(Date.now() + day) };
+    const membership = {
+      account_id,
+      plan_id: plan.id,
+      paid_paise: 299_900,
+      starts_at: new Date(Date.now() - day),
+      ends_at: new Date(Date.now() + day),
+    };
     await site.app.db.insertInto('memberships').values(membership).execute();
     await setProfile(him.key, { visibility: 'premium' });
 
@@ -99,19 +138,41 @@ describe('a profile for premium members only', () => {
     expect(await seen(premium.browser, him.id)).toMatchObject({ profile: true, browse: true });
     expect((await seen(her.browser, him.id)).profile).toBe(true);
 
-    await site.app.db.updateTable('memberships').set({ ends_at: new Date(Date.now() - 1000) }).where('account_id', '=', account_id).execute();
+    await site.app.db
+      .updateTable('memberships')
+      .set({ ends_at: new Date(Date.now() - 1000) })
+      .where('account_id', '=', account_id)
+      .execute();
     expect(await seen(premium.browser, him.id)).toEqual(nowhere);
   });
 });
 
 describe('what a visitor gets', () => {
-  const allowed = ['age', 'city', 'education', 'gender', 'heightCm', 'id', 'name', 'photo', 'premium', 'profession', 'sample', 'state', 'verified'];
+  const allowed = [
+    'age',
+    'city',
+    'education',
+    'gender',
+    'heightCm',
+    'id',
+    'name',
+    'photo',
+    'premium',
+    'profession',
+    'sample',
+    'state',
+    'verified',
+  ];
 
   test('of a profile is the facts of its card, the first name and a blurred photo', async () => {
     const visitor = site.visitor();
     const { body } = await visitor.get('/api/profiles/P001');
     expect(Object.keys(body).sort()).toEqual([...allowed, 'view'].sort());
-    const whole = await site.app.db.selectFrom('profiles').select('name').where('public_id', '=', 'P001').executeTakeFirstOrThrow();
+    const whole = await site.app.db
+      .selectFrom('profiles')
+      .select('name')
+      .where('public_id', '=', 'P001')
+      .executeTakeFirstOrThrow();
     expect(body.view).toBe('limited');
     expect(body.name).toBe(whole.name.split(' ')[0]);
     expect(body.photo).toEqual({ src: expect.stringMatching(/\/blurred$/), blurred: true });
@@ -133,34 +194,54 @@ describe('what a visitor gets', () => {
     const { registration } = await import('../kit/test/registration.ts');
     await browser.post('/api/accounts', registration());
     expect((await browser.get('/api/profiles/P001')).body.view).toBe('limited');
-    expect((await browser.get('/api/recommendations')).body.every((one: { name: string }) => !one.name.includes(' '))).toBe(true);
+    expect(
+      (await browser.get('/api/recommendations')).body.every(
+        (one: { name: string }) => !one.name.includes(' '),
+      ),
+    ).toBe(true);
   });
 
   test('never finds anybody by a family name', async () => {
     const { her } = await addCouple(site);
     expect((await her.browser.get('/api/profiles?q=joshi')).body.count).toBeGreaterThan(0);
     const { body } = await site.visitor().get('/api/profiles?q=joshi');
-    const names = body.profiles.map((one: { name: string; city: string; profession: string }) => `${one.name} ${one.city} ${one.profession}`);
+    const names = body.profiles.map(
+      (one: { name: string; city: string; profession: string }) =>
+        `${one.name} ${one.city} ${one.profession}`,
+    );
     expect(names.every((text: string) => /joshi/i.test(text))).toBe(true);
   });
 
-  test.each(['/api/interests', '/api/dashboard', '/api/recommendations', '/api/sessions', '/api/staff/dashboard', '/api/profiles/P001/interest', '/api/live'])(
-    'of %s is a refusal',
-    async (path) => {
-      expect((await site.visitor().get(path)).status).toBe(401);
-    },
-  );
+  test.each([
+    '/api/interests',
+    '/api/dashboard',
+    '/api/recommendations',
+    '/api/sessions',
+    '/api/staff/dashboard',
+    '/api/profiles/P001/interest',
+    '/api/live',
+  ])('of %s is a refusal', async (path) => {
+    expect((await site.visitor().get(path)).status).toBe(401);
+  });
 });
 
 describe('photos', () => {
   const sizes = ['small', 'large', 'blurred'];
   const statuses = async (browser: Browser, photo: string) =>
-    Object.fromEntries(await Promise.all(sizes.map(async (size) => [size, (await browser.get(`/api/photos/${photo}/${size}`)).status])));
+    Object.fromEntries(
+      await Promise.all(
+        sizes.map(async (size) => [size, (await browser.get(`/api/photos/${photo}/${size}`)).status]),
+      ),
+    );
 
   async function addPhoto(key: number) {
     const folder = `test/${key}`;
     for (const size of sizes) await site.app.storage.put(`${folder}/${size}.webp`, 'picture');
-    const { id } = await site.app.db.insertInto('photos').values({ profile_id: key, storage_key: folder, position: 0, approved_at: new Date() }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await site.app.db
+      .insertInto('photos')
+      .values({ profile_id: key, storage_key: folder, position: 0, approved_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   }
 
@@ -196,10 +277,18 @@ describe('photos', () => {
     await site.app.db.updateTable('photos').set({ approved_at: null }).where('id', '=', photo).execute();
     expect(await statuses(her.browser, photo)).toEqual({ small: 404, large: 404, blurred: 404 });
     expect(await statuses(him.browser, photo)).toEqual({ small: 200, large: 200, blurred: 200 });
-    await site.app.db.updateTable('photos').set({ approved_at: new Date() }).where('id', '=', photo).execute();
+    await site.app.db
+      .updateTable('photos')
+      .set({ approved_at: new Date() })
+      .where('id', '=', photo)
+      .execute();
     await setProfile(him.key, { hidden_at: new Date() });
     expect(await statuses(her.browser, photo)).toEqual({ small: 404, large: 404, blurred: 404 });
-    for (const path of [`/api/photos/${photo}/original`, `/api/photos/${photo}/..%2Fsmall`, '/api/photos/1/small']) {
+    for (const path of [
+      `/api/photos/${photo}/original`,
+      `/api/photos/${photo}/..%2Fsmall`,
+      '/api/photos/1/small',
+    ]) {
       expect((await her.browser.get(path)).status).toBe(404);
     }
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { visitor } from '../kit/contract.ts';
 import { interest } from '../interests/contract.ts';
+import { visitor } from '../kit/contract.ts';
 import { card } from '../profiles/contract.ts';
 
 const term = z.string().trim().max(60).optional();

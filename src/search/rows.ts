@@ -19,7 +19,9 @@ async function addWords(tx: Tx | Database, which: RawBuilder<unknown>): Promise<
   if (rows.length === 0) return;
   // Held until commit: readers ask for ids above the last they know, so ids must commit in their order.
   await sql`select pg_advisory_xact_lock(hashtext('search_words'))`.execute(tx);
-  await sql`insert into search_words (kind, word) ${missing} order by 1, 2 on conflict do nothing`.execute(tx);
+  await sql`insert into search_words (kind, word) ${missing} order by 1, 2 on conflict do nothing`.execute(
+    tx,
+  );
 }
 
 const word = (kind: string, column: string) => sql`coalesce((

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generate } from '../../seed/generate.ts';
 import { dayInIndia } from '../kit/clock.ts';
 import { openTest, type Test } from '../kit/test/app.ts';
 import { addMember } from '../kit/test/registration.ts';
-import { generate } from '../../seed/generate.ts';
 import { ageOn } from '../profiles/age.ts';
 import { firstName } from '../profiles/rules.ts';
 import { addMissingRows } from './rows.ts';
@@ -60,7 +60,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const includes = (text: string | null, part: string) => text?.toLowerCase().includes(part.toLowerCase()) ?? false;
+const includes = (text: string | null, part: string) =>
+  text?.toLowerCase().includes(part.toLowerCase()) ?? false;
 
 /** The seed's rules of filtering, as plainly as they can be written. */
 function fits(person: Person, query: Record<string, string>, wholeNames: boolean): boolean {
@@ -124,18 +125,26 @@ const queries: Record<string, string>[] = [
 ];
 
 describe('a search finds exactly those who fit, newest first, page by page, with their number', () => {
-  test.each(queries.map((query) => [JSON.stringify(query), query] as const))('for a visitor with %s', async (_text, query) => {
-    const expected = people.filter((person) => fits(person, query, false)).map(({ id }) => id);
-    expect(await readAll(site.visitor(), query)).toEqual({ ids: expected, count: expected.length });
-  });
+  test.each(queries.map((query) => [JSON.stringify(query), query] as const))(
+    'for a visitor with %s',
+    async (_text, query) => {
+      const expected = people.filter((person) => fits(person, query, false)).map(({ id }) => id);
+      expect(await readAll(site.visitor(), query)).toEqual({ ids: expected, count: expected.length });
+    },
+  );
 
-  test.each(queries.map((query) => [JSON.stringify(query), query] as const))('for a member with %s', async (_text, query) => {
-    const mine = { gender: 'female', ...query };
-    const expected = people.filter((person) => person.key !== him.key && fits(person, mine, true)).map(({ id }) => id);
-    expect(await readAll(him.browser, query)).toEqual({ ids: expected, count: expected.length });
-    const { body } = await him.browser.get(`/api/profiles/count?${new URLSearchParams(query)}`);
-    expect(body.count).toBe(expected.length);
-  });
+  test.each(queries.map((query) => [JSON.stringify(query), query] as const))(
+    'for a member with %s',
+    async (_text, query) => {
+      const mine = { gender: 'female', ...query };
+      const expected = people
+        .filter((person) => person.key !== him.key && fits(person, mine, true))
+        .map(({ id }) => id);
+      expect(await readAll(him.browser, query)).toEqual({ ids: expected, count: expected.length });
+      const { body } = await him.browser.get(`/api/profiles/count?${new URLSearchParams(query)}`);
+      expect(body.count).toBe(expected.length);
+    },
+  );
 
   test('for every caste that is offered', async () => {
     const castes: string[] = (await site.visitor().get('/api/castes')).body;
@@ -158,14 +167,21 @@ describe('a search finds exactly those who fit, newest first, page by page, with
 });
 
 describe('the filters in the address', () => {
-  test.each(['ageMin=x', 'ageMin=17', 'ageMax=101', 'ageMin=20.5', 'gender=women', `q=${'x'.repeat(81)}`, 'cursor=x', 'cursor=-1', `religion=${'x'.repeat(61)}`])(
-    '%s is refused at its field',
-    async (query) => {
-      const { status, body } = await site.visitor().get(`/api/profiles?${query}`);
-      expect(status).toBe(422);
-      expect(Object.keys(body.data.fields)).toEqual([query.split('=')[0]]);
-    },
-  );
+  test.each([
+    'ageMin=x',
+    'ageMin=17',
+    'ageMax=101',
+    'ageMin=20.5',
+    'gender=women',
+    `q=${'x'.repeat(81)}`,
+    'cursor=x',
+    'cursor=-1',
+    `religion=${'x'.repeat(61)}`,
+  ])('%s is refused at its field', async (query) => {
+    const { status, body } = await site.visitor().get(`/api/profiles?${query}`);
+    expect(status).toBe(422);
+    expect(Object.keys(body.data.fields)).toEqual([query.split('=')[0]]);
+  });
 
   test('a member sees the opposite gender unless the filter says otherwise', async () => {
     const genders = async (query: string) => {
@@ -181,10 +197,17 @@ describe('the filters in the address', () => {
 describe('the index follows the profile', () => {
   test('a new member is found at once by name, and again under a new city', async () => {
     const her = await addMember(site, { name: 'Yamini Quasar' });
-    expect((await site.visitor().get('/api/profiles?q=yamini')).body).toMatchObject({ count: 1, profiles: [{ id: her.id }] });
+    expect((await site.visitor().get('/api/profiles?q=yamini')).body).toMatchObject({
+      count: 1,
+      profiles: [{ id: her.id }],
+    });
     const { relist } = await import('../profiles/listing.ts');
     await site.app.db.transaction().execute(async (tx) => {
-      await tx.updateTable('profiles').set({ city: 'Zuluville', profession: 'Lighthouse keeper' }).where('id', '=', her.key).execute();
+      await tx
+        .updateTable('profiles')
+        .set({ city: 'Zuluville', profession: 'Lighthouse keeper' })
+        .where('id', '=', her.key)
+        .execute();
       await relist(site.app, tx, her.key);
     });
     expect((await site.visitor().get('/api/profiles?city=zuluv')).body.count).toBe(1);

@@ -20,7 +20,12 @@ const nobody: Found = { ids: [], nextCursor: null, count: 0 };
  * The listed profiles that fit: ids of a page, the newest first, where the next one begins, and how many there are
  * in all (on the first page). Never the viewer's own profile, one that blocked them or that they blocked.
  */
-export async function search(app: App, viewer: Viewer | null, filters: Filters, cursor?: number): Promise<Found> {
+export async function search(
+  app: App,
+  viewer: Viewer | null,
+  filters: Filters,
+  cursor?: number,
+): Promise<Found> {
   const query = await resolve(app, viewer, filters);
   if (!query) return nobody;
   const [ids, count] = await Promise.all([
@@ -71,7 +76,13 @@ async function resolve(app: App, viewer: Viewer | null, filters: Filters): Promi
       query.text = number > MOST_IDS ? { part, wholeNames } : (found satisfies TextQuery);
     }
   }
-  const impossible = [query.religion, query.maritalStatus, query.education, query.state, query.caste].includes(-1);
+  const impossible = [
+    query.religion,
+    query.maritalStatus,
+    query.education,
+    query.state,
+    query.caste,
+  ].includes(-1);
   return impossible || query.cities?.length === 0 || query.professions?.length === 0 ? null : query;
 }
 

@@ -57,8 +57,10 @@ function fitting(it: Query, more: RawBuilder<unknown>[] = []): RawBuilder<unknow
   }
   const { names, cities, professions } = it.text;
   const branches = [
-    names.length > 0 && sql`select r.profile_id from search_rows r ${where([sql`r.name = any(${names}::int[])`])}`,
-    cities.length > 0 && sql`select r.profile_id from search_rows r ${where([sql`r.city = any(${cities}::int[])`])}`,
+    names.length > 0 &&
+      sql`select r.profile_id from search_rows r ${where([sql`r.name = any(${names}::int[])`])}`,
+    cities.length > 0 &&
+      sql`select r.profile_id from search_rows r ${where([sql`r.city = any(${cities}::int[])`])}`,
     professions.length > 0 &&
       sql`select r.profile_id from search_rows r ${where([sql`r.profession = any(${professions}::int[])`])}`,
   ].filter((branch) => branch !== false);
@@ -73,7 +75,9 @@ export async function findPage(
 ): Promise<number[]> {
   const more = before === undefined ? [] : [sql`r.profile_id < ${before}`];
   const { rows } = await sql<{ profile_id: number }>`
-    select r.profile_id from ${fitting(query, more)} order by r.profile_id desc limit ${int(limit)}`.execute(db);
+    select r.profile_id from ${fitting(query, more)} order by r.profile_id desc limit ${int(limit)}`.execute(
+    db,
+  );
   return rows.map((row) => row.profile_id);
 }
 

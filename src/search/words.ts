@@ -72,7 +72,12 @@ export async function readWords(db: Database): Promise<Words> {
   if (!dictionary) {
     dictionary = {
       last: 0,
-      haystacks: { city: emptyHaystack(), profession: emptyHaystack(), name: emptyHaystack(), firstName: emptyHaystack() },
+      haystacks: {
+        city: emptyHaystack(),
+        profession: emptyHaystack(),
+        name: emptyHaystack(),
+        firstName: emptyHaystack(),
+      },
       whole: new Map(),
       reading: null,
     };

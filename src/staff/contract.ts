@@ -3,7 +3,12 @@ import { staff } from '../kit/contract.ts';
 
 export const contract = {
   dashboard: staff
-    .route({ method: 'GET', path: '/staff/dashboard', summary: "The site's figures, counted now", tags: ['staff'] })
+    .route({
+      method: 'GET',
+      path: '/staff/dashboard',
+      summary: "The site's figures, counted now",
+      tags: ['staff'],
+    })
     .output(
       z.object({
         totalUsers: z.number().int().describe('Accounts of members'),

@@ -12,11 +12,28 @@ test('the figures of the dashboard are counted, and for staff only', async () =>
   const admin = await site.as('admin');
   const before = (await admin.get('/api/staff/dashboard')).body;
   const member = await addMember(site);
-  const { account_id } = await site.app.db.selectFrom('profile_managers').select('account_id').where('profile_id', '=', member.key).executeTakeFirstOrThrow();
-  const { id: plan_id } = await site.app.db.selectFrom('plans').select('id').where('name', '=', 'Platinum').executeTakeFirstOrThrow();
+  const { account_id } = await site.app.db
+    .selectFrom('profile_managers')
+    .select('account_id')
+    .where('profile_id', '=', member.key)
+    .executeTakeFirstOrThrow();
+  const { id: plan_id } = await site.app.db
+    .selectFrom('plans')
+    .select('id')
+    .where('name', '=', 'Platinum')
+    .executeTakeFirstOrThrow();
   const hour = 3_600_000;
-  const bought = (from: number, until: number) => ({ account_id, plan_id, paid_paise: 899_900, starts_at: new Date(Date.now() + from * hour), ends_at: new Date(Date.now() + until * hour) });
-  await site.app.db.insertInto('memberships').values([bought(-2, 2), bought(-4, -3)]).execute();
+  const bought = (from: number, until: number) => ({
+    account_id,
+    plan_id,
+    paid_paise: 899_900,
+    starts_at: new Date(Date.now() + from * hour),
+    ends_at: new Date(Date.now() + until * hour),
+  });
+  await site.app.db
+    .insertInto('memberships')
+    .values([bought(-2, 2), bought(-4, -3)])
+    .execute();
 
   expect((await admin.get('/api/staff/dashboard')).body).toEqual({
     totalUsers: before.totalUsers + 1,

@@ -30,7 +30,9 @@ export function tokenIn(letter: { text: string } | undefined): string {
 export async function addMember(site: Test, changed: Record<string, unknown> = {}) {
   const sent = registration(changed);
   const browser = site.visitor();
-  const { status, body } = await browser.post('/api/accounts', sent, { 'x-forwarded-for': `192.0.2.${made % 250}` });
+  const { status, body } = await browser.post('/api/accounts', sent, {
+    'x-forwarded-for': `192.0.2.${made % 250}`,
+  });
   if (status !== 201) throw new Error(`Not registered: ${JSON.stringify(body)}`);
   await site.workOff();
   const letter = site.mail.find((one) => one.to === sent.email);
