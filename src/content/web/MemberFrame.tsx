@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +9,12 @@ import { Frame } from './Frame.tsx';
 export default function MemberFrame() {
   const { viewer, isPending } = useViewer();
   const { pathname, search } = useLocation();
-  if (viewer === null) return <Navigate to={paths.login(pathname + search)} replace />;
+  const [wasIn, setWasIn] = useState(false);
+  if (viewer && !wasIn) setWasIn(true);
+  if (viewer === null) {
+    // The login says why somebody who was just here has to log in again.
+    return <Navigate to={paths.login(pathname + search)} state={{ ended: wasIn }} replace />;
+  }
   return (
     <Frame bar="member">
       {isPending ? (

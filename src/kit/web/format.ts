@@ -20,3 +20,14 @@ const day = new Intl.DateTimeFormat('en-GB', {
 export function date(time: string): string {
   return day.format(new Date(time)).replaceAll('/', '-');
 }
+
+const hour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** DD-MM-YYYY, HH:MM in Indian time. @param time an ISO time */
+export function dateTime(time: string): string {
+  return `${date(time)}, ${hour.format(new Date(time))}`;
+}

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { refreshViewer } from './viewer.ts';
 
 // A refusal (4xx) stays one when it is asked again; a lost line or a fault of the server may pass.
@@ -14,6 +14,7 @@ function onError(error: unknown): void {
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: { staleTime: 10_000, retry: worthAnotherTry },
     mutations: { retry: false },

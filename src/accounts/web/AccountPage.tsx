@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { page } from '../../kit/web/page.ts';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Sessions } from './Sessions.tsx';
+import { VerificationMail } from './VerificationMail.tsx';
+
+export const meta = () => page({ title: t`Your account` });
+
+export default function AccountPage() {
+  const { viewer } = useViewer();
+  if (!viewer) return null;
+  return (
+    <div className="page py-8 md:py-12">
+      <h1 className="text-3xl md:text-4xl">
+        <Trans>Your account</Trans>
+      </h1>
+      <div className="mt-6 divide-y divide-line border-line border-y md:mt-8">
+        <Part title={<Trans>E-mail address</Trans>}>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <span className="min-w-0 text-lg">{viewer.email}</span>
+            {viewer.emailVerified ? (
+              <Badge tone="verified">
+                <BadgeCheck aria-hidden />
+                <Trans>Confirmed</Trans>
+              </Badge>
+            ) : (
+              <Badge tone="notice">
+                <Trans>Not confirmed yet</Trans>
+              </Badge>
+            )}
+          </p>
+          {!viewer.emailVerified && (
+            <>
+              <p className="mt-2 mb-4 max-w-text text-soft">
+                <Trans>
+                  Others find your profile once you have opened the link in the mail that we sent to this
+                  address.
+                </Trans>
+              </p>
+              <VerificationMail />
+            </>
+          )}
+        </Part>
+        {viewer.profile && (
+          <Part title={<Trans>Membership</Trans>}>
+            <p className="mb-4 max-w-text">
+              {viewer.premium ? (
+                <Trans>Your premium membership is active.</Trans>
+              ) : (
+                <Trans>
+                  You are a free member. A plan lets you start conversations and see contact details.
+                </Trans>
+              )}
+            </p>
+            <ButtonLink kind="quiet" size="small" to={paths.subscription()}>
+              {viewer.premium ? <Trans>See your plan</Trans> : <Trans>See the plans</Trans>}
+            </ButtonLink>
+          </Part>
+        )}
+        <Part title={<Trans>Where you are logged in</Trans>}>
+          <Sessions />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 py-8 md:grid-cols-[17rem_1fr] md:gap-12">
+      <h2 className="text-xl">{title}</h2>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

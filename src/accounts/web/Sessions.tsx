@@ -1,0 +1,116 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
+import { useRef } from 'react';
+import { errorWords } from '../../kit/web/errors.ts';
+import { dateTime } from '../../kit/web/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { accounts } from './accounts.ts';
+
+/** The browsers in which the account is logged in; each but this one can be ended. */
+export function Sessions() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
+  const sessions = useQuery(accounts.sessions.queryOptions());
+
+  async function ended(title: string) {
+    await queries.invalidateQueries({ queryKey: accounts.sessions.key() });
+    // The button that was pressed is gone.
+    list.current?.focus();
+    toast({ title });
+  }
+  const onError = (error: unknown) =>
+    toast({ tone: 'bad', title: t`That did not work`, description: errorWords(error) });
+
+  const end = useMutation(
+    accounts.endSession.mutationOptions({ onSuccess: () => ended(t`Logged out there`), onError }),
+  );
+  const endOthers = useMutation(
+    accounts.endOtherSessions.mutationOptions({
+      onSuccess: ({ ended: count }) =>
+        ended(plural(count, { one: 'Logged out on # other device', other: 'Logged out on # other devices' })),
+      onError,
+    }),
+  );
+
+  if (sessions.isError) {
+    return (
+      <Notice
+        tone="bad"
+        action={
+          <Button kind="quiet" size="small" onClick={() => sessions.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorWords(sessions.error)}
+      </Notice>
+    );
+  }
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <p className="mb-4 max-w-text text-soft">
+        <Trans>If you do not know one of these, end it and set a new password.</Trans>
+      </p>
+      {sessions.data ? (
+        <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
+          {sessions.data.map(({ id, device, createdAt, lastSeenAt, current }) => {
+            const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop;
+            const seen = dateTime(lastSeenAt);
+            return (
+              <li key={id} className="flex items-center gap-4 p-4">
+                <Icon aria-hidden className="size-6 shrink-0 self-start text-soft max-sm:hidden" />
+                <div className="min-w-0 grow">
+                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <span className="font-semibold">{device}</span>
+                    {current && (
+                      <Badge tone="verified">
+                        <Trans>This device</Trans>
+                      </Badge>
+                    )}
+                  </p>
+                  <p className="text-soft text-sm">
+                    <Trans>Last seen {seen}</Trans>
+                  </p>
+                  <p className="text-soft text-sm">
+                    <Trans>Logged in {dateTime(createdAt)}</Trans>
+                  </p>
+                </div>
+                {!current && (
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    busy={end.isPending && end.variables.id === id}
+                    onClick={() => end.mutate({ id })}
+                    aria-label={t`End the login of ${device}, last seen ${seen}`}
+                  >
+                    <Trans>End</Trans>
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <Skeleton className="h-28" />
+      )}
+      {sessions.data && sessions.data.length > 1 && (
+        <Button
+          kind="danger"
+          size="small"
+          className="mt-4"
+          busy={endOthers.isPending}
+          onClick={() => endOthers.mutate(undefined)}
+        >
+          <Trans>Log out everywhere else</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

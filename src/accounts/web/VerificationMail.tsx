@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { errorWords } from '../../kit/web/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { accounts } from './accounts.ts';
+
+/** The button that sends the mail with the confirming link again, and what came of it. */
+export function VerificationMail() {
+  const send = useMutation(accounts.resendVerification.mutationOptions());
+  return (
+    <div className="grid justify-items-start gap-3" aria-live="polite">
+      {send.isSuccess ? (
+        <Notice tone="good">
+          <Trans>
+            The mail is on its way. Its link works for three days. Look into the spam folder, too.
+          </Trans>
+        </Notice>
+      ) : (
+        <>
+          {send.isError && <Notice tone="bad">{errorWords(send.error)}</Notice>}
+          <Button kind="quiet" size="small" busy={send.isPending} onClick={() => send.mutate(undefined)}>
+            <Trans>Send the mail again</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
