@@ -8,10 +8,14 @@ const CROWD = 240;
 
 /** Fills a demo with its sample people, once. */
 export async function seedDemo(app: App): Promise<void> {
-  const present = await app.db.selectFrom('profiles').select('id').where('public_id', '=', 'P001').executeTakeFirst();
+  const present = await app.db
+    .selectFrom('profiles')
+    .select('id')
+    .where('public_id', '=', 'P001')
+    .executeTakeFirst();
   if (present) return;
   app.log.info('Drawing the sample people of the demo; this is done once.');
-  await generate(app, { count: CROWD, seed: 1 });
+  await generate(app, { count: CROWD, seed: 1, photos: true });
   // The cast last: it is the newest, so it stands first.
   await seedPeople(app);
   await addMissingRows(app.db);

@@ -107,7 +107,7 @@ describe('the limit of five a day', () => {
   test('holds for a free member, also for fifty at once, and starts again the next day in India', async () => {
     const later = await openTest();
     const her = await addMember(later);
-    const men = [];
+    const men: Side[] = [];
     for (let i = 0; i < 8; i++)
       men.push(await addMember(later, { gender: 'male', dateOfBirth: '1990-01-01' }));
     const answers = await Promise.all(Array.from({ length: 48 }, (_, i) => send(her, men[i % 8]!)));
@@ -141,7 +141,7 @@ describe('the limit of five a day', () => {
 
   test('does not hold for a premium member, and holds again once the membership is over', async () => {
     const { her } = await addCouple(site);
-    const men = [];
+    const men: Side[] = [];
     for (let i = 0; i < 8; i++)
       men.push(await addMember(site, { gender: 'male', dateOfBirth: '1990-01-01' }));
     const { account_id } = await site.app.db

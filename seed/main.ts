@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../src/kit/config.ts';
+import { openContext } from '../src/kit/context.ts';
+import { prepare } from '../src/prepare.ts';
+import { addMissingRows } from '../src/search/rows.ts';
+import { generate } from './generate.ts';
+
+// npm run seed -- 100000 [--seed 7] [--yes]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: '7' }, yes: { type: 'boolean', default: false } },
+});
+const count = Number(positionals[0] ?? 1000);
+const seed = Number(values.seed);
+const config = readConfig(process.env);
+
+if (!Number.isInteger(count) || count < 1 || count > 5_000_000 || !Number.isInteger(seed) || seed < 0) {
+  console.error('Say how many: npm run seed -- 100000 --seed 7');
+  process.exit(2);
+}
+if (config.production && !values.yes) {
+  console.error('This would put invented people among real ones. Add --yes if you mean it.');
+  process.exit(2);
+}
+
+const app = await openContext(config);
+try {
+  await prepare(app);
+  const began = performance.now();
+  const added = await generate(app, { count, seed, photos: true });
+  await addMissingRows(app.db);
+  const client = await app.pool.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query('analyze');
+  client.release(true);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(
+    added === 0
+      ? `The people of seed ${seed} are there already; nothing was added.`
+      : `${added.toLocaleString('en-IN')} listed profiles added in ${seconds} s (seed ${seed}).`,
+  );
+} finally {
+  await app.close();
+}

@@ -1,0 +1,34 @@
+import { others } from './cast/others.ts';
+import { samples } from './cast/samples.ts';
+
+/** The named cast, used by demo and tests alike. The first six are P001 to P006. */
+export const people = [...samples, ...others];
+
+/** The staff of a demo. */
+export const staff = [{ key: 'admin', name: 'Kamala Iyer', role: 'admin' as const }];
+
+type Meeting = { from: string; to: string; state: 'pending' | 'accepted' | 'declined'; daysAgo: number };
+
+/** What is between them already. */
+export const interests: Meeting[] = [
+  { from: 'vikram', to: 'demo', state: 'pending', daysAgo: 1 },
+  { from: 'arjun', to: 'demo', state: 'pending', daysAgo: 3 },
+  { from: 'siddharth', to: 'demo', state: 'accepted', daysAgo: 12 },
+  { from: 'ramesh', to: 'demo', state: 'declined', daysAgo: 20 },
+  { from: 'demo', to: 'rohan', state: 'pending', daysAgo: 2 },
+  { from: 'imran', to: 'fatima', state: 'accepted', daysAgo: 8 },
+  { from: 'gurpreet', to: 'harpreet', state: 'pending', daysAgo: 4 },
+  { from: 'mehul', to: 'kavya', state: 'accepted', daysAgo: 30 },
+];
+
+/** Who has looked at whom. */
+export const views: { viewer: string; viewed: string; daysAgo: number }[] = [
+  ...['vikram', 'arjun', 'siddharth', 'ramesh', 'kiran', 'raghavendra'].map((viewer, index) => ({
+    viewer,
+    viewed: 'demo',
+    daysAgo: index,
+  })),
+  { viewer: 'vikram', viewed: 'demo', daysAgo: 4 },
+  { viewer: 'demo', viewed: 'arjun', daysAgo: 1 },
+  { viewer: 'imran', viewed: 'fatima', daysAgo: 9 },
+];
