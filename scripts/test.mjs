@@ -1,0 +1,136 @@
+// node scripts/test.mjs [check] [unit] [e2e]
+//
+// Everything that has to hold, or a part of it. Each check counts as one test. All of them run, whatever fails first;
+// the last line says how many passed and failed.
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pinnedNode, root } from './node.mjs';
+
+// Longer than any of them takes on a slow machine: one that hangs fails.
+const patience = 20 * 60_000;
+
+const parts = { check, unit, e2e };
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  console.error(`usage: node scripts/test.mjs [${Object.keys(parts).join('] [')}]`);
+  process.exit(2);
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+const reports = mkdtempSync(path.join(os.tmpdir(), 'humsafar-reports-'));
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await part();
+}
+rmSync(reports, { recursive: true, force: true });
+
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function check() {
+  await one('biome', [['@biomejs/biome/bin/biome', 'check', '.']]);
+  await one('types', [
+    ['@react-router/dev/bin.cjs', 'typegen'],
+    ['typescript/bin/tsc', '-b'],
+  ]);
+  if (existsSync(path.join(root, 'knip.json'))) await one('knip', [['knip/bin/knip.js']]);
+}
+
+/** A check of several commands, each a program of a package with its arguments. */
+async function one(name, commands) {
+  console.log(`\n${name}`);
+  for (const [program, ...args] of commands) {
+    const ended = await run(program, args);
+    if (ended !== 0) return fail(`${name}: ${program.split('/bin')[0]} ended with ${ended}`);
+  }
+  total.passed++;
+}
+
+async function unit() {
+  console.log('\nvitest');
+  const file = path.join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ended = await run('vitest/vitest.mjs', args);
+  const report = reportIn(file);
+  if (!report) return fail(`vitest: ended with ${ended} and left no report`);
+  const failedBefore = total.failed;
+  for (const suite of report.testResults) {
+    const name = path.relative(root, suite.name);
+    for (const test of suite.assertionResults) count(test.status, `${name}: ${test.fullName}`);
+    // A file that cannot be loaded has no tests, and one whose clean-up fails none that failed.
+    const told = suite.assertionResults.some((test) => test.status === 'failed');
+    if (suite.status === 'failed' && !told)
+      fail(`${name}: ${suite.message || 'failed outside of its tests'}`);
+  }
+  conclude('vitest', ended, report.numTotalTests, total.failed > failedBefore);
+}
+
+async function e2e() {
+  console.log('\nplaywright');
+  const file = path.join(reports, 'playwright.json');
+  const ended = await run('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const report = reportIn(file);
+  if (!report) return fail(`playwright: ended with ${ended} and left no report`);
+  const failedBefore = total.failed;
+  for (const error of report.errors) fail(`playwright: ${error.message}`);
+  const all = report.suites.flatMap(specsOf);
+  for (const spec of all) {
+    for (const test of spec.tests) {
+      const status = { expected: 'passed', skipped: 'skipped' }[test.status] ?? 'failed';
+      count(status, `${spec.file}: ${spec.title} (${test.projectName})`);
+    }
+  }
+  conclude('playwright', ended, all.length, total.failed > failedBefore);
+}
+
+function specsOf(suite) {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function count(status, name) {
+  if (status === 'passed') total.passed++;
+  else if (status === 'failed') fail(name);
+  else total.skipped++;
+}
+
+/** A runner that ran nothing, or failed without saying where, has failed. */
+function conclude(name, ended, tests, told) {
+  if (tests === 0) fail(`${name}: ran no test`);
+  else if (ended !== 0 && !told) fail(`${name}: ended with ${ended}`);
+}
+
+function fail(line) {
+  total.failed++;
+  failures.push(line.split('\n').slice(0, 3).join(' '));
+}
+
+function reportIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs a program of a package; resolves to its exit code, or to the name of what ended it. */
+function run(program, args, env = {}) {
+  const child = spawn(pinnedNode(), [path.join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+    timeout: patience,
+    killSignal: 'SIGKILL',
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
+}
