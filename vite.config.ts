@@ -98,6 +98,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
+  // Under npm run dev the server has its own port.
+  server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://127.0.0.1:3000' } },
   build: {
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: shell() }] } },
