@@ -1,7 +1,6 @@
 // The server, started again when one of its files changes, and the pages of Vite, which hands what is the server's on.
 
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { pinnedNode, root } from './node.mjs';
 
 const pages = 5173;
