@@ -34,7 +34,7 @@ async function grow(size: number) {
     const present = await count();
     if (present < size) {
       const began = performance.now();
-      await generate(app, { count: size - present, seed: size });
+      await generate(app, { count: size - present, seed: String(size).length });
       await addMissingRows(app.db);
       console.log(`${size - present} profiles added in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     }

@@ -1,5 +1,6 @@
 import { MARRIAGEABLE_AGE, yearsBefore } from '../src/profiles/age.ts';
-import { diets, manglikValues, nakshatras, rashis } from '../src/vocabulary/lists.ts';
+import { nakshatras, rashis } from '../src/vocabulary/lists.ts';
+import { hobbies, ofChild, ofSelf, ofSibling } from './data/bios.ts';
 import { type Career, careers } from './data/careers.ts';
 import type { Community, Group } from './data/communities/shapes.ts';
 import { groupOf } from './data/groups.ts';
@@ -135,6 +136,9 @@ export function draw(next: Chance, day: string) {
   const maritalStatus = maritalOf(age)(next);
   const withHoroscope = ['Hindu', 'Jain', 'Buddhist', 'Sikh'].includes(religion) && next() < 0.7;
   const caste = community.caste;
+  const profession = pick(next, career.professions);
+  const profileFor = profileForOf[gender](next);
+  const liked = likesOf(next);
   return {
     name: fullName(next, gender, pick(next, pool[gender]), father, group, surname),
     gender,
@@ -149,25 +153,22 @@ export function draw(next: Chance, day: string) {
     heightCm,
     weightKg: Math.round((heightCm / 100) ** 2 * bell(next, 22.5, 2)),
     education: career.education,
-    profession: pick(next, career.professions),
+    profession,
     incomeMin: round(lakhs),
     incomeMax: round(lakhs * 1.35 + 1),
     city: place.city,
     state: place.state,
-    diet:
-      religion === 'Jain'
-        ? 'Jain'
-        : pick(next, religion === 'Muslim' ? ['Non-Vegetarian'] : diets.slice(0, 3)),
+    diet: dietOf(next, religion, culture, caste),
     smoking: next() < 0.9 ? 'No' : 'Occasionally',
     drinking: religion === 'Muslim' || next() < 0.75 ? 'No' : 'Occasionally',
-    profileFor: pick(
-      next,
-      gender === 'female'
-        ? (['self', 'daughter', 'daughter', 'sister'] as const)
-        : (['self', 'self', 'son', 'brother'] as const),
-    ),
+    profileFor,
+    hobbies: liked,
+    bio: next() < 0.8 ? bioOf(next, { gender, profileFor, city: place.city, profession, liked }) : null,
     verified: next() < 0.3,
     withPhoto: next() < 0.85,
+    photoVisibility: next() < (gender === 'female' ? 0.15 : 0.05) ? 'accepted' : 'all',
+    // Most have looked in lately; some have not for months.
+    idleDays: next() ** 4 * 300,
     family:
       next() < 0.85
         ? {
@@ -182,15 +183,7 @@ export function draw(next: Chance, day: string) {
             values: pick(next, ['Traditional', 'Moderate', 'Moderate', 'Liberal']),
           }
         : null,
-    horoscope: withHoroscope
-      ? {
-          time: `${String(between(next, 0, 23)).padStart(2, '0')}:${String(between(next, 0, 59)).padStart(2, '0')}`,
-          place: townIn(home.name)(next),
-          rashi: pick(next, rashis),
-          nakshatra: pick(next, nakshatras),
-          manglik: manglikValues[next() < 0.12 ? 0 : next() < 0.9 ? 1 : 2],
-        }
-      : null,
+    horoscope: withHoroscope ? horoscopeOf(next, townIn(home.name)(next)) : null,
     wishes: wishesOf(next, {
       gender,
       age,
@@ -203,6 +196,93 @@ export function draw(next: Chance, day: string) {
       lakhs: career.lakhs,
     }),
   };
+}
+
+const profileForOf = {
+  female: weighted(['self', 'daughter', 'sister', 'relative', 'friend'] as const, [48, 36, 12, 3, 1]),
+  male: weighted(['self', 'son', 'brother', 'relative', 'friend'] as const, [62, 25, 9, 3, 1]),
+};
+
+function likesOf(next: Chance): string[] {
+  const liked = new Set<string>();
+  for (let wanted = between(next, 0, 4); wanted > 0; wanted--) liked.add(pick(next, hobbies));
+  return [...liked];
+}
+
+const vegetarianHome = new Set<Culture>(['gujarat', 'rajasthan', 'haryana', 'punjab', 'central', 'up']);
+const vegetarianCastes = new Set([
+  'Brahmin',
+  'Agarwal',
+  'Baniya',
+  'Maheshwari',
+  'Khandelwal',
+  'Vaishnav Vanik',
+  'Lingayat',
+  'Arya Vysya',
+]);
+
+/** Shares of those who eat no meat follow the Baseline Survey of 2014: most in the north-west, few on the coasts. */
+function dietOf(next: Chance, religion: Religion, culture: Culture, caste: string | null): string {
+  if (religion === 'Jain') return next() < 0.8 ? 'Jain' : 'Vegetarian';
+  if (religion === 'Muslim' || religion === 'Christian')
+    return next() < 0.97 ? 'Non-Vegetarian' : 'Vegetarian';
+  const meatless = vegetarianHome.has(culture)
+    ? 0.6
+    : culture === 'bengal' || culture === 'kerala'
+      ? 0.06
+      : 0.3;
+  if (next() < (caste && vegetarianCastes.has(caste) && culture !== 'bengal' ? 0.85 : meatless)) {
+    return next() < 0.98 ? 'Vegetarian' : 'Vegan';
+  }
+  return next() < 0.15 ? 'Eggetarian' : 'Non-Vegetarian';
+}
+
+/** A birth star, the sign that one of its four quarters lies in, and the rest of what families state. */
+function horoscopeOf(next: Chance, place: string) {
+  const quarter = Math.floor(next() * 108);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    time: `${two(between(next, 0, 23))}:${two(between(next, 0, 59))}`,
+    place,
+    rashi: rashis[Math.floor(quarter / 9)]!,
+    nakshatra: nakshatras[Math.floor(quarter / 4)]!,
+    manglik: manglikOf(next),
+  };
+}
+
+const manglikOf = weighted(['No', 'Yes', 'Partial'] as const, [80, 12, 8]);
+
+type About = {
+  gender: 'female' | 'male';
+  profileFor: string;
+  city: string;
+  profession: string;
+  liked: string[];
+};
+
+/** Three sentences about somebody, by themselves or by their family. */
+function bioOf(next: Chance, { gender, profileFor, city, profession, liked }: About): string {
+  const by =
+    profileFor === 'self' ? ofSelf : profileFor === 'son' || profileFor === 'daughter' ? ofChild : ofSibling;
+  const title = profession.split(',')[0]!.toLowerCase();
+  const she = gender === 'female';
+  const words: Record<string, string> = {
+    work: `${/^[aeio]/.test(title) ? 'an' : 'a'} ${title}`,
+    city,
+    hobby: (liked[0] ?? pick(next, hobbies))
+      .replace(/^./, (first) => first.toLowerCase())
+      .replace('hindi', 'Hindi'),
+    child: profileFor === 'relative' ? (she ? 'niece' : 'nephew') : profileFor,
+    own: she ? 'his' : 'her',
+    They: she ? 'She' : 'He',
+    they: she ? 'she' : 'he',
+    their: she ? 'her' : 'his',
+    them: she ? 'her' : 'him',
+    themself: she ? 'herself' : 'himself',
+  };
+  return [pick(next, by.work), pick(next, by.life), pick(next, by.wish)]
+    .join(' ')
+    .replace(/\{(\w+)\}/g, (_, word: string) => words[word]!);
 }
 
 type Self = {

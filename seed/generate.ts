@@ -8,16 +8,17 @@ import type { VocabularyKind } from '../src/vocabulary/lists.ts';
 import { readVocabulary, type Vocabulary } from '../src/vocabulary/vocabulary.ts';
 import { type Drawn, draw } from './draw.ts';
 import { choosePortraits, portraitPool } from './portraits.ts';
-import { type Chance, chance } from './random.ts';
+import { chance } from './random.ts';
 
 const BATCH = 5000;
-const TWO_YEARS_MS = 2 * 365 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TWO_YEARS_MS = 2 * 365 * DAY_MS;
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const tables = {
   accounts: 'id, email, phone, password_hash, email_verified_at, created_at',
   profiles:
-    'id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, marital_status_id, caste, sub_caste, gotra, height_cm, weight_kg, education_id, profession, income_min_rupees, income_max_rupees, city, state_id, country, diet, smoking, drinking, approved_at, listed_at, verified_at, sample, created_at, updated_at, last_active_at',
+    'id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, marital_status_id, caste, sub_caste, gotra, height_cm, weight_kg, education_id, profession, income_min_rupees, income_max_rupees, city, state_id, country, diet, smoking, drinking, hobbies, bio, photo_visibility, approved_at, listed_at, verified_at, sample, created_at, updated_at, last_active_at',
   profile_managers: 'profile_id, account_id',
   families:
     'profile_id, father_name, father_occupation, mother_name, mother_occupation, brothers, sisters, family_type, family_status, family_values',
@@ -61,15 +62,18 @@ export async function generate(
       const rows = new Map<Table, string[]>((Object.keys(tables) as Table[]).map((table) => [table, []]));
       for (let n = done; n < Math.min(count, done + BATCH); n++) {
         const person = draw(next, day);
-        const created = new Date(now.getTime() - TWO_YEARS_MS * (1 - n / count)).toISOString();
+        const since = now.getTime() - TWO_YEARS_MS * (1 - n / count);
+        const created = new Date(since).toISOString();
+        const lastActive = new Date(Math.max(since, now.getTime() - person.idleDays * DAY_MS)).toISOString();
         const ids = { account: firstAccount + n, profile: firstProfile + n };
         const add = (table: Table, values: Value[]) =>
           rows.get(table)!.push(`${values.map(field).join('\t')}\n`);
         addPerson(add, person, {
           ids,
           created,
+          lastActive,
           email: emailOf(seed, n + 1),
-          publicId: publicId(next),
+          publicId: publicIdOf(seed, n),
           vocabulary,
         });
         if (person.withPhoto) add('photos', [ids.profile, portraits.keyFor(person, next), 0, true, created]);
@@ -88,8 +92,21 @@ export async function generate(
 
 const emailOf = (seed: number, n: number) => `g${seed}-${n}@sample.humsafar.example`;
 
-const publicId = (next: Chance) =>
-  `P${Array.from({ length: 8 }, () => ALPHABET[Math.floor(next() * 32)]).join('')}`;
+const BITS = 40n;
+const mask = (1n << BITS) - 1n;
+
+/** Looks drawn, yet is different for every seed and number: each step can be undone, so no two give the same. */
+function publicIdOf(seed: number, n: number): string {
+  let bits = (BigInt(seed) << 23n) | BigInt(n);
+  for (const [factor, shift] of [
+    [0x9e3779b97fn, 21n],
+    [0xbf58476d1dn, 17n],
+  ] as const) {
+    bits = (bits * factor) & mask;
+    bits ^= bits >> shift;
+  }
+  return `P${Array.from({ length: 8 }, (_, place) => ALPHABET[Number((bits >> BigInt(place * 5)) & 31n)]).join('')}`;
+}
 
 async function setAside(client: pg.PoolClient, table: string, count: number): Promise<number> {
   const { rows } = await client.query(
@@ -111,7 +128,7 @@ async function copy(client: pg.PoolClient, table: Table, lines: string[]): Promi
 function field(value: Value): string {
   if (value === null) return '\\N';
   if (Array.isArray(value))
-    return escape(
+    return escaped(
       `{${value.map((one) => (typeof one === 'number' ? one : `"${one.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`,
     );
   return typeof value === 'string' ? escaped(value) : String(value);
@@ -123,6 +140,7 @@ const escaped = (text: string) =>
 type Place = {
   ids: { account: number; profile: number };
   created: string;
+  lastActive: string;
   email: string;
   publicId: string;
   vocabulary: Vocabulary;
@@ -131,7 +149,7 @@ type Place = {
 function addPerson(
   add: (table: Table, values: Value[]) => void,
   it: Drawn,
-  { ids, created, email, publicId, vocabulary }: Place,
+  { ids, created, lastActive, email, publicId, vocabulary }: Place,
 ): void {
   const term = (kind: VocabularyKind, name: string) => {
     const id = vocabulary.id(kind, name);
@@ -167,13 +185,16 @@ function addPerson(
     it.diet,
     it.smoking,
     it.drinking,
+    it.hobbies,
+    it.bio,
+    it.photoVisibility,
     created,
     created,
     it.verified ? created : null,
     true,
     created,
     created,
-    created,
+    lastActive,
   ]);
   add('profile_managers', [id, ids.account]);
   if (family) {
@@ -198,7 +219,7 @@ function addPerson(
       horoscope.place,
       horoscope.rashi,
       horoscope.nakshatra,
-      horoscope.manglik!,
+      horoscope.manglik,
     ]);
   }
   if (wishes) {

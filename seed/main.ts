@@ -15,7 +15,14 @@ const count = Number(positionals[0] ?? 1000);
 const seed = Number(values.seed);
 const config = readConfig(process.env);
 
-if (!Number.isInteger(count) || count < 1 || count > 5_000_000 || !Number.isInteger(seed) || seed < 0) {
+if (
+  !Number.isInteger(count) ||
+  count < 1 ||
+  count > 5_000_000 ||
+  !Number.isInteger(seed) ||
+  seed < 0 ||
+  seed > 99_999
+) {
   console.error('Say how many: npm run seed -- 100000 --seed 7');
   process.exit(2);
 }

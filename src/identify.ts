@@ -42,7 +42,9 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
     left join staff t on t.account_id = a.id
     left join profile_managers g on g.account_id = a.id
     left join profiles p on p.id = g.profile_id
-    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and a.suspended_at is null`.execute(app.db);
+    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and a.suspended_at is null`.execute(
+    app.db,
+  );
   const row = rows[0];
   if (!row) return null;
   if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) await noteSeen(app, row, now);
@@ -68,6 +70,10 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
 async function noteSeen(app: App, row: Row, now: Date): Promise<void> {
   await app.db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', row.session_id).execute();
   if (row.profile_id) {
-    await app.db.updateTable('profiles').set({ last_active_at: now }).where('id', '=', row.profile_id).execute();
+    await app.db
+      .updateTable('profiles')
+      .set({ last_active_at: now })
+      .where('id', '=', row.profile_id)
+      .execute();
   }
 }

@@ -29,7 +29,8 @@ async function start() {
       await jobs.stop();
       await app.close();
     });
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().then(() => process.exit(0)));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.on(signal, () => void stop().then(() => process.exit(0)));
     await http.listen({ port: config.port, host: config.host });
     say(config.publicUrl, config.demo);
   } catch (error) {

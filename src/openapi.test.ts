@@ -13,18 +13,30 @@ type Operation = { operationId: string; summary?: string; responses: Record<stri
 test('the description lists every endpoint with its refusals', async () => {
   const { body } = await site.visitor().get('/api/openapi.json');
   expect(body.openapi).toMatch(/^3\.1/);
-  const operations = Object.values(body.paths as Record<string, Record<string, Operation>>).flatMap((path) => Object.values(path));
+  const operations = Object.values(body.paths as Record<string, Record<string, Operation>>).flatMap((path) =>
+    Object.values(path),
+  );
   const described = new Map(operations.map((operation) => [operation.operationId, operation]));
-  const expected = Object.entries(contract).flatMap(([room, endpoints]) => Object.keys(endpoints).map((name) => `${room}.${name}`));
+  const expected = Object.entries(contract).flatMap(([room, endpoints]) =>
+    Object.keys(endpoints).map((name) => `${room}.${name}`),
+  );
   expect(expected.filter((id) => !described.has(id))).toEqual([]);
-  expect([...described.keys()].filter((id) => !expected.includes(id)).sort()).toEqual(['live', 'photos.read']);
+  expect([...described.keys()].filter((id) => !expected.includes(id)).sort()).toEqual([
+    'live',
+    'photos.read',
+  ]);
 
   for (const [room, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const operation = described.get(`${room}.${name}`)!;
-      const { errorMap, meta } = (endpoint as { '~orpc': { errorMap: Record<string, { status: number }>; meta: { door: string } } })['~orpc'];
+      const { errorMap, meta } = (
+        endpoint as { '~orpc': { errorMap: Record<string, { status: number }>; meta: { door: string } } }
+      )['~orpc'];
       const statuses = Object.values(errorMap).map(({ status }) => String(status));
-      expect([operation.operationId, statuses.filter((status) => !(status in operation.responses))]).toEqual([operation.operationId, []]);
+      expect([operation.operationId, statuses.filter((status) => !(status in operation.responses))]).toEqual([
+        operation.operationId,
+        [],
+      ]);
       expect(operation.summary).toBeTruthy();
       if (meta.door !== 'visitor') expect(operation.responses).toHaveProperty('401');
     }

@@ -16,7 +16,11 @@ const others = {
         { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
         { name: 'size', in: 'path', required: true, schema: { enum: ['small', 'large', 'blurred'] } },
       ],
-      responses: { 200: { description: 'The picture', ...binary }, 404: { description: 'Not found' }, 429: { description: 'Too many requests' } },
+      responses: {
+        200: { description: 'The picture', ...binary },
+        404: { description: 'Not found' },
+        429: { description: 'Too many requests' },
+      },
     },
   },
   '/live': {
@@ -37,7 +41,11 @@ const others = {
 export async function describeApi(publicUrl: string): Promise<Record<string, unknown>> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const described = await generator.generate(contract, {
-    info: { title: SITE_NAME, version: '1', description: 'A session cookie says who asks; log in with POST /sessions.' },
+    info: {
+      title: SITE_NAME,
+      version: '1',
+      description: 'A session cookie says who asks; log in with POST /sessions.',
+    },
     servers: [{ url: `${publicUrl}/api` }],
   });
   return { ...described, paths: { ...described.paths, ...others } };

@@ -32,11 +32,11 @@ test('addresses', () => {
       "profile": "/profile/P001",
       "refundPolicy": "/refund-policy",
       "register": "/register",
-      "resetPassword": "/reset-password?token=P001",
+      "resetPassword": "/reset-password#P001",
       "safety": "/safety",
       "subscription": "/subscription",
       "terms": "/terms",
-      "verifyEmail": "/verify-email?token=P001",
+      "verifyEmail": "/verify-email#P001",
     }
   `);
 });

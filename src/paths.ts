@@ -50,7 +50,14 @@ export const prerendered = [
 export const screens = [
   ...prerendered,
   ...[paths.register(), paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.verifyEmail()],
-  ...[paths.account(), paths.dashboard(), paths.browse(), '/profile/:id', paths.interests(), paths.subscription()],
+  ...[
+    paths.account(),
+    paths.dashboard(),
+    paths.browse(),
+    '/profile/:id',
+    paths.interests(),
+    paths.subscription(),
+  ],
   ...[paths.adminLogin(), paths.adminDashboard()],
 ].filter((address) => address !== '/404');
 

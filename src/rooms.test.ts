@@ -13,7 +13,9 @@ type Import = { from: string; to: string; typeOnly: boolean };
 /** Every import of one file of src by another. */
 const imports: Import[] = files.flatMap((from) => {
   const text = readFileSync(path.join(src, from), 'utf8');
-  const found = text.matchAll(/(?:import|export)\s+(type\s)?[^'";]*?from\s+'(\.[^']+)'|import\(\s*'(\.[^']+)'\s*\)|import\s+'(\.[^']+)'/g);
+  const found = text.matchAll(
+    /(?:import|export)\s+(type\s)?[^'";]*?from\s+'(\.[^']+)'|import\(\s*'(\.[^']+)'\s*\)|import\s+'(\.[^']+)'/g,
+  );
   return [...found].map(([, type, a, b, c]) => ({
     from,
     to: path.posix.join(path.posix.dirname(from), (a ?? b ?? c)!),
@@ -50,7 +52,8 @@ test('imports go downhill', () => {
 
 test("no room reads another room's store", () => {
   const reading = imports.filter(
-    ({ from, to }) => to.endsWith('/store.ts') && roomOf(from) !== roomOf(to) && roomOf(from) !== null && !isTest(from),
+    ({ from, to }) =>
+      to.endsWith('/store.ts') && roomOf(from) !== roomOf(to) && roomOf(from) !== null && !isTest(from),
   );
   expect(reading.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
@@ -59,7 +62,8 @@ test("the browser's half sees contracts as types, rules, words, ui and what else
   const pure = /(^|\/)(rules|format|age|clock|lists|site|plans|demo)\.ts$/;
   const reaching = imports.filter(({ from, to, typeOnly }) => {
     if (isTest(from) || !inBrowser(from)) return false;
-    if (inBrowser(to) || pure.test(to) || to === 'paths.ts' || to.startsWith('words/') || to.endsWith('.css')) return false;
+    if (inBrowser(to) || pure.test(to) || to === 'paths.ts' || to.startsWith('words/') || to.endsWith('.css'))
+      return false;
     return !(typeOnly && to.endsWith('/contract.ts'));
   });
   expect(reaching.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);

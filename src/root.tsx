@@ -8,9 +8,9 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { Oops } from './content/web/Oops.tsx';
 import { Waiting } from './content/web/Waiting.tsx';
 import { useArrival } from './kit/web/arrival.ts';
-import { publicUrl } from './kit/web/page.ts';
 import { speakEnglish } from './kit/web/words.ts';
 import { ToastHost } from './ui/toast.tsx';
+import { publicUrl } from './vocabulary/web/page.ts';
 
 speakEnglish();
 

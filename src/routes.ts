@@ -21,7 +21,7 @@ const screens = [
   ]),
   layout('content/web/Queries.tsx', [
     layout('content/web/PublicFrame.tsx', { id: 'doors' }, [
-      route('register', 'accounts/web/RegisterPage.tsx'),
+      route('register', 'profiles/web/RegisterPage.tsx'),
       route('login', 'accounts/web/LoginPage.tsx'),
       route('forgot-password', 'accounts/web/ForgotPasswordPage.tsx'),
       route('reset-password', 'accounts/web/ResetPasswordPage.tsx'),

@@ -55,19 +55,19 @@ describe('logging in', () => {
 
   test('takes as long for an unknown e-mail as for a wrong password', async () => {
     const { email } = await newMember();
-    async function time(address: string) {
-      const times: number[] = [];
-      for (let i = 0; i < 7; i++) {
+    // In turn, and the quickest of each: a busy machine slows both, but not every time.
+    const quickest: Record<string, number> = {};
+    for (let i = 0; i < 8; i++) {
+      for (const address of [email, 'nobody-at-all@example.com']) {
         const began = performance.now();
         await logIn(address, 'another river 8', { from: `198.51.100.${100 + i}` });
-        times.push(performance.now() - began);
+        quickest[address] = Math.min(quickest[address] ?? Infinity, performance.now() - began);
       }
-      return times.sort((a, b) => a - b)[3]!;
     }
-    const ratio = (await time(email)) / (await time('nobody-at-all@example.com'));
+    const ratio = quickest[email]! / quickest['nobody-at-all@example.com']!;
     // Without the work done for nobody, this ratio is above five.
-    expect(ratio).toBeGreaterThan(0.4);
-    expect(ratio).toBeLessThan(2.5);
+    expect(ratio).toBeGreaterThan(0.33);
+    expect(ratio).toBeLessThan(3);
   });
 
   test('at the staff door takes staff only, and says no more to a member than to a stranger', async () => {

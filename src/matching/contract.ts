@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { interest } from '../interests/contract.ts';
 import { member } from '../kit/contract.ts';
 import { card } from '../profiles/contract.ts';
-import { interest } from '../interests/contract.ts';
 
 const term = z.enum([
   'age',

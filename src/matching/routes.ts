@@ -7,5 +7,7 @@ import { recommend } from './recommend.ts';
 const on = implement(contract).$context<Call>().use(door);
 
 export const routes = on.router({
-  recommendations: on.recommendations.handler(({ context: { app, viewer } }) => recommend(app, asMember(viewer))),
+  recommendations: on.recommendations.handler(({ context: { app, viewer } }) =>
+    recommend(app, asMember(viewer)),
+  ),
 });

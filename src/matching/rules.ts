@@ -59,7 +59,8 @@ const NO_WISHES = 0.5;
 const within = (value: number | null, min: number | null, max: number | null) =>
   min === null && max === null ? null : value !== null && value >= (min ?? value) && value <= (max ?? value);
 
-const among = <T>(value: T | null, wished: T[]) => (wished.length === 0 ? null : value !== null && wished.includes(value));
+const among = <T>(value: T | null, wished: T[]) =>
+  wished.length === 0 ? null : value !== null && wished.includes(value);
 
 const sameWords = (value: string | null, wished: string[]) =>
   among(

@@ -43,7 +43,10 @@ export function findMembership(db: Database | Tx, accountId: number, at: Date) {
 }
 
 /** Active memberships, and all that was ever paid for memberships, in paise. */
-export async function countMemberships(db: Database, at: Date): Promise<{ active: number; paidPaise: number }> {
+export async function countMemberships(
+  db: Database,
+  at: Date,
+): Promise<{ active: number; paidPaise: number }> {
   const row = await db
     .selectFrom('memberships')
     .select((select) => [

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { App } from '../kit/app.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { photosOpenTo, visibleTo } from '../profiles/visible.ts';

@@ -2,7 +2,7 @@ import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
 import { record } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
-import { approve, profilesOfAccount, updateListing } from './store.ts';
+import { approve, listWaiting, profilesOfAccount, updateListing } from './store.ts';
 
 /**
  * Decides anew whether a profile is listed, and tells the rooms that keep rows of listed profiles.
@@ -31,4 +31,12 @@ export async function approveProfile(app: App, publicId: string): Promise<void> 
     await record(tx, { name: 'profile approved', data: { profile: approved.id } });
     await relist(app, tx, approved.id);
   });
+}
+
+/** Profiles that wait for moderation, the oldest first: id and the instant of registration. */
+export async function profilesWaiting(app: App): Promise<{ id: string; since: string }[]> {
+  return (await listWaiting(app.db)).map((row) => ({
+    id: row.public_id,
+    since: row.created_at.toISOString(),
+  }));
 }

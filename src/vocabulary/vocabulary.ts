@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../kit/db.ts';
 import { refuse } from '../kit/refusals.ts';
-import { type VocabularyKind, vocabulary as initial } from './lists.ts';
+import { vocabulary as initial, type VocabularyKind } from './lists.ts';
 
 export type Term = { id: number; kind: VocabularyKind; name: string; inForms: boolean; inFilter: boolean };
 export type Vocabulary = {
@@ -74,7 +74,10 @@ export function pickTerms<F extends string>(
 ): Record<F, number> {
   const wrong: Record<string, string> = {};
   const ids = {} as Record<F, number>;
-  for (const [field, { kind, name }] of Object.entries(picked) as [F, { kind: VocabularyKind; name: string }][]) {
+  for (const [field, { kind, name }] of Object.entries(picked) as [
+    F,
+    { kind: VocabularyKind; name: string },
+  ][]) {
     const term = vocabulary.terms.find((one) => one.kind === kind && one.name === name && one.inForms);
     if (term) ids[field] = term.id;
     else wrong[field] = 'Choose one of the list.';

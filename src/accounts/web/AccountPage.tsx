@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { page } from '../../kit/web/page.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { page } from '../../vocabulary/web/page.ts';
 import { Sessions } from './Sessions.tsx';
 import { VerificationMail } from './VerificationMail.tsx';
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { page } from '../../kit/web/page.ts';
-import { useSite } from '../../kit/web/site.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { page } from '../../vocabulary/web/page.ts';
+import { useSite } from '../../vocabulary/web/site.ts';
 import { FormPage } from './FormPage.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { homeOf, useSignedInAlready } from './landing.ts';

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Gem, Menu as MenuIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useSite } from '../../kit/web/site.ts';
 import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Mark } from '../../ui/Mark.tsx';
+import { useSite } from '../../vocabulary/web/site.ts';
 import { LogOut } from './LogOut.tsx';
 import { Menu } from './Menu.tsx';
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSite } from '../../kit/web/site.ts';
 import { paths } from '../../paths.ts';
 import { Jaali } from '../../ui/Jaali.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { useSite } from '../../vocabulary/web/site.ts';
 
 export function Footer() {
   const { t } = useLingui();

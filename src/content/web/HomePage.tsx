@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { page, publicUrl } from '../../kit/web/page.ts';
 import { SITE_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '../../vocabulary/site.ts';
+import { page, publicUrl } from '../../vocabulary/web/page.ts';
 import { About, Closing, Features, Hero, Packages, Steps, Stories } from './home.tsx';
 
 export const meta = () =>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, BookHeart, LockKeyhole, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSite } from '../../kit/web/site.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Jaali } from '../../ui/Jaali.tsx';
 import { Door } from '../../ui/Kolam.tsx';
 import { Toran } from '../../ui/Toran.tsx';
+import { useSite } from '../../vocabulary/web/site.ts';
 import { PlanCards } from './PlanCards.tsx';
 
 export function Hero() {

@@ -57,7 +57,7 @@ async function cloneDatabase(): Promise<string> {
       });
       const app = await openContext(config, { log: silent });
       await prepare(app);
-      await seedPeople(app);
+      await seedPeople(app, { draw: false });
       await addMissingRows(app.db);
       await app.close();
       await rm(folder, { recursive: true });

@@ -1,5 +1,5 @@
-import { CITY, SITE_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '../../vocabulary/site.ts';
-import { resource } from './resource.ts';
+import { resource } from '../../kit/web/resource.ts';
+import { CITY, SITE_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '../site.ts';
 
 type Login = { email: string; password: string };
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { SITE_NAME } from '../../vocabulary/site.ts';
+import { SITE_NAME } from '../site.ts';
 
 /**
  * The site's public address, without a slash at the end. Pages are built before it is known: the server puts it in

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { App } from '../kit/app.ts';
+import { record } from '../kit/events.ts';
+import type { StaffRole } from '../kit/viewer.ts';
+import { hashPassword, weakness } from './password.ts';
+import { email as emailRule, newPassword } from './rules.ts';
+import { insertAccount, insertStaff } from './store.ts';
+
+const ROLES: StaffRole[] = ['support', 'moderator', 'finance', 'editor', 'admin'];
+
+/**
+ * Makes a staff account. Without a password, a mail with a link to set one is put on its way. Returns what was done, in
+ * words; throws an Error in words when the e-mail has an account, or the role or the password will not do.
+ */
+export async function createStaff(
+  app: App,
+  it: { email: string; name: string; role: StaffRole; password: string | undefined },
+): Promise<string> {
+  if (!ROLES.includes(it.role)) throw new Error(`A role is one of ${ROLES.join(', ')}.`);
+  const address = emailRule.safeParse(it.email);
+  if (!address.success) throw new Error(address.error.issues[0]!.message);
+  if (it.password !== undefined) {
+    const rule = newPassword.safeParse(it.password);
+    const wrong = rule.success ? weakness(it.password, [it.email, it.name]) : rule.error.issues[0]!.message;
+    if (wrong) throw new Error(wrong);
+  }
+  const passwordHash = await hashPassword(it.password ?? randomBytes(32).toString('base64url'));
+  const at = app.clock();
+  await app.db.transaction().execute(async (tx) => {
+    const account = await insertAccount(tx, {
+      email: address.data,
+      phone: null,
+      passwordHash,
+      verifiedAt: at,
+      at,
+    });
+    if (!account) throw new Error('This e-mail address has an account already.');
+    await insertStaff(tx, account.id, it.name, it.role);
+    await record(tx, {
+      name: 'staff created',
+      data: { account: account.id, role: it.role },
+      later:
+        it.password === undefined ? [{ task: 'mail_password_reset', payload: { account: account.id } }] : [],
+    });
+  });
+  return it.password === undefined
+    ? 'Made. A mail with a link to set the password goes out once the server runs.'
+    : 'Made. They can log in at /admin/login.';
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { createStaff } from '../accounts/staff.ts';
+import { readConfig } from '../kit/config.ts';
+import { openContext } from '../kit/context.ts';
+import type { StaffRole } from '../kit/viewer.ts';
+
+// npm run staff:create -- --email head@trust.example --name "Kamala Iyer" [--role admin]
+// The password comes from STAFF_PASSWORD; without it a mail with a link to set one is sent.
+
+const { values } = parseArgs({
+  options: {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    role: { type: 'string', default: 'admin' },
+  },
+});
+if (!values.email || !values.name) {
+  console.error('Say who: npm run staff:create -- --email head@trust.example --name "Kamala Iyer"');
+  process.exit(2);
+}
+
+const app = await openContext(readConfig(process.env));
+try {
+  const said = await createStaff(app, {
+    email: values.email,
+    name: values.name,
+    role: values.role as StaffRole,
+    password: process.env.STAFF_PASSWORD,
+  });
+  console.log(said);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await app.close();
+}
