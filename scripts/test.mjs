@@ -80,7 +80,7 @@ async function e2e() {
   const report = reportIn(file);
   if (!report) return fail(`playwright: ended with ${ended} and left no report`);
   const failedBefore = total.failed;
-  for (const error of report.errors) fail(`playwright: ${error.message}`);
+  for (const error of report.errors) fail(`playwright: ${error.message ?? error.value}`);
   const all = report.suites.flatMap(specsOf);
   for (const spec of all) {
     for (const test of spec.tests) {
