@@ -50,6 +50,20 @@ const mensCloth: attire.Cloth[] = [
   { main: '#3A3533', second: '#E9DFD0', trim: '#BFA36A' },
 ];
 
+/** Hijabs and veils are plainer than saris. */
+const veils = [
+  '#6E1526',
+  '#2C4A7C',
+  '#7B8C73',
+  '#B08968',
+  '#5B3560',
+  '#D9B7A6',
+  '#3B4A54',
+  '#A8485A',
+  '#EADFC9',
+  '#1F5C57',
+];
+
 const turbans = ['#9B1B30', '#E08A1B', '#27456B', '#3F6B45', '#5B3560', '#C24E62', '#1F5C57', '#2B2A33'];
 
 function woman(next: Chance, { religion, age }: Sitter): { face: Face; attire: Attire } {
@@ -82,12 +96,14 @@ function woman(next: Chance, { religion, age }: Sitter): { face: Face; attire: A
   let garment: (cloth: attire.Cloth) => string;
   let tiedBack = style === 'tied' || style === 'braid';
 
+  const veilCloth = { ...cloth, second: pick(next, veils) };
   if (religion === 'Muslim' && next() < 0.5) {
     face.top = 'hijab';
+    face.cloth = veilCloth.second;
     garment = attire.kurti;
     tiedBack = false;
   } else if ((religion === 'Muslim' && next() < 0.5) || (religion === 'Sikh' && next() < 0.4)) {
-    const veil = attire.veil(cloth);
+    const veil = attire.veil(veilCloth);
     garment = attire.kurti;
     worn.behind = veil.behind;
     worn.hair = coiffure.tiedBack(face.hair).front;
@@ -174,7 +190,7 @@ function man(next: Chance, { religion, age }: Sitter): { face: Face; attire: Att
 
 /**
  * Draws the portrait of an invented person, dressed after religion and age.
- * @returns a WebP picture of 800 by 1000 pixels
+ * @returns a PNG picture of 800 by 1000 pixels
  */
 export async function drawPortrait(sitter: Sitter): Promise<Buffer> {
   const next = chance(numberFrom(`${sitter.seed}/${sitter.gender}/${sitter.religion}`));
@@ -184,7 +200,7 @@ export async function drawPortrait(sitter: Sitter): Promise<Buffer> {
   const { behind = '', garment, onFace = '', overHair = '', hair = '' } = person.attire;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 800 1000">${ground}
     <g transform="translate(-38.7 60) scale(3.3572)" fill="none">${behind}${face.skin}${garment}${face.features}${onFace}${face.hair}${hair}${face.beard}${face.glasses}${overHair}</g></svg>`;
-  return sharp(Buffer.from(svg)).resize(800, 1000).webp({ quality: 95 }).toBuffer();
+  return sharp(Buffer.from(svg)).resize(800, 1000).png({ compressionLevel: 1 }).toBuffer();
 }
 
 /**
