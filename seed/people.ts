@@ -1,8 +1,9 @@
 import { others } from './cast/others.ts';
+import { regions } from './cast/regions.ts';
 import { samples } from './cast/samples.ts';
 
 /** The named cast, used by demo and tests alike. The first six are P001 to P006. */
-export const people = [...samples, ...others];
+export const people = [...samples, ...others, ...regions];
 
 /** The staff of a demo. */
 export const staff = [{ key: 'admin', name: 'Kamala Iyer', role: 'admin' as const }];
@@ -18,6 +19,8 @@ export const interests: Meeting[] = [
   { from: 'demo', to: 'rohan', state: 'pending', daysAgo: 2 },
   { from: 'imran', to: 'fatima', state: 'accepted', daysAgo: 8 },
   { from: 'gurpreet', to: 'harpreet', state: 'pending', daysAgo: 4 },
+  { from: 'biswajit', to: 'demo', state: 'pending', daysAgo: 6 },
+  { from: 'zubin', to: 'debjani', state: 'declined', daysAgo: 15 },
   { from: 'mehul', to: 'kavya', state: 'accepted', daysAgo: 30 },
 ];
 

@@ -58,6 +58,11 @@ export async function seedPeople(app: App, { draw = true } = {}): Promise<void> 
   });
 }
 
+/** An invented mobile number, the same in every database. */
+export function phoneOf(key: string): string {
+  return `+9190000${String(numberFrom(key) % 100_000).padStart(5, '0')}`;
+}
+
 const portraitOf = (key: string) => `samples/cast/${key}`;
 
 type Given = { now: Date; passwordHash: string };
@@ -72,7 +77,7 @@ async function writeAccount(
     .insertInto('accounts')
     .values({
       email: `${key}@humsafar.example`,
-      phone: `+9190000${String(numberFrom(key) % 100_000).padStart(5, '0')}`,
+      phone: phoneOf(key),
       password_hash: passwordHash,
       email_verified_at: unlisted === 'unverified' ? null : now,
       suspended_at: unlisted === 'suspended' ? now : null,

@@ -100,7 +100,7 @@ export const others: Person[] = [
     profileFor: 'sister',
     facts: {
       ...never,
-      caste: 'Syrian Catholic',
+      caste: 'Syro-Malabar Catholic',
       heightCm: 165,
       education: 'B.Sc Nursing',
       profession: 'Head nurse',
@@ -144,7 +144,8 @@ export const others: Person[] = [
     profileFor: 'daughter',
     facts: {
       ...never,
-      caste: 'Oswal',
+      caste: 'Shwetambar',
+      subCaste: 'Oswal',
       heightCm: 157,
       education: 'CA',
       profession: 'Chartered accountant',
@@ -166,7 +167,8 @@ export const others: Person[] = [
     motherTongue: 'Hindi',
     facts: {
       ...never,
-      caste: 'Agarwal',
+      caste: 'Digambar',
+      subCaste: 'Agarwal',
       heightCm: 172,
       education: 'B.Com',
       profession: 'Textile exporter',
@@ -238,7 +240,7 @@ export const others: Person[] = [
       diet: 'Non-Vegetarian',
       bio: 'My brother came back from eleven years abroad because he missed the mangoes, he says; we know it was our mother. He is generous to a fault and on time to the minute. We look for a well-educated girl from a respectable family.',
     },
-    horoscope: { time: '04:50', place: 'Vijayawada', rashi: 'Simha', nakshatra: 'Magha', manglik: 'Yes' },
+    horoscope: { time: '04:50', place: 'Vijayawada', rashi: 'Tula', nakshatra: 'Swati', manglik: 'Yes' },
     preferences: { age: [28, 36], religion: ['Hindu'], motherTongue: ['Telugu'] },
   },
   {
@@ -369,7 +371,8 @@ export const others: Person[] = [
     motherTongue: 'Kannada',
     facts: {
       maritalStatus: 'Widowed',
-      caste: 'Iyengar',
+      caste: 'Brahmin',
+      subCaste: 'Iyengar',
       heightCm: 170,
       education: 'M.Com',
       profession: 'Bank manager',

@@ -1,4 +1,4 @@
-import type { ProfileFor } from '../../src/vocabulary/lists.ts';
+import type { Nakshatra, ProfileFor, Rashi } from '../../src/vocabulary/lists.ts';
 
 /** One of the named cast: an account that manages a profile. What is not given was never stated. */
 export type Person = {
@@ -59,7 +59,13 @@ type Family = {
   values?: string;
 };
 
-type Horoscope = { time?: string; place?: string; rashi?: string; nakshatra?: string; manglik?: string };
+type Horoscope = {
+  time?: string;
+  place?: string;
+  rashi?: Rashi;
+  nakshatra?: Nakshatra;
+  manglik?: 'Yes' | 'No' | 'Partial';
+};
 
 type Preferences = {
   age?: [number, number];

@@ -40,7 +40,13 @@ export const samples: Person[] = [
       status: 'Middle Class',
       values: 'Moderate',
     },
-    horoscope: { time: '05:42', place: 'Satara', rashi: 'Kanya', nakshatra: 'Hasta', manglik: 'No' },
+    horoscope: {
+      time: '05:42',
+      place: 'Satara',
+      rashi: 'Kanya',
+      nakshatra: 'Uttara Phalguni',
+      manglik: 'No',
+    },
     preferences: {
       age: [27, 33],
       heightCm: [168, 188],
@@ -90,7 +96,7 @@ export const samples: Person[] = [
       status: 'Upper Middle Class',
       values: 'Traditional',
     },
-    horoscope: { time: '21:10', place: 'Jodhpur', rashi: 'Mithuna', nakshatra: 'Ardra', manglik: 'No' },
+    horoscope: { time: '21:10', place: 'Jodhpur', rashi: 'Vrishabha', nakshatra: 'Rohini', manglik: 'No' },
     preferences: {
       age: [24, 31],
       heightCm: [155, 175],
@@ -139,7 +145,13 @@ export const samples: Person[] = [
       status: 'Middle Class',
       values: 'Moderate',
     },
-    horoscope: { time: '11:05', place: 'Lucknow', rashi: 'Meena', nakshatra: 'Revati', manglik: 'No' },
+    horoscope: {
+      time: '11:05',
+      place: 'Lucknow',
+      rashi: 'Meena',
+      nakshatra: 'Uttara Bhadrapada',
+      manglik: 'No',
+    },
     preferences: {
       age: [28, 35],
       heightCm: [167, 185],
@@ -187,7 +199,13 @@ export const samples: Person[] = [
       status: 'Middle Class',
       values: 'Liberal',
     },
-    horoscope: { time: '18:25', place: 'Margao', rashi: 'Makara', nakshatra: 'Shravana', manglik: 'No' },
+    horoscope: {
+      time: '18:25',
+      place: 'Margao',
+      rashi: 'Dhanu',
+      nakshatra: 'Uttara Ashadha',
+      manglik: 'Yes',
+    },
     preferences: {
       age: [28, 38],
       heightCm: [152, 175],
@@ -235,7 +253,13 @@ export const samples: Person[] = [
       status: 'Upper Middle Class',
       values: 'Moderate',
     },
-    horoscope: { time: '07:30', place: 'Amritsar', rashi: 'Kumbha', nakshatra: 'Shatabhisha', manglik: 'No' },
+    horoscope: {
+      time: '07:30',
+      place: 'Amritsar',
+      rashi: 'Makara',
+      nakshatra: 'Dhanishta',
+      manglik: 'Partial',
+    },
     preferences: {
       age: [27, 33],
       heightCm: [175, 193],
@@ -259,8 +283,8 @@ export const samples: Person[] = [
     verified: true,
     facts: {
       maritalStatus: 'Never Married',
-      caste: 'Iyer',
-      subCaste: 'Vadama',
+      caste: 'Brahmin',
+      subCaste: 'Iyer - Vadama',
       gotra: 'Bharadwaj',
       heightCm: 177,
       weightKg: 70,
@@ -285,7 +309,13 @@ export const samples: Person[] = [
       status: 'Upper Middle Class',
       values: 'Moderate',
     },
-    horoscope: { time: '03:15', place: 'Chennai', rashi: 'Tula', nakshatra: 'Swati', manglik: 'Partial' },
+    horoscope: {
+      time: '03:15',
+      place: 'Chennai',
+      rashi: 'Vrishchika',
+      nakshatra: 'Anuradha',
+      manglik: 'Yes',
+    },
     preferences: {
       age: [25, 31],
       heightCm: [155, 175],
