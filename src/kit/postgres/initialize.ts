@@ -5,6 +5,7 @@ import type { Cluster } from './cluster.ts';
 import type { Owner } from './owner.ts';
 import { environment } from './postmaster.ts';
 import { executable } from './programs.ts';
+import { removeAll } from './throwaway.ts';
 
 /**
  * Makes the data folder of `cluster`, with a superuser named postgres.
@@ -15,7 +16,8 @@ export async function initialize(cluster: Cluster, sync: boolean): Promise<void>
   const { data, dataName, owner, programs } = cluster;
   const folder = path.dirname(data);
   for (const name of await readdir(folder)) {
-    if (name.startsWith('data.')) await rm(path.join(folder, name), { recursive: true, force: true });
+    // Its initdb may still be writing; without its folder it ends.
+    if (name.startsWith('data.')) await removeAll([path.join(folder, name)]);
   }
   const unfinished = `${data}.${process.pid}`;
   const passwordFile = `${unfinished}.password`;

@@ -22,6 +22,7 @@ export function removeAfter(postmaster: number, ...folders: string[]): () => Pro
   };
 }
 
+/** Removes folders, even while somebody who is about to end still writes in one. */
 export async function removeAll(folders: string[]): Promise<void> {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
