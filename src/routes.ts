@@ -29,10 +29,10 @@ const screens = [
     ]),
     layout('content/web/BrowseFrame.tsx', [
       route('browse', 'search/web/BrowsePage.tsx'),
-      route('profile/:id', 'profiles/web/ProfilePage.tsx'),
+      route('profile/:id', 'search/web/ProfilePage.tsx'),
     ]),
     layout('content/web/MemberFrame.tsx', [
-      route('dashboard', 'matching/web/DashboardPage.tsx'),
+      route('dashboard', 'dashboard/web/DashboardPage.tsx'),
       route('interests', 'interests/web/InterestsPage.tsx'),
       route('subscription', 'memberships/web/SubscriptionPage.tsx'),
       route('account', 'accounts/web/AccountPage.tsx'),

@@ -6,8 +6,9 @@ import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
 import { type CardRow, cardColumns, cardMaker, photoAddress } from './cards.ts';
-import { completeness, filledParts } from './completeness.ts';
+import { completeness } from './completeness.ts';
 import type { Card, FullProfile } from './contract.ts';
+import { filledParts } from './filled.ts';
 import { countViews, insertView, readWhole } from './store.ts';
 import { seesEverything, visibleTo } from './visible.ts';
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, BookHeart, LockKeyhole, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PlanCards } from '../../memberships/web/PlanCards.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { Jaali } from '../../ui/Jaali.tsx';
 import { Door } from '../../ui/Kolam.tsx';
 import { Toran } from '../../ui/Toran.tsx';
 import { useSite } from '../../vocabulary/web/site.ts';
-import { PlanCards } from './PlanCards.tsx';
 
 export function Hero() {
   return (

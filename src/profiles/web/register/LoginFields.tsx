@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import type { Typed } from './steps.ts';
+
+/** The type of the error at an e-mail address that has an account already. */
+export const TAKEN = 'taken';
+
+export function LoginFields() {
+  const { formState, register } = useFormContext<Typed>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field
+        label={<Trans>E-mail address</Trans>}
+        help={<Trans>We mail you a link to confirm it.</Trans>}
+        error={
+          errors.email?.type === TAKEN ? (
+            <>
+              {errors.email.message}{' '}
+              <TextLink to={paths.login()}>
+                <Trans>Login</Trans>
+              </TextLink>
+            </>
+          ) : (
+            errors.email?.message
+          )
+        }
+      >
+        <TextInput
+          {...register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field
+        label={<Trans>Phone</Trans>}
+        help={<Trans>Ten digits for an Indian mobile; others begin with + and the country code.</Trans>}
+        error={errors.phone?.message}
+      >
+        <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      </Field>
+      <Field
+        label={<Trans>Password</Trans>}
+        help={
+          <Trans>
+            At least 10 characters. A few words that do not belong together are easy to keep in mind.
+          </Trans>
+        }
+        error={errors.password?.message}
+      >
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+      <Field label={<Trans>Confirm password</Trans>} error={errors.confirmPassword?.message}>
+        <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
+      </Field>
+      <Consent />
+    </>
+  );
+}
+
+function Consent() {
+  const { formState, register } = useFormContext<Typed>();
+  const opened = 'text-kumkum-ink underline underline-offset-4';
+  return (
+    <Field
+      group
+      label={<Trans>Consent</Trans>}
+      help={<Trans>Both open in a new tab.</Trans>}
+      error={formState.errors.consent?.message}
+    >
+      <Checkbox
+        {...register('consent')}
+        label={
+          <Trans>
+            I agree to the{' '}
+            <Link to={paths.terms()} target="_blank" className={opened}>
+              Terms
+            </Link>{' '}
+            and the{' '}
+            <Link to={paths.privacy()} target="_blank" className={opened}>
+              Privacy Policy
+            </Link>
+            , and I declare that the purpose of this profile is matrimony.
+          </Trans>
+        }
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Controller, useFormContext } from 'react-hook-form';
+import { Field } from '../../../ui/Field.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { profileFor } from '../../../vocabulary/lists.ts';
+import type { Typed } from './steps.ts';
+
+const genderOf: Partial<Record<string, Typed['gender']>> = {
+  son: 'male',
+  brother: 'male',
+  daughter: 'female',
+  sister: 'female',
+};
+
+export function PersonFields() {
+  const { t } = useLingui();
+  const { control, formState, register, setValue, watch } = useFormContext<Typed>();
+  const { errors } = formState;
+  const words = {
+    self: t`Myself`,
+    son: t`My son`,
+    daughter: t`My daughter`,
+    brother: t`My brother`,
+    sister: t`My sister`,
+    friend: t`A friend`,
+    relative: t`A relative`,
+  };
+  const self = watch('profileFor') === 'self';
+
+  return (
+    <>
+      <Field label={<Trans>Profile for</Trans>} error={errors.profileFor?.message}>
+        <Controller
+          name="profileFor"
+          control={control}
+          render={({ field }) => (
+            <Select
+              {...field}
+              options={profileFor.map((value) => ({ value, label: words[value] }))}
+              onChange={(event) => {
+                field.onChange(event);
+                const gender = genderOf[event.target.value];
+                if (gender) setValue('gender', gender, { shouldDirty: true });
+              }}
+            />
+          )}
+        />
+      </Field>
+      <Field
+        label={<Trans>Full name</Trans>}
+        help={
+          self ? (
+            <Trans>In any script. Visitors who are not logged in see the first name only.</Trans>
+          ) : (
+            <Trans>
+              Of the person who wants to marry, in any script. Visitors who are not logged in see the first
+              name only.
+            </Trans>
+          )
+        }
+        error={errors.name?.message}
+      >
+        <TextInput {...register('name')} autoComplete={self ? 'name' : 'off'} autoCapitalize="words" />
+      </Field>
+      <Field group label={<Trans>Gender</Trans>} error={errors.gender?.message}>
+        <RadioGroup
+          {...register('gender')}
+          options={[
+            { value: 'male', label: t`Male` },
+            { value: 'female', label: t`Female` },
+          ]}
+        />
+      </Field>
+    </>
+  );
+}
