@@ -88,7 +88,7 @@ function woman(next: Chance, { religion, age }: Sitter): { face: Face; attire: A
     'tied',
     'longButNotTooLong',
     'braid',
-    'curly',
+    'straight01',
     'tied',
   ] as const);
   const kurtas = [attire.dupattaOverBoth, attire.dupattaOverOne, attire.kurti];
