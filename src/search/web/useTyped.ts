@@ -33,9 +33,9 @@ export function useTyped(value: string, apply: (text: string) => void) {
 /** A value that follows another after it has kept still for a while. */
 export function useSettled<T>(value: T, pauseMs = 250): T {
   const [settled, setSettled] = useState(value);
-  const key = JSON.stringify(value);
+  const key = JSON.stringify(value) as string | undefined;
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(key) as T), pauseMs);
+    const timer = setTimeout(() => setSettled((key === undefined ? undefined : JSON.parse(key)) as T), pauseMs);
     return () => clearTimeout(timer);
   }, [key, pauseMs]);
   return settled;
