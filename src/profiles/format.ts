@@ -1,22 +1,52 @@
+const CM_PER_INCH = 2.54;
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+
 /** A height as families say it: 5'8". @param cm centimetres */
 export function heightWords(cm: number): string {
-  const inches = Math.round(cm / 2.54);
+  const inches = Math.round(cm / CM_PER_INCH);
   return `${Math.floor(inches / 12)}'${inches % 12}"`;
 }
 
-/** A yearly income as in the forms: ₹10-15 Lakhs, ₹1-1.5 Crore. Rupees; either end may be open. */
-export function incomeWords(min: number | null, max: number | null): string | null {
-  if (min === null && max === null) return null;
-  const crore = (max ?? min)! >= 10_000_000;
-  const unit = crore ? 10_000_000 : 100_000;
-  const number = (rupees: number) => String(Math.round((rupees / unit) * 10) / 10);
-  const word = crore ? 'Crore' : 'Lakhs';
-  if (min === null) return `up to ₹${number(max!)} ${word}`;
-  if (max === null) return `₹${number(min)} ${word} and more`;
-  return min === max ? `₹${number(min)} ${word}` : `₹${number(min)}-${number(max)} ${word}`;
+/** 70 kg */
+export function weightWords(kg: number): string {
+  return `${kg} kg`;
+}
+
+/** An amount of money as Indians say it: ₹60,000, ₹7.5 Lakhs, ₹1 Crore. */
+export function amountWords(rupees: number): string {
+  const { number, unit } = counted(rupees);
+  return `₹${number}${named(number, unit)}`;
+}
+
+/** A yearly income from one amount of rupees to another, the unit said once where it is the same: ₹10-15 Lakhs. */
+export function incomeWords(min: number, max: number): string {
+  if (min === max) return amountWords(max);
+  const [from, to] = [counted(min), counted(max)];
+  if (from.unit !== to.unit) return `${amountWords(min)} - ${amountWords(max)}`;
+  return `₹${from.number}-${to.number}${named(to.number, to.unit)}`;
 }
 
 /** A day as DD-MM-YYYY. @param day YYYY-MM-DD */
 export function dayWords(day: string): string {
   return day.split('-').reverse().join('-');
+}
+
+/** A time of the day as on a twelve-hour clock: 7:10 am. @param time HH:MM */
+export function timeWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+function counted(rupees: number): { number: string; unit: string } {
+  if (rupees >= CRORE) return { number: grouped.format(rupees / CRORE), unit: 'Crore' };
+  if (rupees >= LAKH) return { number: grouped.format(rupees / LAKH), unit: 'Lakh' };
+  return { number: grouped.format(rupees), unit: '' };
+}
+
+function named(number: string, unit: string): string {
+  if (!unit) return '';
+  return number === '1' ? ` ${unit}` : ` ${unit}s`;
 }

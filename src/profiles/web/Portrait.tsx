@@ -1,44 +1,58 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 
 type PortraitProps = {
   name: string;
   photo: { src: string; blurred: boolean } | null;
-  sample: boolean;
-  /** The first picture on the screen: loaded at once. */
+  /** How wide it is shown, as the `sizes` of an image. */
+  sizes: string;
+  /** Among the first pictures on the screen: loaded at once. */
   priority?: boolean;
   className?: string;
 };
 
-/** A photo in 4:5, or a drawing with the first letter where there is none. */
-export function Portrait({ name, photo, sample, priority = false, className }: PortraitProps) {
+/** A photo in 4:5, or a drawing around the first letter of the name where there is none. */
+export function Portrait({ name, photo, sizes, priority = false, className }: PortraitProps) {
   const { t } = useLingui();
+  const [broken, setBroken] = useState<string>();
+  if (!photo || photo.src === broken) return <Initial name={name} className={className} />;
   return (
-    <div className={classes('relative aspect-4/5 overflow-hidden bg-sunk', className)}>
-      {photo ? (
-        <img
-          src={photo.src}
-          alt={photo.blurred ? t`Photo of ${name}, blurred` : t`Photo of ${name}`}
-          width={320}
-          height={400}
-          loading={priority ? 'eager' : 'lazy'}
-          decoding="async"
-          className={classes('size-full object-cover', photo.blurred && 'scale-110 blur-md')}
-        />
-      ) : (
-        <div aria-hidden className="grid size-full place-items-center">
-          <Kolam className="col-start-1 row-start-1 size-4/5 opacity-60" />
-          <span className="col-start-1 row-start-1 font-semibold font-serif text-5xl text-kumkum-ink">
-            {[...new Intl.Segmenter().segment(name)][0]?.segment}
-          </span>
-        </div>
-      )}
-      {sample && (
-        <span className="absolute top-3 left-3 rounded-full bg-raised/90 px-2.5 py-0.5 text-sm text-soft">
-          <Trans>Sample</Trans>
+    <div className={classes('aspect-4/5 overflow-hidden bg-sunk', className)}>
+      <img
+        src={photo.src}
+        srcSet={everySize(photo.src)}
+        sizes={sizes}
+        alt={photo.blurred ? t`Photo of ${name}, blurred` : t`Photo of ${name}`}
+        width={320}
+        height={400}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        onError={() => setBroken(photo.src)}
+        className={classes('size-full object-cover', photo.blurred && 'scale-110 blur-md')}
+      />
+    </div>
+  );
+}
+
+// Small and large are open to the same viewers; the blurred file has no larger sibling.
+function everySize(src: string): string | undefined {
+  const [, base] = /^(.*)\/(?:small|large)$/.exec(src) ?? [];
+  return base && `${base}/small 320w, ${base}/large 800w`;
+}
+
+function Initial({ name, className }: { name: string; className?: string }) {
+  const [first] = new Intl.Segmenter().segment(name);
+  return (
+    <div aria-hidden className={classes('grid aspect-4/5 place-items-center bg-sunk', className)}>
+      <div className="relative grid w-4/5 place-items-center">
+        <Kolam className="w-full opacity-70" />
+        <span className="absolute grid size-2/5 place-items-center rounded-full bg-sunk font-semibold font-serif text-4xl text-kumkum-ink">
+          {first?.segment}
         </span>
-      )}
+      </div>
     </div>
   );
 }

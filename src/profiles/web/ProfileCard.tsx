@@ -1,13 +1,13 @@
-import { Trans } from '@lingui/react/macro';
-import { ArrowRight, BadgeCheck, Gem } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Card as Profile } from '../contract.ts';
 import { heightWords } from '../format.ts';
+import { Badges, SampleMark } from './badges.tsx';
 import { Portrait } from './Portrait.tsx';
 
 type ProfileCardProps = {
@@ -16,56 +16,59 @@ type ProfileCardProps = {
   corner?: ReactNode;
   /** Under the facts: a line of words, buttons. */
   foot?: ReactNode;
+  /** Among the first on the screen: its photo is loaded at once. */
   priority?: boolean;
-  /** The heading level that fits the page around it. */
+  /** The level that fits the headings around it. */
   heading?: 'h2' | 'h3';
 };
 
 /** Somebody at a glance. The whole card is one link; what stands in corner and foot is not part of it. */
-export function ProfileCard({ profile, corner, foot, priority, heading: Heading = 'h2' }: ProfileCardProps) {
-  const { pathname, search } = useLocation();
+export function ProfileCard({ profile, corner, foot, priority, heading = 'h2' }: ProfileCardProps) {
   return (
-    <Card className="group relative flex h-full flex-col overflow-hidden transition-colors hover:border-clay">
+    <Card className="group relative flex h-full flex-col overflow-hidden transition hover:border-clay hover:shadow-lift has-[[data-card]:focus-visible]:outline-3 has-[[data-card]:focus-visible]:outline-kumkum-ink has-[[data-card]:focus-visible]:outline-offset-2">
       <div className="relative">
-        <Portrait name={profile.name} photo={profile.photo} sample={profile.sample} priority={priority} />
+        <Portrait
+          name={profile.name}
+          photo={profile.photo}
+          sizes="(width >= 64rem) 17rem, (width >= 40rem) 45vw, 92vw"
+          priority={priority}
+        />
+        {profile.sample && <SampleMark className="absolute top-3 left-3" />}
         {corner && <div className="absolute right-3 bottom-3 z-10">{corner}</div>}
       </div>
-      <div className="flex grow flex-col px-4 pt-3 pb-4">
-        <Heading className="text-xl leading-snug">
-          <Link
-            to={paths.profile(profile.id)}
-            state={{ from: pathname + search }}
-            className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-kumkum-ink focus-visible:after:-outline-offset-2"
-          >
-            {profile.name}, {profile.age}
-          </Link>
-        </Heading>
+      <div className="flex grow flex-col px-4 pt-4 pb-3">
+        <Name heading={heading} name={profile.name} age={profile.age} />
         <Facts profile={profile} />
-        {(profile.verified || profile.premium) && (
-          <p className="mt-2 flex flex-wrap gap-2">
-            {profile.verified && <VerifiedBadge />}
-            {profile.premium && <PremiumBadge />}
-          </p>
-        )}
-        <p
-          aria-hidden
-          className="mt-auto flex items-center gap-1.5 pt-3 font-semibold text-kumkum-ink text-sm group-hover:underline"
-        >
-          <Trans>View Profile</Trans>
-          <ArrowRight className="size-4" />
-        </p>
-        {foot && <div className="relative z-10 mt-3 border-line border-t pt-3">{foot}</div>}
+        <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2">
+          <ViewProfile profile={profile} />
+          <Badges verified={profile.verified} premium={profile.premium} />
+        </div>
+        {foot && <div className="relative z-10 mt-2 border-line border-t pt-3">{foot}</div>}
       </div>
     </Card>
   );
 }
 
-function Facts({ profile }: { profile: Profile }) {
-  const place = [profile.city, profile.state].filter(Boolean).join(', ');
-  const first = [profile.heightCm && heightWords(profile.heightCm), place].filter(Boolean).join(' · ');
+function Name({ heading: Heading, name, age }: { heading: 'h2' | 'h3'; name: string; age: number }) {
   return (
-    <div className="mt-1 text-soft">
-      {[first, profile.profession, profile.education].filter(Boolean).map((line) => (
+    <Heading className="flex items-baseline-last text-xl">
+      <span className="line-clamp-2 min-w-0">{name}</span>
+      <span className="shrink-0">, {age}</span>
+    </Heading>
+  );
+}
+
+function Facts({ profile }: { profile: Profile }) {
+  const { heightCm, city, state, profession, education } = profile;
+  const place = [city, state].filter(Boolean).join(', ');
+  const lines = [
+    [heightCm && heightWords(heightCm), place].filter(Boolean).join(' · '),
+    profession,
+    education,
+  ].filter(Boolean);
+  return (
+    <div className="mt-1 text-soft leading-normal">
+      {lines.map((line) => (
         <p key={line} className="truncate">
           {line}
         </p>
@@ -74,33 +77,34 @@ function Facts({ profile }: { profile: Profile }) {
   );
 }
 
-export function VerifiedBadge() {
+function ViewProfile({ profile: { id, name, age } }: { profile: Profile }) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
   return (
-    <Badge tone="verified">
-      <BadgeCheck aria-hidden />
-      <Trans>Verified</Trans>
-    </Badge>
+    <Link
+      data-card
+      to={paths.profile(id)}
+      state={{ from: pathname + search }}
+      aria-label={t`View Profile: ${name}, ${age}`}
+      className="inline-flex items-center gap-1.5 font-semibold text-kumkum-ink after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4"
+    >
+      <Trans>View Profile</Trans>
+      <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
+    </Link>
   );
 }
 
-export function PremiumBadge() {
-  return (
-    <Badge tone="notice">
-      <Gem aria-hidden />
-      <Trans>Premium</Trans>
-    </Badge>
-  );
-}
-
+/** A card that is on its way. */
 export function ProfileCardSkeleton() {
   return (
-    <Card className="overflow-hidden">
+    <Card className="flex h-full flex-col overflow-hidden">
       <Skeleton className="aspect-4/5 rounded-none" />
-      <div className="grid gap-2 px-4 pt-4 pb-5">
-        <Skeleton className="h-6 w-2/3" />
-        <Skeleton className="h-4 w-5/6" />
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="mt-2 h-4 w-1/3" />
+      <div className="px-4 pt-4 pb-3">
+        <Skeleton className="h-7 w-3/4" />
+        <Skeleton className="mt-2.5 h-4.5 w-full" />
+        <Skeleton className="mt-2 h-4.5 w-3/5" />
+        <Skeleton className="mt-2 h-4.5 w-1/3" />
+        <Skeleton className="mt-5 mb-1.5 h-5 w-2/5" />
       </div>
     </Card>
   );

@@ -1,155 +1,94 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
 import type { Card, FullProfile } from '../contract.ts';
-import { heightWords, incomeWords } from '../format.ts';
-import { Portrait } from './Portrait.tsx';
-import { PremiumBadge, VerifiedBadge } from './ProfileCard.tsx';
+import { heightWords } from '../format.ts';
+import { Badges } from './badges.tsx';
+import { type Fact, stated } from './Facts.tsx';
+import { Gallery } from './Gallery.tsx';
+import { incomeOf } from './words.ts';
 
-type Profile = (Card & { view: 'limited' }) | FullProfile;
+export type Profile = (Card & { view: 'limited' }) | FullProfile;
 
-/** Photo and the facts that decide, with what can be done about them as children. */
-export function ProfileHead({ profile, children }: { profile: Profile; children?: ReactNode }) {
-  const { t } = useLingui();
+/**
+ * Photo, name and the facts that decide. Its parts are laid out by `profileGrid`: on a phone the name stands beside
+ * the photo and the facts beneath, so that all of them are seen at once.
+ */
+export function ProfileHead({ profile }: { profile: Profile }) {
   const full = profile.view === 'full' ? profile : null;
-  const photo = full?.photos[0] ?? profile.photo;
-  const place = [profile.city, profile.state, full?.country].filter(Boolean).join(', ');
-  const community = full && [full.religion, full.caste, full.motherTongue].filter(Boolean).join(' · ');
-  const lines = [
-    [t`${profile.age} years`, profile.heightCm && heightWords(profile.heightCm), full?.maritalStatus]
-      .filter(Boolean)
-      .join(' · '),
-    community,
-    place,
-    [profile.education, profile.profession].filter(Boolean).join(' · '),
-    full &&
-      incomeWords(full.incomeMinRupees, full.incomeMaxRupees) &&
-      t`${incomeWords(full.incomeMinRupees, full.incomeMaxRupees)} a year`,
-  ].filter(Boolean);
   return (
-    <div className="page py-5 md:py-8">
-      <BackToBrowse />
-      {full?.own && (
-        <Notice className="mt-4">
-          <Trans>This is your own profile, as members see it.</Trans>
-        </Notice>
-      )}
-      <div className="mt-3 grid gap-5 md:mt-5 md:grid-cols-[20rem_1fr] md:gap-10">
-        <div className="relative">
-          <Portrait
-            name={profile.name}
-            photo={photo}
-            sample={profile.sample}
-            priority
-            className="mx-auto max-h-[46dvh] w-full rounded-xl border border-line max-md:aspect-square md:max-h-none"
-          />
-          <span className="absolute right-3 bottom-3 rounded-full bg-raised/90 px-3 py-0.5 font-semibold text-sm">
-            <Trans>ID {profile.id}</Trans>
-          </span>
+    <>
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 md:contents">
+        <div className="md:row-span-4">
+          <Gallery profile={profile} />
         </div>
-        <div className="min-w-0 self-center">
-          <h1 className="text-3xl [overflow-wrap:anywhere] md:text-4xl">
+        <div className="min-w-0 md:col-start-2">
+          <h1 className="hyphens-auto text-2xl [overflow-wrap:anywhere] md:text-4xl">
             {profile.name}, {profile.age}
           </h1>
-          <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
-            {profile.verified && <VerifiedBadge />}
-            {profile.premium && <PremiumBadge />}
-            {full && full.profileFor !== 'self' && (
-              <Badge>
-                <ManagedBy profileFor={full.profileFor} />
-              </Badge>
-            )}
+          <p className="mt-1 text-lg md:text-xl">
+            {[profile.heightCm && heightWords(profile.heightCm), full?.maritalStatus]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
-          <ul className="mt-3 grid gap-1 text-lg">
-            {lines.map((line) => (
-              <li key={String(line)}>{line}</li>
-            ))}
-          </ul>
-          {photo?.blurred && full && (
-            <p className="mt-3 text-soft">
-              <Trans>The photo is shown once an interest between you is accepted.</Trans>
-            </p>
-          )}
-          <div className="mt-5 grid gap-3">
-            {children}
-            <div className="flex flex-wrap gap-3">
-              <ShareProfile name={profile.name} />
-            </div>
+          <div className="mt-2 md:mt-3">
+            <Badges verified={profile.verified} premium={profile.premium} />
           </div>
         </div>
       </div>
+      <Decisive profile={profile} />
+    </>
+  );
+}
+
+/** The grid that the page of a profile lays its parts on: photo at the left from a tablet on, tabs across. */
+export const profileGrid =
+  'flex flex-col gap-4 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-12';
+
+function Decisive({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const full = profile.view === 'full' ? profile : null;
+  const income = full && incomeOf(full);
+  const facts: Fact[] = [
+    [t`Community`, full && [full.religion, full.caste].filter(Boolean).join(', ')],
+    [t`Lives in`, [profile.city, profile.state].filter(Boolean).join(', ')],
+    [t`Education`, profile.education],
+    [t`Profession`, profile.profession],
+    [t`Income`, income && t`${income} a year`],
+  ];
+  return (
+    <div className="md:col-start-2">
+      <dl className="grid gap-y-1.5">
+        {stated(facts).map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 leading-snug">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {full?.photos.some((photo) => photo.blurred) && (
+        <p className="mt-3 text-soft">
+          <Trans>The photo opens once an interest between you has been accepted.</Trans>
+        </p>
+      )}
     </div>
   );
 }
 
-function ManagedBy({ profileFor }: { profileFor: string }) {
-  if (profileFor === 'son' || profileFor === 'daughter') return <Trans>Written by a parent</Trans>;
-  if (profileFor === 'brother' || profileFor === 'sister') return <Trans>Written by a sibling</Trans>;
-  return profileFor === 'friend' ? <Trans>Written by a friend</Trans> : <Trans>Written by a relative</Trans>;
-}
-
-function BackToBrowse() {
-  const from = (useLocation().state as { from?: string } | null)?.from;
-  const navigate = useNavigate();
-  // Going back, and not to a new page, returns to the same card.
-  const back = from?.startsWith(paths.browse());
-  return (
-    <Link
-      to={back ? from! : paths.browse()}
-      onClick={(event) => {
-        if (!back || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate(-1);
-      }}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-kumkum-ink hover:underline"
-    >
-      <ArrowLeft aria-hidden className="size-5" />
-      <Trans>Back to Browse</Trans>
-    </Link>
-  );
-}
-
-function ShareProfile({ name }: { name: string }) {
-  const { t } = useLingui();
-  async function share() {
-    const url = `${location.origin}${location.pathname}`;
-    try {
-      if (navigator.share) return await navigator.share({ title: name, url });
-      await navigator.clipboard.writeText(url);
-      toast({ title: t`Link copied`, description: t`Whoever opens it sees what a visitor may see.` });
-    } catch (error) {
-      // Closing the system's sheet is no failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast({ tone: 'bad', title: t`The link could not be copied`, description: url });
-    }
-  }
-  return (
-    <Button kind="quiet" onClick={() => void share()}>
-      <Share2 aria-hidden className="size-5" />
-      <Trans>Share Profile</Trans>
-    </Button>
-  );
-}
-
+/** The head of a profile that is on its way. */
 export function ProfileHeadSkeleton() {
   return (
-    <div className="page py-8">
-      <div className="mt-10 grid gap-5 md:grid-cols-[20rem_1fr] md:gap-10">
-        <Skeleton className="aspect-square md:aspect-4/5" />
-        <div className="grid content-center gap-3">
-          <Skeleton className="h-10 w-2/3" />
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="h-5 w-1/3" />
-          <Skeleton className="mt-4 h-12 w-48" />
+    <div className={profileGrid} aria-busy="true">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 md:contents">
+        <Skeleton className="aspect-4/5 md:row-span-4" />
+        <div className="md:col-start-2">
+          <Skeleton className="h-9 w-4/5 md:h-11" />
+          <Skeleton className="mt-3 h-6 w-1/2" />
         </div>
+      </div>
+      <div className="grid gap-3 md:col-start-2">
+        {['w-2/3', 'w-3/5', 'w-1/2', 'w-3/5', 'w-2/5'].map((width, line) => (
+          <Skeleton key={line} className={`h-5 ${width}`} />
+        ))}
       </div>
     </div>
   );

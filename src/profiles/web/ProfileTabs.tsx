@@ -1,27 +1,28 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { FullProfile } from '../contract.ts';
-import { dayWords, heightWords, incomeWords } from '../format.ts';
-
-type Fact = [label: string, value: ReactNode];
+import { dayWords, heightWords, timeWords, weightWords } from '../format.ts';
+import { type Fact, Facts, stated } from './Facts.tsx';
+import { incomeOf, managedBy, rangeWords, siblings } from './words.ts';
 
 const tabs = ['about', 'family', 'preferences', 'horoscope'];
 
 /** All that a profile states, under four tabs; which one is open stands in the address. */
 export function ProfileTabs({ profile }: { profile: FullProfile }) {
   const { t } = useLingui();
+  const { state } = useLocation();
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((one) => one === address.get('tab')) ?? 'about';
+  // The state tells where the reader came from: it must outlive the change of the address.
+  const open = (value: string) =>
+    setAddress(value === 'about' ? {} : { tab: value }, { replace: true, preventScrollReset: true, state });
   return (
     <Tabs
       label={t`Parts of the profile`}
       value={tab}
-      onValueChange={(value) =>
-        setAddress(value === 'about' ? {} : { tab: value }, { replace: true, preventScrollReset: true })
-      }
+      onValueChange={open}
       tabs={[
         { value: 'about', label: <Trans>About</Trans>, content: <About profile={profile} /> },
         { value: 'family', label: <Trans>Family</Trans>, content: <Family profile={profile} /> },
@@ -34,33 +35,59 @@ export function ProfileTabs({ profile }: { profile: FullProfile }) {
 
 function About({ profile: it }: { profile: FullProfile }) {
   const { t } = useLingui();
-  const facts: Fact[] = [
-    [t`Age`, t`${it.age} years`],
-    [t`Height`, it.heightCm && heightWords(it.heightCm)],
-    [t`Weight`, it.weightKg && t`${it.weightKg} kg`],
-    [t`Marital Status`, it.maritalStatus],
-    [t`Religion`, it.religion],
-    [t`Caste`, it.caste],
-    [t`Sub-caste`, it.subCaste],
-    [t`Gotra`, it.gotra],
-    [t`Mother Tongue`, it.motherTongue],
-    [t`Education`, it.education],
-    [t`Profession`, it.profession],
-    [t`Yearly income`, incomeWords(it.incomeMinRupees, it.incomeMaxRupees)],
-    [t`City`, it.city],
-    [t`State`, it.state],
-    [t`Country`, it.country],
-    [t`Diet`, it.diet],
-    [t`Smoking`, it.smoking],
-    [t`Drinking`, it.drinking],
-    [t`Hobbies`, it.hobbies.join(', ')],
+  const groups: { title: string; facts: Fact[] }[] = [
+    {
+      title: t`Basics`,
+      facts: [
+        [t`Age`, t`${it.age} years`],
+        [t`Height`, it.heightCm && heightWords(it.heightCm)],
+        [t`Weight`, it.weightKg && weightWords(it.weightKg)],
+        [t`Marital status`, it.maritalStatus],
+        [t`Mother tongue`, it.motherTongue],
+        [t`Lives in`, [it.city, it.state, it.country].filter(Boolean).join(', ')],
+        [t`Profile managed by`, managedBy(it.profileFor)],
+      ],
+    },
+    {
+      title: t`Education and career`,
+      facts: [
+        [t`Education`, it.education],
+        [t`Profession`, it.profession],
+        [t`Income`, incomeOf(it) && t`${incomeOf(it)} a year`],
+      ],
+    },
+    {
+      title: t`Religion and community`,
+      facts: [
+        [t`Religion`, it.religion],
+        [t`Caste`, it.caste],
+        [t`Sub-caste`, it.subCaste],
+        [t`Gotra`, it.gotra],
+      ],
+    },
+    {
+      title: t`Lifestyle`,
+      facts: [
+        [t`Diet`, it.diet],
+        [t`Smoking`, it.smoking],
+        [t`Drinking`, it.drinking],
+        [t`Hobbies`, it.hobbies.join(', ')],
+      ],
+    },
   ];
   return (
     <>
-      {it.bio && (
-        <p className="mb-8 max-w-text whitespace-pre-line text-lg [overflow-wrap:anywhere]">{it.bio}</p>
-      )}
-      <Facts facts={facts} />
+      <OwnWords>{it.bio}</OwnWords>
+      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
+        {groups
+          .filter(({ facts }) => stated(facts).length > 0)
+          .map(({ title, facts }) => (
+            <section key={title}>
+              <h2 className="mb-1 text-xl">{title}</h2>
+              <Facts facts={facts} />
+            </section>
+          ))}
+      </div>
     </>
   );
 }
@@ -70,48 +97,44 @@ function Family({ profile: { family: it } }: { profile: FullProfile }) {
   const facts: Fact[] = [
     [t`Father`, [it.fatherName, it.fatherOccupation].filter(Boolean).join(', ')],
     [t`Mother`, [it.motherName, it.motherOccupation].filter(Boolean).join(', ')],
-    [
-      t`Brothers`,
-      it.brothers !== null && plural(it.brothers, { 0: 'None', one: '# brother', other: '# brothers' }),
-    ],
-    [
-      t`Sisters`,
-      it.sisters !== null && plural(it.sisters, { 0: 'None', one: '# sister', other: '# sisters' }),
-    ],
+    [t`Brothers and sisters`, siblings(it)],
     [t`Family type`, it.familyType],
     [t`Family status`, it.familyStatus],
     [t`Family values`, it.familyValues],
   ];
-  return <Facts facts={facts} nothing={<Trans>Nothing has been said about the family yet.</Trans>} />;
+  return stated(facts).length > 0 ? (
+    <Facts facts={facts} className="md:grid-cols-2" />
+  ) : (
+    <Nothing>
+      <Trans>Nothing has been said about the family yet.</Trans>
+    </Nothing>
+  );
 }
 
 function Wishes({ profile: { preferences: it } }: { profile: FullProfile }) {
   const { t } = useLingui();
-  const range = (min: number | null, max: number | null, words: (value: number) => string) =>
-    min !== null && max !== null
-      ? t`${words(min)} to ${words(max)}`
-      : min !== null
-        ? t`${words(min)} or more`
-        : max !== null && t`up to ${words(max)}`;
   const facts: Fact[] = [
-    [t`Age`, range(it.ageMin, it.ageMax, (age) => t`${age} years`)],
-    [t`Height`, range(it.heightMinCm, it.heightMaxCm, heightWords)],
-    [t`Marital Status`, it.maritalStatus.join(', ')],
+    [t`Age`, rangeWords(it.ageMin, it.ageMax, (age) => t`${age} years`)],
+    [t`Height`, rangeWords(it.heightMinCm, it.heightMaxCm, heightWords)],
+    [t`Marital status`, it.maritalStatus.join(', ')],
     [t`Religion`, it.religion.join(', ')],
     [t`Caste`, it.caste.join(', ')],
-    [t`Mother Tongue`, it.motherTongue.join(', ')],
+    [t`Mother tongue`, it.motherTongue.join(', ')],
     [t`Education`, it.education.join(', ')],
     [t`Profession`, it.profession.join(', ')],
     [t`Location`, it.location.join(', ')],
   ];
+  if (stated(facts).length === 0 && !it.description) {
+    return (
+      <Nothing>
+        <Trans>What they look for has not been said yet.</Trans>
+      </Nothing>
+    );
+  }
   return (
     <>
-      {it.description && (
-        <p className="mb-8 max-w-text whitespace-pre-line text-lg [overflow-wrap:anywhere]">
-          {it.description}
-        </p>
-      )}
-      <Facts facts={facts} nothing={!it.description && <Trans>No preferences have been stated yet.</Trans>} />
+      <OwnWords>{it.description}</OwnWords>
+      <Facts facts={facts} className="md:grid-cols-2" />
     </>
   );
 }
@@ -121,34 +144,29 @@ function Horoscope({ profile: { horoscope: it } }: { profile: FullProfile }) {
   return (
     <>
       <Facts
+        className="md:grid-cols-2"
         facts={[
-          [t`Date of Birth`, dayWords(it.dateOfBirth)],
-          [t`Time of Birth`, it.timeOfBirth],
-          [t`Place of Birth`, it.placeOfBirth],
+          [t`Date of birth`, dayWords(it.dateOfBirth)],
+          [t`Time of birth`, it.timeOfBirth && timeWords(it.timeOfBirth)],
+          [t`Place of birth`, it.placeOfBirth],
           [t`Rashi`, it.rashi],
           [t`Nakshatra`, it.nakshatra],
           [t`Manglik`, it.manglik],
         ]}
       />
-      <p className="mt-6 text-soft text-sm">
+      <p className="mt-4 text-soft">
         <Trans>As stated by the family.</Trans>
       </p>
     </>
   );
 }
 
-/** Labels and values; a fact that was never stated is left out. */
-function Facts({ facts, nothing }: { facts: Fact[]; nothing?: ReactNode }) {
-  const stated = facts.filter(([, value]) => Boolean(value));
-  if (stated.length === 0) return <p className="text-soft">{nothing}</p>;
-  return (
-    <dl className="grid gap-x-12 md:grid-cols-2">
-      {stated.map(([label, value]) => (
-        <div key={label} className="grid grid-cols-[9rem_1fr] gap-3 border-line border-b py-3">
-          <dt className="text-soft">{label}</dt>
-          <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** What somebody wrote themselves, its lines kept. */
+function OwnWords({ children }: { children: string | null }) {
+  if (!children) return null;
+  return <p className="mb-8 max-w-text whitespace-pre-line text-lg [overflow-wrap:anywhere]">{children}</p>;
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return <p className="py-4 text-soft">{children}</p>;
 }

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Card, FullProfile } from '../contract.ts';
+import { SampleMark } from './badges.tsx';
+import { Portrait } from './Portrait.tsx';
+
+type Photo = { src: string; blurred: boolean };
+
+/** The photos of a profile: the chosen one with the profile's id, the others small beneath it. */
+export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | FullProfile }) {
+  const { t } = useLingui();
+  const { id, name, sample } = profile;
+  const photos: Photo[] = profile.view === 'full' ? profile.photos : profile.photo ? [profile.photo] : [];
+  const [chosen, setChosen] = useState(0);
+  const [large, setLarge] = useState(false);
+  const photo = photos[chosen] ?? null;
+  return (
+    <div>
+      <div className="relative overflow-hidden rounded-xl border border-line">
+        <Portrait name={name} photo={photo} sizes="(width >= 48rem) 20rem, 40vw" priority />
+        {sample && <SampleMark className="absolute top-2 left-2 md:top-3 md:left-3" />}
+        <span className="absolute bottom-2 left-2 rounded-full bg-raised px-2.5 py-0.5 font-semibold text-ink text-sm md:bottom-3 md:left-3">
+          <Trans>ID {id}</Trans>
+        </span>
+        {photo && !photo.blurred && (
+          <button
+            type="button"
+            onClick={() => setLarge(true)}
+            aria-label={t`Enlarge the photo of ${name}`}
+            className="absolute inset-0 flex items-start justify-end rounded-xl p-2 focus-visible:-outline-offset-3 focus-visible:rounded-xl md:p-3"
+          >
+            <span className="grid size-9 place-items-center rounded-full bg-raised text-ink">
+              <Maximize2 aria-hidden className="size-4" />
+            </span>
+          </button>
+        )}
+      </div>
+      {photos.length > 1 && (
+        <ul className="mt-2 flex flex-wrap gap-2" aria-label={t`Photos`}>
+          {photos.map((one, index) => {
+            const number = index + 1;
+            return (
+              <li key={one.src}>
+                <button
+                  type="button"
+                  aria-label={t`Photo ${number} of ${photos.length}`}
+                  aria-pressed={index === chosen}
+                  onClick={() => setChosen(index)}
+                  className={classes(
+                    'block w-11 overflow-hidden rounded-md border-2 focus-visible:rounded-md md:w-16',
+                    index === chosen ? 'border-kumkum-ink' : 'border-transparent',
+                  )}
+                >
+                  <Portrait name={name} photo={one} sizes="4rem" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {photo && !photo.blurred && (
+        <Dialog
+          open={large}
+          onOpenChange={setLarge}
+          title={name}
+          actions={photos.length > 1 && <Turning at={chosen} of={photos.length} onTurn={setChosen} />}
+        >
+          <Portrait name={name} photo={photo} sizes="27rem" priority className="rounded-xl" />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Turning({ at, of, onTurn }: { at: number; of: number; onTurn(at: number): void }) {
+  const { t } = useLingui();
+  const number = at + 1;
+  return (
+    <div className="flex grow items-center justify-between">
+      <Button kind="plain" aria-label={t`Previous photo`} onClick={() => onTurn((at + of - 1) % of)}>
+        <ChevronLeft aria-hidden className="size-6" />
+      </Button>
+      <p aria-live="polite">
+        <Trans>
+          {number} of {of}
+        </Trans>
+      </p>
+      <Button kind="plain" aria-label={t`Next photo`} onClick={() => onTurn((at + 1) % of)}>
+        <ChevronRight aria-hidden className="size-6" />
+      </Button>
+    </div>
+  );
+}

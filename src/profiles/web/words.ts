@@ -1,0 +1,53 @@
+import { plural, t } from '@lingui/core/macro';
+import type { FullProfile } from '../contract.ts';
+import { amountWords, incomeWords } from '../format.ts';
+
+/** The yearly income of a profile in words; null when it is not stated. */
+export function incomeOf({ incomeMinRupees: min, incomeMaxRupees: max }: FullProfile): string | null {
+  const least = min && amountWords(min);
+  const most = max && amountWords(max);
+  if (min && max) return incomeWords(min, max);
+  if (most) return t`Up to ${most}`;
+  return least ? t`${least} and above` : null;
+}
+
+/** Who wrote the profile and answers for it. */
+export function managedBy(profileFor: string): string {
+  switch (profileFor) {
+    case 'son':
+    case 'daughter':
+      return t`Parents`;
+    case 'brother':
+    case 'sister':
+      return t`Brother or sister`;
+    case 'friend':
+      return t`Friend`;
+    case 'relative':
+      return t`Relative`;
+    default:
+      return t`Self`;
+  }
+}
+
+/** 1 brother, 2 sisters; null when neither is stated. */
+export function siblings({ brothers, sisters }: FullProfile['family']): string | null {
+  if (brothers === 0 && sisters === 0) return t`No brothers or sisters`;
+  const parts = [
+    brothers !== null && plural(brothers, { 0: 'No brothers', one: '# brother', other: '# brothers' }),
+    sisters !== null && plural(sisters, { 0: 'No sisters', one: '# sister', other: '# sisters' }),
+  ].filter(Boolean);
+  return parts.join(', ') || null;
+}
+
+/** A range of which either end may be open; null when both are. */
+export function rangeWords(
+  min: number | null,
+  max: number | null,
+  words: (value: number) => string,
+): string | null {
+  const least = min === null ? '' : words(min);
+  const most = max === null ? '' : words(max);
+  if (least && most) return t`${least} to ${most}`;
+  if (least) return t`${least} and above`;
+  return most ? t`Up to ${most}` : null;
+}
