@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { TextLink } from './TextLink.tsx';
 import { closeToast, type Shown } from './toast.tsx';
 
 const DURATION_MS = 5000;
@@ -26,6 +27,13 @@ export default function ToastView({ message }: { message: Shown }) {
           {message.description && (
             <Toast.Description className="text-sm text-soft">{message.description}</Toast.Description>
           )}
+          {message.link && (
+            <Toast.Action asChild altText={message.link.label}>
+              <TextLink to={message.link.to} className="inline-flex min-h-11 items-center">
+                {message.link.label}
+              </TextLink>
+            </Toast.Action>
+          )}
         </div>
         <Toast.Close
           aria-label={t`Close`}
@@ -34,7 +42,7 @@ export default function ToastView({ message }: { message: Shown }) {
           <X aria-hidden className="size-5" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-form flex-col outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-full" />
+      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 [body:has([data-lower-edge])_&]:max-md:bottom-32 mx-auto flex max-w-form flex-col outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-full" />
     </Toast.Provider>
   );
 }

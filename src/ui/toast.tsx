@@ -5,6 +5,8 @@ export type Message = {
   description?: string;
   /** `bad` for what went wrong; it is read out at once. */
   tone?: 'good' | 'bad';
+  /** Where something can be done about it. */
+  link?: { to: string; label: string };
 };
 export type Shown = Message & { id: number; open: boolean };
 

@@ -10,12 +10,13 @@ import { toast } from '../../ui/toast.tsx';
 import type { Interest } from '../contract.ts';
 import { canAccept, canDecline, canWithdraw } from '../rules.ts';
 import { interests } from './interests.ts';
+import { putInterest } from './put.ts';
 import { useSendInterest } from './send.ts';
 
 type Person = { id: string; name: string };
 
 /** Accepts, declines or withdraws; tells what came of it and asks for the lists again, also when it came too late. */
-function useAnswer({ name }: Person) {
+function useAnswer({ id, name }: Person) {
   const queries = useQueryClient();
   const after = {
     onError: (error: unknown) =>
@@ -25,22 +26,28 @@ function useAnswer({ name }: Person) {
   const accept = useMutation(
     interests.accept.mutationOptions({
       ...after,
-      onSuccess: () =>
-        toast({ title: t`Interest Accepted`, description: t`You and ${name} are connected now.` }),
+      onSuccess(interest) {
+        putInterest(queries, id, interest);
+        toast({ title: t`You are connected`, description: t`${name} is told that you have accepted.` });
+      },
     }),
   );
   const decline = useMutation(
     interests.decline.mutationOptions({
       ...after,
-      onSuccess: () =>
-        toast({ title: t`Interest Declined`, description: t`You can change your mind later.` }),
+      onSuccess(interest) {
+        putInterest(queries, id, interest);
+        toast({ title: t`Interest declined`, description: t`You can still accept it later.` });
+      },
     }),
   );
   const withdraw = useMutation(
     interests.withdraw.mutationOptions({
       ...after,
-      onSuccess: () =>
-        toast({ title: t`Interest Withdrawn`, description: t`${name} does not see it any more.` }),
+      onSuccess(interest) {
+        putInterest(queries, id, interest);
+        toast({ title: t`Interest withdrawn`, description: t`${name} does not see it any more.` });
+      },
     }),
   );
   return { accept, decline, withdraw };
@@ -56,12 +63,11 @@ type InterestActionsProps = {
 /** What the viewer can do about the interest between them and somebody; sending one where there is none. */
 export function InterestActions({ person, interest, main = false }: InterestActionsProps) {
   const { accept, decline, withdraw } = useAnswer(person);
-  const { send, busy, sent } = useSendInterest(person);
+  const { send, busy } = useSendInterest(person);
   const [asking, setAsking] = useState(false);
-  const now = sent && sent.id !== interest?.id ? sent : interest;
   const size = main ? 'normal' : 'small';
 
-  if (!now || now.state === 'withdrawn' || now.state === 'expired') {
+  if (!interest || interest.state === 'withdrawn' || interest.state === 'expired') {
     return (
       <Button busy={busy} onClick={send} size={size} className="grow">
         <Heart aria-hidden className="size-5" />
@@ -69,7 +75,7 @@ export function InterestActions({ person, interest, main = false }: InterestActi
       </Button>
     );
   }
-  if (canWithdraw(now)) {
+  if (canWithdraw(interest)) {
     return (
       <>
         <Button
@@ -99,7 +105,7 @@ export function InterestActions({ person, interest, main = false }: InterestActi
                 kind="danger"
                 onClick={() => {
                   setAsking(false);
-                  withdraw.mutate({ id: now.id });
+                  withdraw.mutate({ id: interest.id });
                 }}
               >
                 <Trans>Withdraw</Trans>
@@ -110,25 +116,25 @@ export function InterestActions({ person, interest, main = false }: InterestActi
       </>
     );
   }
-  if (!canAccept(now)) return null;
+  if (!canAccept(interest)) return null;
   return (
     <>
       <Button
-        kind={now.state === 'pending' ? 'primary' : 'quiet'}
+        kind={interest.state === 'pending' ? 'primary' : 'quiet'}
         size={size}
         busy={accept.isPending}
-        onClick={() => accept.mutate({ id: now.id })}
+        onClick={() => accept.mutate({ id: interest.id })}
         className="grow"
       >
         <Check aria-hidden className="size-5" />
-        {now.state === 'pending' ? <Trans>Accept</Trans> : <Trans>Accept after all</Trans>}
+        {interest.state === 'pending' ? <Trans>Accept</Trans> : <Trans>Accept after all</Trans>}
       </Button>
-      {canDecline(now) && (
+      {canDecline(interest) && (
         <Button
           kind="quiet"
           size={size}
           busy={decline.isPending}
-          onClick={() => decline.mutate({ id: now.id })}
+          onClick={() => decline.mutate({ id: interest.id })}
           className="grow"
         >
           <Trans>Decline</Trans>

@@ -1,50 +1,75 @@
 import { useLingui } from '@lingui/react/macro';
-import { Heart } from 'lucide-react';
+import { Heart, HeartCrack, HeartHandshake, type LucideIcon } from 'lucide-react';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Interest } from '../contract.ts';
-import { canAccept } from '../rules.ts';
+import { canAccept, canWithdraw } from '../rules.ts';
 import { useSendInterest } from './send.ts';
 
 type InterestHeartProps = { profile: { id: string; name: string }; interest: Interest | null };
+
+const looks = {
+  none: 'border-line bg-raised text-kumkum-ink hover:border-kumkum-ink hover:bg-kumkum-soft',
+  sent: 'border-kumkum bg-kumkum text-on-kumkum',
+  received: 'border-marigold bg-marigold text-on-marigold hover:bg-marigold-soft hover:text-marigold-ink',
+  connected: 'border-leaf bg-leaf text-on-leaf',
+  declined: 'border-line bg-raised text-soft',
+};
+type Look = keyof typeof looks;
+
+const icons: Record<Look, LucideIcon> = {
+  none: Heart,
+  sent: Heart,
+  received: Heart,
+  connected: HeartHandshake,
+  declined: HeartCrack,
+};
 
 /** The heart on a card: sends an interest, or accepts the one that waits. Filled once there is one from here. */
 export function InterestHeart({ profile, interest }: InterestHeartProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const { send, busy, sent } = useSendInterest(profile, { onCard: true });
+  const { send, busy } = useSendInterest(profile, { onCard: true });
+  // Staff look at profiles; they send no interests. Nor does anybody to themselves.
   if (viewer && (!viewer.profile || viewer.profile.id === profile.id)) return null;
-  const now = sent ?? interest;
   const { name } = profile;
-  const given = now?.state === 'accepted' || (now?.sent === true && now.state === 'pending');
-  const closed = given || (now?.sent === true && now.state === 'declined');
-  const label = !now
-    ? t`Send Interest to ${name}`
-    : now.state === 'accepted'
-      ? t`You are connected with ${name}`
-      : now.sent && now.state === 'pending'
-        ? t`Interest sent to ${name}`
-        : now.sent && now.state === 'declined'
-          ? t`${name} has declined your interest`
-          : canAccept(now)
-            ? t`${name} has sent you an interest: accept`
-            : t`Send Interest to ${name}`;
+  const state = lookOf(interest);
+  const look = busy && state === 'none' ? 'sent' : state;
+  const labels: Record<Look, string> = {
+    none: t`Send Interest to ${name}`,
+    sent: t`Interest sent to ${name}`,
+    received:
+      interest?.state === 'declined'
+        ? t`You declined the interest of ${name}: accept it after all`
+        : t`${name} has sent you an interest: accept`,
+    connected: t`You are connected with ${name}`,
+    declined: t`${name} has declined your interest`,
+  };
+  const open = look === 'none' || look === 'received';
+  const Icon = icons[look];
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={given}
-      aria-disabled={closed || busy || undefined}
-      onClick={closed ? undefined : send}
+      aria-label={labels[look]}
+      title={labels[look]}
+      aria-pressed={look === 'sent' || look === 'connected'}
+      aria-disabled={!open || busy || undefined}
+      onClick={open && !busy ? send : undefined}
       className={classes(
-        'grid size-11 place-items-center rounded-full border shadow-lift transition-colors focus-visible:rounded-full',
-        given ? 'border-kumkum bg-kumkum text-on-kumkum' : 'border-line bg-raised text-kumkum-ink',
-        !closed && 'hover:bg-kumkum-soft',
-        busy && 'animate-breathe',
+        'grid size-11 place-items-center rounded-full border shadow-lift transition focus-visible:rounded-full',
+        open && 'active:scale-90',
+        looks[look],
       )}
     >
-      <Heart aria-hidden className={classes('size-5', given && 'fill-current')} />
+      <Icon aria-hidden className={classes('size-5.5', look === 'sent' && 'fill-current')} />
     </button>
   );
+}
+
+function lookOf(interest: Interest | null): Look {
+  if (!interest) return 'none';
+  if (interest.state === 'accepted') return 'connected';
+  if (canWithdraw(interest)) return 'sent';
+  if (canAccept(interest)) return 'received';
+  return interest.state === 'declined' ? 'declined' : 'none';
 }

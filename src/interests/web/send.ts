@@ -2,30 +2,37 @@ import { t } from '@lingui/core/macro';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { useViewer } from '../../kit/web/viewer.ts';
+import { errorWords } from '../../kit/web/errors.ts';
+import { refreshViewer, useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.tsx';
 import { interests } from './interests.ts';
+import { putInterest } from './put.ts';
 
 /**
- * Sends an interest to somebody. A visitor is led to the login and back. `onCard` picks the words of the card,
- * which name the person.
+ * Sends an interest to somebody; a second press while the first is under way does nothing. A visitor is led to the
+ * login and back. `onCard` picks the words of the card, which name the person.
  */
 export function useSendInterest({ id, name }: { id: string; name: string }, { onCard = false } = {}) {
   const { viewer } = useViewer();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
+  const logIn = () => navigate(paths.login(pathname + search));
+
   const sending = useMutation(
     interests.send.mutationOptions({
-      onSuccess({ state }) {
-        void queries.invalidateQueries({ queryKey: interests.key() });
-        if (state === 'accepted') {
+      onSuccess(interest) {
+        putInterest(queries, id, interest);
+        if (interest.state === 'accepted') {
+          // Photos and contact may be open to them now, so everything is asked for again.
+          void queries.invalidateQueries();
           return toast({
             title: t`You are connected`,
-            description: t`${name} had sent you an interest already.`,
+            description: t`${name} had sent you an interest already; yours accepts it.`,
           });
         }
+        void queries.invalidateQueries({ queryKey: interests.key() });
         toast({
           title: t`Interest Sent! 💝`,
           description: onCard
@@ -33,23 +40,31 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
             : t`Your interest has been sent successfully. We'll notify you when they respond!`,
         });
       },
-      onError(error) {
-        const words =
-          error instanceof ORPCError && error.status < 500
-            ? error.message
-            : t`The interest could not be sent. Please check your connection and try again.`;
-        toast({ tone: 'bad', title: t`Interest not sent`, description: words });
+      async onError(error) {
+        const status = error instanceof ORPCError ? error.status : 0;
+        if (status === 401) {
+          await refreshViewer();
+          return logIn();
+        }
+        // What the page showed was not true any more.
+        if (status === 409) void queries.invalidateQueries();
+        const refused = error instanceof ORPCError && status < 500;
+        toast({
+          tone: 'bad',
+          title: t`Interest not sent`,
+          description: refused ? error.message : errorWords(error),
+          link: status === 429 ? { to: paths.subscription(), label: t`See the plans` } : undefined,
+        });
       },
     }),
   );
+
   return {
     send() {
       if (viewer === undefined || sending.isPending) return;
-      if (!viewer) return void navigate(paths.login(pathname + search));
-      sending.mutate({ id });
+      if (viewer) sending.mutate({ id });
+      else void logIn();
     },
     busy: sending.isPending,
-    /** The interest as the server answered, until the page has asked for it again. */
-    sent: sending.data,
   };
 }
