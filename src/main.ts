@@ -18,23 +18,26 @@ async function start() {
   });
   const http = openHttp(config, 'info');
   const app = await openContext(config, { log: http.log });
+  let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
+  const stop = once(async () => {
+    // What is in flight is finished first; the database goes last.
+    await http.close();
+    await jobs?.stop();
+    await app.close();
+  });
+  // From here on there is a database to stop, also while the samples of a demo are still drawn.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop().finally(() => process.exit(0)));
+  }
   try {
     await prepare(app);
     await serveApi(http, app);
     await pages.register(http);
-    const jobs = await startJobs(app, tasks);
-    const stop = once(async () => {
-      // What is in flight is finished first; the database goes last.
-      await http.close();
-      await jobs.stop();
-      await app.close();
-    });
-    for (const signal of ['SIGTERM', 'SIGINT'] as const)
-      process.on(signal, () => void stop().then(() => process.exit(0)));
+    jobs = await startJobs(app, tasks);
     await http.listen({ port: config.port, host: config.host });
     say(config.publicUrl, config.demo);
   } catch (error) {
-    await app.close();
+    await stop();
     throw error;
   }
 }

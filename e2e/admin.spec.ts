@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './steps.ts';
+
+test('staff go through their own door to the counted figures, and out again', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByLabel('E-mail address')).toHaveValue('admin@humsafar.example');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Admin Login Successful! 👑')).toBeVisible();
+  await page.waitForURL('**/admin/dashboard');
+  const figures = await (await page.request.get('/api/staff/dashboard')).json();
+  for (const [label, value] of [
+    ['Total Users', figures.totalUsers.toLocaleString('en-IN')],
+    ['Total Revenue', `₹${(figures.totalRevenuePaise / 100).toLocaleString('en-IN')}`],
+    ['New Signups (30d)', figures.newSignups.toLocaleString('en-IN')],
+    ['Active Subscriptions', figures.activeSubscriptions.toLocaleString('en-IN')],
+  ]) {
+    await expect(page.getByRole('listitem').filter({ hasText: label })).toContainText(value);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'My Account' }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Admin Logged Out')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test('a member does not come in, and staff who use the other door land here too', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('E-mail address').fill('demo@humsafar.example');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Invalid credentials. Please try again.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill('admin@humsafar.example');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin/dashboard');
+});

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './steps.ts';
+
+const pages = {
+  '/': /Humsafar/,
+  '/about': /About/,
+  '/packages': 'Choose Your Perfect Plan',
+  '/contact': /./,
+  '/terms': /Terms/,
+  '/privacy': /Privacy/,
+  '/disclaimer': /Disclaimer/,
+  '/refund-policy': /Refund/,
+  '/help': /Help/,
+  '/safety': /Saf/,
+};
+
+for (const [address, heading] of Object.entries(pages)) {
+  test(`${address} stands without a script, fits the screen and is accessible`, async ({ page, request }) => {
+    const html = await (await request.get(address)).text();
+    expect(html).toMatch(/<h1/);
+    expect(html).toContain('rel="canonical"');
+    const failed: string[] = [];
+    page.on('pageerror', (error) => failed.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
+    await page.goto(address, { waitUntil: 'networkidle' });
+    if (address !== '/') await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectAccessible(page);
+    expect(failed).toEqual([]);
+  });
+}
+
+test('an unknown address is a page that says so, with status 404', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the menu of a small screen opens, leads somewhere and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link', { name: 'Packages' })).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Packages' }).click();
+  await expect(page).toHaveURL(/\/packages$/);
+  await expect(menu).toBeHidden();
+});
+
+test('a message of the contact form is sent; what is missing is said at its field', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('main').getByRole('button').last().click();
+  await expect(page.getByText('Enter your name.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Full Name').fill('Sunita Rao');
+  await page.getByLabel('Email Address').fill('sunita@example.com');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do you have an office in Pune?');
+  await page.getByRole('main').getByRole('button').last().click();
+  await expect(page.getByText('Message Sent! 💌')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+});
+
+test('Choose Plan leads to what a plan unlocks, after logging in', async ({ page }) => {
+  await page.goto('/packages');
+  await page.getByRole('link', { name: /Choose Plan: Diamond/ }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/subscription');
+  await expect(page.getByRole('heading', { name: 'What is free' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Write to us about Diamond' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Diamond/);
+});

@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { errorWords } from '../../kit/web/errors.ts';
+import { rupees } from '../../kit/web/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { page } from '../../vocabulary/web/page.ts';
+import { staff } from './staff.ts';
+
+export const meta = () => page({ title: t`Admin Dashboard` });
+
+const number = new Intl.NumberFormat('en-IN');
+
+export default function AdminDashboardPage() {
+  const { t } = useLingui();
+  const found = useQuery(staff.dashboard.queryOptions({ refetchInterval: 60_000 }));
+  const figures = found.data;
+  const tiles = [
+    { label: t`Total Users`, value: figures && number.format(figures.totalUsers) },
+    { label: t`Total Revenue`, value: figures && rupees(figures.totalRevenuePaise) },
+    { label: t`New Signups (30d)`, value: figures && number.format(figures.newSignups) },
+    { label: t`Active Subscriptions`, value: figures && number.format(figures.activeSubscriptions) },
+  ];
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">
+        <Trans>Dashboard</Trans>
+      </h1>
+      {found.isError ? (
+        <Notice
+          tone="bad"
+          title={t`The figures could not be loaded`}
+          action={
+            <Button kind="quiet" size="small" onClick={() => void found.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {errorWords(found.error)}
+        </Notice>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {tiles.map(({ label, value }) => (
+            <li key={label} className="rounded-xl border border-line bg-raised px-5 py-4">
+              <p className="text-soft">{label}</p>
+              <p className="font-semibold font-serif text-4xl">
+                {value ?? <Skeleton className="h-12 w-24" />}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

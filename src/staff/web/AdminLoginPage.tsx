@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate } from 'react-router';
+import { LoginForm } from '../../accounts/web/LoginForm.tsx';
+import { useSignedInAlready } from '../../accounts/web/landing.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { page } from '../../vocabulary/web/page.ts';
+import { useSite } from '../../vocabulary/web/site.ts';
+
+export const meta = () => page({ title: t`Admin Login` });
+
+/** The staff's door. Who manages a profile goes through the other one. */
+export default function AdminLoginPage() {
+  const { t } = useLingui();
+  const { name, demo } = useSite();
+  const already = useSignedInAlready();
+  if (already?.staff) return <Navigate to={paths.adminDashboard()} replace />;
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh max-w-form content-center px-4 py-10">
+      <p className="mb-6 flex items-center justify-center gap-3 font-semibold font-serif text-2xl text-kumkum-ink">
+        <Mark className="size-9" />
+        {name}
+      </p>
+      <Card className="p-6 md:p-8">
+        <h1 className="mb-5 text-2xl">
+          <Trans>Admin Login</Trans>
+        </h1>
+        <LoginForm
+          door="staff"
+          demo={demo?.staff}
+          welcome={{
+            title: t`Admin Login Successful! 👑`,
+            description: t`Redirecting to the Admin Dashboard.`,
+          }}
+          failed={t`Admin Login Failed`}
+        />
+      </Card>
+      <p className="mt-6 text-center">
+        <TextLink to={paths.home()}>
+          <Trans>Back to the site</Trans>
+        </TextLink>
+      </p>
+    </main>
+  );
+}
