@@ -1,32 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { Chip } from '../../ui/Chip.tsx';
-import { type FilterName, type FilterTexts, OLDEST, YOUNGEST } from './filters.ts';
+import { agesOf, type FilterName, type FilterTexts } from './address.ts';
+
+type FilterChipsProps = { texts: FilterTexts; onRemove(changed: FilterTexts): void };
 
 /** What is set, each to be taken off by itself. */
-export function FilterChips({ texts, set }: { texts: FilterTexts; set(changed: FilterTexts): void }) {
+export function FilterChips({ texts, onRemove }: FilterChipsProps) {
   const { t } = useLingui();
-  const { ageMin, ageMax, gender, q, ...rest } = texts;
-  const genders: Record<string, string> = { male: t`Male`, female: t`Female`, all: t`Women and men` };
-  const from = ageMin ?? String(YOUNGEST);
-  const to = ageMax ?? String(OLDEST);
-  const chips: { name: string; words: string; off: FilterTexts }[] = [
-    ...(q ? [{ name: 'q', words: t`“${q}”`, off: { q: '' } }] : []),
-    ...(gender ? [{ name: 'gender', words: genders[gender] ?? gender, off: { gender: '' } }] : []),
-    ...(ageMin || ageMax
-      ? [{ name: 'age', words: t`${from} to ${to} years`, off: { ageMin: '', ageMax: '' } }]
-      : []),
-    ...(Object.entries(rest) as [FilterName, string][]).map(([name, words]) => ({
-      name,
-      words,
-      off: { [name]: '' },
-    })),
-  ];
+  const { q, gender, ageMin, ageMax, ...rest } = texts;
+  const [from, to] = agesOf(texts);
+  const genders: Record<string, string> = { female: t`Female`, male: t`Male`, all: t`Female and male` };
+  const chips: [name: string, words: string, off: FilterTexts][] = [];
+  if (q) chips.push(['q', t`“${q}”`, { q: '' }]);
+  if (gender) chips.push(['gender', genders[gender] ?? gender, { gender: '' }]);
+  if (ageMin || ageMax) chips.push(['age', t`${from} to ${to} years`, { ageMin: '', ageMax: '' }]);
+  for (const [name, words] of Object.entries(rest) as [FilterName, string][])
+    chips.push([name, words, { [name]: '' }]);
   if (chips.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={t`Filters that are set`}>
-      {chips.map(({ name, words, off }) => (
-        <li key={name}>
-          <Chip remove={t`Remove the filter ${words}`} onRemove={() => set(off)}>
+    <ul className="mb-5 flex flex-wrap gap-2" aria-label={t`Filters that are set`}>
+      {chips.map(([name, words, off]) => (
+        <li key={name} className="min-w-0">
+          <Chip remove={t`Remove the filter ${words}`} onRemove={() => onRemove(off)}>
             {words}
           </Chip>
         </li>

@@ -3,44 +3,44 @@ import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Field } from '../../ui/Field.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { vocabulary } from '../../vocabulary/web/vocabulary.ts';
-import { type FilterTexts, OLDEST, YOUNGEST } from './filters.ts';
+import { agesOf, ageTexts, type FilterTexts, OLDEST, YOUNGEST } from './address.ts';
 import { search } from './search.ts';
+import type { Typing } from './useFilters.ts';
 import { useTyped } from './useTyped.ts';
+
+const FRESH_MS = 5 * 60_000;
 
 type FilterPanelProps = {
   texts: FilterTexts;
-  set(changed: FilterTexts, options?: { replace?: boolean }): void;
-  ages: [number, number];
-  onAges(ages: [number, number]): void;
+  onChange(changed: FilterTexts, typing?: Typing): void;
+  /** While a thumb of the age slider is on its way. */
+  onDrag(changed: FilterTexts): void;
 };
 
 /** Every filter but the free text. On a desk a column, on a phone inside a sheet. */
-export function FilterPanel({ texts, set, ages, onAges }: FilterPanelProps) {
+export function FilterPanel({ texts, onChange, onDrag }: FilterPanelProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const lists = useQuery(vocabulary.lists.queryOptions({ staleTime: 60_000 })).data;
-  const castes = useQuery(search.castes.queryOptions({ staleTime: 60_000 })).data ?? [];
+  const lists = useQuery(vocabulary.lists.queryOptions({ staleTime: FRESH_MS })).data;
+  const castes = useQuery(search.castes.queryOptions({ staleTime: FRESH_MS })).data;
   const offered = (list: { name: string; inFilter: boolean }[] | undefined) =>
-    (list ?? []).filter((one) => one.inFilter).map((one) => one.name);
+    list?.filter((one) => one.inFilter).map((one) => one.name);
   const own = viewer?.profile?.gender;
-  const opposite = own === 'female' ? 'male' : own === 'male' ? 'female' : '';
-  const any = t`Any`;
+  const usual = own ? (own === 'female' ? 'male' : 'female') : 'all';
   return (
     <div className="grid gap-5">
-      <Field label={<Trans>Gender</Trans>}>
-        <Select
-          value={texts.gender ?? (opposite || 'all')}
-          onChange={({ target }) => {
-            const usual = target.value === (opposite || 'all');
-            set({ gender: usual ? '' : target.value });
-          }}
+      <Field label={<Trans>Gender</Trans>} group>
+        <Segments
+          value={texts.gender ?? usual}
+          onChange={(gender) => onChange({ gender: gender === usual ? '' : gender })}
           options={[
-            { value: 'all', label: t`All` },
-            { value: 'male', label: t`Male` },
             { value: 'female', label: t`Female` },
+            { value: 'male', label: t`Male` },
+            { value: 'all', label: t`All` },
           ]}
         />
       </Field>
@@ -49,55 +49,43 @@ export function FilterPanel({ texts, set, ages, onAges }: FilterPanelProps) {
           min={YOUNGEST}
           max={OLDEST}
           step={1}
-          value={ages}
-          onValueChange={onAges}
-          onValueCommit={([from, to]) =>
-            set({ ageMin: from === YOUNGEST ? '' : String(from), ageMax: to === OLDEST ? '' : String(to) })
-          }
+          value={agesOf(texts)}
+          onValueChange={(ages) => onDrag(ageTexts(ages))}
+          onValueCommit={(ages) => onChange(ageTexts(ages), 'age')}
           labels={[t`Youngest age`, t`Oldest age`]}
           format={(age) => t`${age} years`}
         />
       </Field>
       <Choice
         label={t`Religion`}
-        any={any}
         value={texts.religion}
         options={offered(lists?.religion)}
-        onPick={(religion) => set({ religion })}
+        onPick={(religion) => onChange({ religion })}
       />
+      <Choice label={t`Caste`} value={texts.caste} options={castes} onPick={(caste) => onChange({ caste })} />
       <Choice
-        label={t`Caste`}
-        any={any}
-        value={texts.caste}
-        options={castes}
-        onPick={(caste) => set({ caste })}
-      />
-      <Choice
-        label={t`Marital Status`}
-        any={any}
+        label={t`Marital status`}
         value={texts.maritalStatus}
         options={offered(lists?.maritalStatus)}
-        onPick={(maritalStatus) => set({ maritalStatus })}
+        onPick={(maritalStatus) => onChange({ maritalStatus })}
       />
       <Choice
         label={t`Education`}
-        any={any}
         value={texts.education}
         options={offered(lists?.education)}
-        onPick={(education) => set({ education })}
+        onPick={(education) => onChange({ education })}
       />
       <Words
         label={t`Profession`}
         value={texts.profession}
-        apply={(profession) => set({ profession }, { replace: true })}
+        onType={(profession) => onChange({ profession }, 'profession')}
       />
-      <Words label={t`City`} value={texts.city} apply={(city) => set({ city }, { replace: true })} />
+      <Words label={t`City`} value={texts.city} onType={(city) => onChange({ city }, 'city')} />
       <Choice
         label={t`State`}
-        any={any}
         value={texts.state}
         options={offered(lists?.state)}
-        onPick={(state) => set({ state })}
+        onPick={(state) => onChange({ state })}
       />
     </div>
   );
@@ -105,30 +93,34 @@ export function FilterPanel({ texts, set, ages, onAges }: FilterPanelProps) {
 
 type ChoiceProps = {
   label: string;
-  any: string;
-  value?: string;
-  options: string[];
+  value: string | undefined;
+  options: string[] | undefined;
   onPick(name: string): void;
 };
 
-function Choice({ label, any, value = '', options, onPick }: ChoiceProps) {
+function Choice({ label, value = '', options = [], onPick }: ChoiceProps) {
+  const { t } = useLingui();
   // A value of the address stays chosen though its list has not come yet, or no longer has it.
   const all = value && !options.includes(value) ? [value, ...options] : options;
   return (
     <Field label={label}>
-      <Select empty={any} value={value} options={all} onChange={({ target }) => onPick(target.value)} />
+      <Select empty={t`Any`} value={value} options={all} onChange={({ target }) => onPick(target.value)} />
     </Field>
   );
 }
 
-function Words({ label, value = '', apply }: { label: string; value?: string; apply(text: string): void }) {
-  const typed = useTyped(value, apply);
+type WordsProps = { label: string; value: string | undefined; onType(text: string): void };
+
+function Words({ label, value = '', onType }: WordsProps) {
+  const { t } = useLingui();
+  const typed = useTyped(value, onType);
   return (
     <Field label={label}>
       <TextInput
         value={typed.text}
-        maxLength={60}
+        maxLength={80}
         autoComplete="off"
+        placeholder={t`Any`}
         onChange={({ target }) => typed.type(target.value)}
         onBlur={typed.now}
         onKeyDown={({ key }) => key === 'Enter' && typed.now()}

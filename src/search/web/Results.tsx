@@ -1,36 +1,52 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import type { Interest } from '../../interests/contract.ts';
 import { InterestHeart } from '../../interests/web/InterestHeart.tsx';
 import type { Card } from '../../profiles/contract.ts';
 import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/ProfileCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-export const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3';
-
 type ResultsProps = {
   profiles: (Card & { interest: Interest | null })[];
+  /** The classes of the grid. */
+  grid: string;
+  /** Whether there are more, whether they are on their way, and whether they failed to come. */
   more: boolean;
   busy: boolean;
+  failed: boolean;
   onMore(): void;
 };
 
-/** Cards that load on while one scrolls; the button does the same for the keyboard. */
-export function Results({ profiles, more, busy, onMore }: ResultsProps) {
+const AHEAD = '1000px';
+let opened: string | undefined;
+
+/** Cards that load on while one scrolls; the button does the same for the keyboard, and after a failure. */
+export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(onMore);
   load.current = onMore;
+  const watching = more && !busy && !failed;
+  useReturn();
+
   useEffect(() => {
-    if (!more || busy || !end.current) return;
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
-      rootMargin: '800px',
-    });
-    seen.observe(end.current);
-    return () => seen.disconnect();
-  }, [more, busy]);
+    if (!watching || !end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && load.current(),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [watching]);
+
+  function remember({ target }: MouseEvent) {
+    opened = (target as Element).closest('a[data-card]')?.getAttribute('href') ?? opened;
+  }
+
   return (
     <>
-      <ul className={grid}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes note of the links inside */}
+      <ul className={grid} onClick={remember}>
         {profiles.map((profile, index) => (
           <li key={profile.id}>
             <ProfileCard
@@ -40,25 +56,44 @@ export function Results({ profiles, more, busy, onMore }: ResultsProps) {
             />
           </li>
         ))}
-        {busy &&
-          more &&
-          [0, 1, 2].map((place) => (
-            <li key={place}>
-              <ProfileCardSkeleton />
-            </li>
-          ))}
+        {busy && <Waiting number={3} />}
       </ul>
-      <div ref={end} className="mt-8 flex justify-center text-soft">
+      <div ref={end} className="mt-8 flex min-h-12 flex-col items-center gap-3 text-center text-soft">
+        {failed && (
+          <p role="alert">
+            <Trans>The next profiles could not be loaded.</Trans>
+          </p>
+        )}
         {more ? (
           <Button kind="quiet" busy={busy} onClick={onMore}>
-            <Trans>Load more</Trans>
+            {failed ? <Trans>Try again</Trans> : <Trans>Load more</Trans>}
           </Button>
         ) : (
           <p>
-            <Trans>You have seen all of them.</Trans>
+            <Trans>These are all of them.</Trans>
           </p>
         )}
       </div>
     </>
   );
+}
+
+/** The places of cards that are on their way. */
+export function Waiting({ number }: { number: number }): ReactNode {
+  return Array.from({ length: number }, (_, place) => (
+    <li key={place} aria-hidden>
+      <ProfileCardSkeleton />
+    </li>
+  ));
+}
+
+/** Who comes back from a profile finds the keyboard at its card. */
+function useReturn() {
+  const back = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (!back || !opened) return;
+    const card = document.querySelector<HTMLElement>(`a[data-card][href="${CSS.escape(opened)}"]`);
+    const frame = requestAnimationFrame(() => card?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [back]);
 }

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** Says to whom the cards show less than all, and what opens the rest. */
+export function LimitedNote() {
+  const { viewer } = useViewer();
+  const { pathname, search } = useLocation();
+  if (viewer === undefined || (viewer?.profile && viewer.emailVerified)) return null;
+  return (
+    <Notice className="mb-5">
+      {viewer === null ? (
+        <Trans>
+          Visitors see first names and blurred photos.{' '}
+          <TextLink to={paths.login(pathname + search)}>Login</TextLink> or{' '}
+          <TextLink to={paths.register()}>Register Free</TextLink> to see whole profiles.
+        </Trans>
+      ) : viewer.profile ? (
+        <Trans>
+          You see first names and blurred photos until you have{' '}
+          <TextLink to={paths.account()}>confirmed your e-mail address</TextLink>.
+        </Trans>
+      ) : (
+        <Trans>Your account manages no profile, so you see what visitors see.</Trans>
+      )}
+    </Notice>
+  );
+}

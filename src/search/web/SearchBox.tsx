@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useTyped } from './useTyped.ts';
+
+/** Free text: part of a name, a city or a profession. */
+export function SearchBox({ value, onType }: { value: string; onType(text: string): void }) {
+  const { t } = useLingui();
+  const typed = useTyped(value, onType);
+  return (
+    <search className="relative min-w-0 grow basis-64">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft"
+      />
+      <TextInput
+        type="search"
+        aria-label={t`Search by name, city or profession`}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed.text}
+        maxLength={80}
+        placeholder={t`Name, city or profession`}
+        onChange={({ target }) => typed.type(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && typed.now()}
+        className="pl-12"
+      />
+    </search>
+  );
+}

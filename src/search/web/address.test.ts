@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ageTexts, asQuery, type FilterTexts, readFilters, writeFilters } from './address.ts';
+
+const read = (address: string) => readFilters(new URLSearchParams(address));
+
+test.each<[string, FilterTexts]>([
+  ['', {}],
+  ['q=%20pune%20&religion=Jain', { q: 'pune', religion: 'Jain' }],
+  ['ageMin=25&ageMax=31', { ageMin: '25', ageMax: '31' }],
+  ['ageMin=18&ageMax=60', {}],
+  ['ageMin=31&ageMax=25', {}],
+  ['ageMin=17&ageMax=99', {}],
+  ['ageMin=twenty&ageMax=30.5', {}],
+  ['gender=all', { gender: 'all' }],
+  ['gender=ALL', {}],
+  ['page=3&utm_source=mail', {}],
+  [`q=${'x'.repeat(81)}&caste=${'x'.repeat(61)}`, {}],
+  ['city=%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87', { city: 'पुणे' }],
+])('%s holds %j', (address, texts) => expect(read(address)).toEqual(texts));
+
+test('one search has one address', () => {
+  expect(String(writeFilters({ state: 'Goa', q: 'a & b', gender: 'female', city: ' ' }))).toBe(
+    'q=a+%26+b&gender=female&state=Goa',
+  );
+});
+
+test('ages become numbers, and a thumb at its end asks for nothing', () => {
+  expect(asQuery({ ageMin: '25', q: 'rao' })).toEqual({ ageMin: 25, q: 'rao' });
+  expect(ageTexts([18, 40])).toEqual({ ageMin: '', ageMax: '40' });
+  expect(ageTexts([21, 60])).toEqual({ ageMin: '21', ageMax: '' });
+});

@@ -1,0 +1,73 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { asQuery, type FilterTexts } from './address.ts';
+import { search } from './search.ts';
+import { useSettled } from './useTyped.ts';
+
+// Long enough to read some profiles in between and come back to the same cards; a change that concerns the viewer is
+// told by the live line.
+const FRESH_MS = 5 * 60_000;
+const KEPT_MS = 30 * 60_000;
+
+/**
+ * The profiles that fit, page after page, and how many there are in all.
+ * @param draft filters that are on their way, while a slider is dragged: their number comes before their cards
+ */
+export function useFound(texts: FilterTexts, draft: FilterTexts | undefined) {
+  const found = useInfiniteQuery(
+    search.browse.infiniteOptions({
+      input: (cursor: number | undefined) => ({ ...asQuery(texts), cursor }),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
+      refetchOnWindowFocus: false,
+    }),
+  );
+  const drafted = useCount(draft);
+  const outdated = found.isPlaceholderData;
+  const pages = found.data?.pages;
+  const profiles = pages?.flatMap((one) => one.profiles) ?? [];
+
+  // Between two answers the last number stands, so that it never flickers back.
+  const last = useRef<number>(undefined);
+  const count = draft ? drafted : outdated ? undefined : (pages?.[0]?.count ?? undefined);
+  useEffect(() => {
+    if (count !== undefined) last.current = count;
+  }, [count]);
+
+  return {
+    state: stateOf(),
+    error: found.error,
+    outdated,
+    profiles,
+    count: count ?? last.current,
+    retry: () => void found.refetch(),
+    results: {
+      more: found.hasNextPage,
+      busy: found.isFetchingNextPage,
+      failed: found.isFetchNextPageError,
+      onMore: () => void found.fetchNextPage(),
+    },
+  };
+
+  function stateOf(): 'waiting' | 'failed' | 'none' | 'there' {
+    if (found.isPending) return 'waiting';
+    if (!pages) return 'failed';
+    return profiles.length === 0 ? 'none' : 'there';
+  }
+}
+
+/** How many fit filters that are still being chosen; undefined until the server has said so. */
+export function useCount(texts: FilterTexts | undefined): number | undefined {
+  const settled = useSettled(texts);
+  const counted = useQuery(
+    search.count.queryOptions({
+      input: asQuery(settled ?? {}),
+      enabled: settled !== undefined,
+      staleTime: FRESH_MS,
+    }),
+  );
+  return settled ? counted.data?.count : undefined;
+}

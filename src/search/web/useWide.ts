@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = '(width >= 64rem)';
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether there is room for a column beside the cards: from Tailwind's `lg` on. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { useFieldGroup } from './Field.tsx';
+
+type SegmentsProps = {
+  options: readonly { value: string; label: ReactNode }[];
+  value: string;
+  onChange(value: string): void;
+};
+
+/** Two or three short choices in one row, one of them always set. Goes inside a `Field` with `group`. */
+export function Segments({ options, value, onChange }: SegmentsProps) {
+  const name = useId();
+  const { 'aria-invalid': _, ...wired } = useFieldGroup();
+  return (
+    <div
+      role="radiogroup"
+      {...wired}
+      className="grid auto-cols-fr grid-flow-col gap-1 rounded-xl border border-edge bg-raised p-1"
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative grid min-h-10 cursor-pointer place-items-center rounded-md px-2 transition-colors hover:bg-sunk has-checked:bg-kumkum has-checked:font-semibold has-checked:text-on-kumkum has-focus-visible:outline-3 has-focus-visible:outline-kumkum-ink has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
+          />
+          <span className="pointer-events-none relative">{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
