@@ -10,12 +10,12 @@ type TabsProps = Omit<ComponentProps<typeof Radix.Root>, 'children'> & {
 export function Tabs({ label, tabs, ...rest }: TabsProps) {
   return (
     <Radix.Root {...rest}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+      <Radix.List aria-label={label} className="flex overflow-x-auto border-line border-b sm:gap-1">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-12 shrink-0 border-transparent border-b-3 px-4 font-semibold text-soft transition-colors hover:text-ink focus-visible:-outline-offset-4 data-[state=active]:border-kumkum-ink data-[state=active]:text-ink"
+            className="-mb-px min-h-12 shrink-0 border-transparent border-b-3 px-2 font-semibold text-soft transition-colors hover:text-ink focus-visible:-outline-offset-4 sm:px-4 data-[state=active]:border-kumkum-ink data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>

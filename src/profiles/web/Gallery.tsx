@@ -33,7 +33,7 @@ export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | F
             aria-label={t`Enlarge the photo of ${name}`}
             className="absolute inset-0 flex items-start justify-end rounded-xl p-2 focus-visible:-outline-offset-3 focus-visible:rounded-xl md:p-3"
           >
-            <span className="grid size-9 place-items-center rounded-full bg-raised text-ink">
+            <span className="hidden size-9 place-items-center rounded-full bg-raised text-ink md:grid">
               <Maximize2 aria-hidden className="size-4" />
             </span>
           </button>

@@ -31,7 +31,7 @@ export function Portrait({ name, photo, sizes, priority = false, className }: Po
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         onError={() => setBroken(photo.src)}
-        className={classes('size-full object-cover', photo.blurred && 'scale-110 blur-md')}
+        className={classes('size-full object-cover', photo.blurred && 'scale-105 blur-xs')}
       />
     </div>
   );

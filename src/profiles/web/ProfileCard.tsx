@@ -23,7 +23,7 @@ type ProfileCardProps = {
 };
 
 /** Somebody at a glance. The whole card is one link; what stands in corner and foot is not part of it. */
-export function ProfileCard({ profile, corner, foot, priority, heading = 'h2' }: ProfileCardProps) {
+export function ProfileCard({ profile, corner, foot, priority, heading: Name = 'h2' }: ProfileCardProps) {
   return (
     <Card className="group relative flex h-full flex-col overflow-hidden transition hover:border-clay hover:shadow-lift has-[[data-card]:focus-visible]:outline-3 has-[[data-card]:focus-visible]:outline-kumkum-ink has-[[data-card]:focus-visible]:outline-offset-2">
       <div className="relative">
@@ -34,27 +34,22 @@ export function ProfileCard({ profile, corner, foot, priority, heading = 'h2' }:
           priority={priority}
         />
         {profile.sample && <SampleMark className="absolute top-3 left-3" />}
+        <Badges
+          verified={profile.verified}
+          premium={profile.premium}
+          className="absolute bottom-3 left-3 flex-col items-start"
+        />
         {corner && <div className="absolute right-3 bottom-3 z-10">{corner}</div>}
       </div>
       <div className="flex grow flex-col px-4 pt-4 pb-3">
-        <Name heading={heading} name={profile.name} age={profile.age} />
+        <Name className="line-clamp-3 text-xl [overflow-wrap:anywhere]">
+          {profile.name}, {profile.age}
+        </Name>
         <Facts profile={profile} />
-        <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2">
-          <ViewProfile profile={profile} />
-          <Badges verified={profile.verified} premium={profile.premium} />
-        </div>
+        <ViewProfile profile={profile} />
         {foot && <div className="relative z-10 mt-2 border-line border-t pt-3">{foot}</div>}
       </div>
     </Card>
-  );
-}
-
-function Name({ heading: Heading, name, age }: { heading: 'h2' | 'h3'; name: string; age: number }) {
-  return (
-    <Heading className="flex items-baseline-last text-xl">
-      <span className="line-clamp-2 min-w-0">{name}</span>
-      <span className="shrink-0">, {age}</span>
-    </Heading>
   );
 }
 
@@ -69,7 +64,7 @@ function Facts({ profile }: { profile: Profile }) {
   return (
     <div className="mt-1 text-soft leading-normal">
       {lines.map((line) => (
-        <p key={line} className="truncate">
+        <p key={line} className="line-clamp-2">
           {line}
         </p>
       ))}
@@ -86,7 +81,7 @@ function ViewProfile({ profile: { id, name, age } }: { profile: Profile }) {
       to={paths.profile(id)}
       state={{ from: pathname + search }}
       aria-label={t`View Profile: ${name}, ${age}`}
-      className="inline-flex items-center gap-1.5 font-semibold text-kumkum-ink after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4"
+      className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-2 font-semibold text-kumkum-ink after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4"
     >
       <Trans>View Profile</Trans>
       <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />

@@ -3,10 +3,12 @@ import { BadgeCheck, Gem } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 
-export function Badges({ verified, premium }: { verified: boolean; premium: boolean }) {
+type BadgesProps = { verified: boolean; premium: boolean; className?: string };
+
+export function Badges({ verified, premium, className }: BadgesProps) {
   if (!verified && !premium) return null;
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className={classes('flex flex-wrap gap-1.5', className)}>
       {verified && (
         <Badge tone="verified">
           <BadgeCheck aria-hidden />

@@ -53,7 +53,7 @@ export default function BrowsePage() {
   const beside = wide && column;
   const number = Object.keys(texts).filter((name) => name !== 'q').length;
   const grid = classes(
-    'grid gap-5 sm:grid-cols-2',
+    'grid grid-cols-1 gap-5 sm:grid-cols-2',
     beside ? 'xl:grid-cols-3' : 'md:grid-cols-3 xl:grid-cols-4',
   );
 

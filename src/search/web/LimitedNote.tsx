@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Says to whom the cards show less than all, and what opens the rest. */
@@ -11,7 +10,7 @@ export function LimitedNote() {
   const { pathname, search } = useLocation();
   if (viewer === undefined || (viewer?.profile && viewer.emailVerified)) return null;
   return (
-    <Notice className="mb-5">
+    <p className="mb-4 max-w-text text-soft">
       {viewer === null ? (
         <Trans>
           Visitors see first names and blurred photos.{' '}
@@ -26,6 +25,6 @@ export function LimitedNote() {
       ) : (
         <Trans>Your account manages no profile, so you see what visitors see.</Trans>
       )}
-    </Notice>
+    </p>
   );
 }
