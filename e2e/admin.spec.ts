@@ -7,7 +7,7 @@ test('staff go through their own door to the counted figures, and out again', as
   await expect(page.getByLabel('E-mail address')).toHaveValue('admin@humsafar.example');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Admin Login Successful! 👑')).toBeVisible();
+  await expect(page.getByText('Admin Login Successful! 👑', { exact: true })).toBeVisible();
   await page.waitForURL('**/admin/dashboard');
   const figures = await (await page.request.get('/api/staff/dashboard')).json();
   for (const [label, value] of [
@@ -22,7 +22,7 @@ test('staff go through their own door to the counted figures, and out again', as
   await page.getByRole('button', { name: 'My Account' }).click();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByText('Admin Logged Out')).toBeVisible();
+  await expect(page.getByText('Admin Logged Out', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 

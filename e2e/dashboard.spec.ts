@@ -30,8 +30,8 @@ test('logging out says goodbye, leads home, and the page for members asks to log
   await logInAsDemo(page);
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).last().click();
-  await expect(page.getByText('Logged Out Successfully')).toBeVisible();
-  await expect(page.getByText('See you soon!')).toBeVisible();
+  await expect(page.getByText('Logged Out Successfully', { exact: true })).toBeVisible();
+  await expect(page.getByText('See you soon!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);

@@ -19,9 +19,11 @@ test('two families find each other: the interest appears without reloading, is a
 
   await his.goto(`/profile/${her.id}`);
   await his.getByRole('button', { name: 'Send Interest' }).click();
-  await expect(his.getByText('Interest Sent! 💝')).toBeVisible();
+  await expect(his.getByText('Interest Sent! 💝', { exact: true })).toBeVisible();
   await expect(
-    his.getByText("Your interest has been sent successfully. We'll notify you when they respond!"),
+    his.getByText("Your interest has been sent successfully. We'll notify you when they respond!", {
+      exact: true,
+    }),
   ).toBeVisible();
   await expect(his.getByRole('button', { name: 'Withdraw Interest' })).toBeVisible();
   await expectAccessible(his);
@@ -31,7 +33,7 @@ test('two families find each other: the interest appears without reloading, is a
   await his.goto('/interests?tab=sent');
   await expect(his.getByText(/No answer yet/)).toBeVisible();
   await hers.getByRole('button', { name: 'Accept' }).click();
-  await expect(hers.getByText('Interest Accepted')).toBeVisible();
+  await expect(hers.getByText(/^Interest accepted$/i)).toBeVisible();
   await expect(hers.getByText(/You are connected since/)).toBeVisible();
   await expect(his.getByText(/You are connected since/)).toBeVisible();
 
@@ -51,13 +53,13 @@ test('declined, accepted after all; withdrawn, gone for the other', async ({ bro
   await expect(his.getByRole('dialog')).toBeVisible();
   await expectAccessible(his);
   await his.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(his.getByText('Interest Withdrawn')).toBeVisible();
+  await expect(his.getByText(/^Interest withdrawn$/i)).toBeVisible();
   await hers.goto('/interests');
   await expect(hers.getByRole('heading', { name: 'No interests received yet' })).toBeVisible();
 
   await his.getByRole('button', { name: 'Send Interest' }).click();
   await hers.getByRole('button', { name: 'Decline' }).click();
-  await expect(hers.getByText('Interest Declined')).toBeVisible();
+  await expect(hers.getByText(/^Interest declined$/i)).toBeVisible();
   await hers.getByRole('button', { name: 'Accept after all' }).click();
   await expect(hers.getByText(/You are connected since/)).toBeVisible();
   await Promise.all([herContext.close(), hisContext.close()]);

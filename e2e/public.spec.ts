@@ -58,7 +58,7 @@ test('a message of the contact form is sent; what is missing is said at its fiel
   await page.getByLabel('Email Address').fill('sunita@example.com');
   await page.getByRole('textbox', { name: 'Message' }).fill('Do you have an office in Pune?');
   await page.getByRole('main').getByRole('button').last().click();
-  await expect(page.getByText('Message Sent! 💌')).toBeVisible();
+  await expect(page.getByText('Message Sent! 💌', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('');
 });
 
