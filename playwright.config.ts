@@ -18,11 +18,12 @@ export default defineConfig({
   // Starts a server on a database of its own and names it in E2E_URL.
   globalSetup: './e2e/server.ts',
   workers: 1,
-  timeout: 60_000,
+  timeout: 45_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     baseURL: process.env.E2E_URL,
+    actionTimeout: 12_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
