@@ -20,7 +20,7 @@ export function Segments({ options, value, onChange }: SegmentsProps) {
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative grid min-h-10 cursor-pointer place-items-center rounded-md px-2 transition-colors hover:bg-sunk has-checked:bg-kumkum has-checked:font-semibold has-checked:text-on-kumkum has-focus-visible:outline-3 has-focus-visible:outline-kumkum-ink has-focus-visible:outline-offset-2"
+          className="relative grid min-h-10 cursor-pointer place-items-center rounded-md px-2 transition-colors hover:bg-sunk has-checked:bg-kumkum-soft has-checked:font-semibold has-checked:text-kumkum-ink has-checked:inset-ring has-checked:inset-ring-kumkum-ink has-focus-visible:outline-3 has-focus-visible:outline-kumkum-ink has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"

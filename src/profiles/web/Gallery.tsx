@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Images, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -33,6 +33,12 @@ export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | F
             aria-label={t`Enlarge the photo of ${name}`}
             className="absolute inset-0 flex items-start justify-end rounded-xl p-2 focus-visible:-outline-offset-3 focus-visible:rounded-xl md:p-3"
           >
+            {photos.length > 1 && (
+              <span className="flex items-center gap-1 rounded-full bg-raised px-2 font-semibold text-ink text-sm md:hidden">
+                <Images aria-hidden className="size-4" />
+                {photos.length}
+              </span>
+            )}
             <span className="hidden size-9 place-items-center rounded-full bg-raised text-ink md:grid">
               <Maximize2 aria-hidden className="size-4" />
             </span>
@@ -40,7 +46,7 @@ export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | F
         )}
       </div>
       {photos.length > 1 && (
-        <ul className="mt-2 flex flex-wrap gap-2" aria-label={t`Photos`}>
+        <ul className="mt-2 hidden flex-wrap gap-2 md:flex" aria-label={t`Photos`}>
           {photos.map((one, index) => {
             const number = index + 1;
             return (
@@ -51,7 +57,7 @@ export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | F
                   aria-pressed={index === chosen}
                   onClick={() => setChosen(index)}
                   className={classes(
-                    'block w-11 overflow-hidden rounded-md border-2 focus-visible:rounded-md md:w-16',
+                    'block w-16 overflow-hidden rounded-md border-2 focus-visible:rounded-md',
                     index === chosen ? 'border-kumkum-ink' : 'border-transparent',
                   )}
                 >

@@ -48,8 +48,8 @@ function Initial({ name, className }: { name: string; className?: string }) {
   return (
     <div aria-hidden className={classes('grid aspect-4/5 place-items-center bg-sunk', className)}>
       <div className="relative grid w-4/5 place-items-center">
-        <Kolam className="w-full opacity-70" />
-        <span className="absolute grid size-2/5 place-items-center rounded-full bg-sunk font-semibold font-serif text-4xl text-kumkum-ink">
+        <Kolam className="w-full opacity-60" />
+        <span className="absolute grid size-[46%] place-items-center rounded-full border border-clay bg-raised font-semibold font-serif text-4xl text-kumkum-ink">
           {first?.segment}
         </span>
       </div>

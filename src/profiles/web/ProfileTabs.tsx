@@ -78,11 +78,11 @@ function About({ profile: it }: { profile: FullProfile }) {
   return (
     <>
       <OwnWords>{it.bio}</OwnWords>
-      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
+      <div className="-mb-8 gap-x-12 md:columns-2">
         {groups
           .filter(({ facts }) => stated(facts).length > 0)
           .map(({ title, facts }) => (
-            <section key={title}>
+            <section key={title} className="break-inside-avoid pb-8">
               <h2 className="mb-1 text-xl">{title}</h2>
               <Facts facts={facts} />
             </section>
@@ -114,7 +114,12 @@ function Family({ profile: { family: it } }: { profile: FullProfile }) {
 function Wishes({ profile: { preferences: it } }: { profile: FullProfile }) {
   const { t } = useLingui();
   const facts: Fact[] = [
-    [t`Age`, rangeWords(it.ageMin, it.ageMax, (age) => t`${age} years`)],
+    [
+      t`Age`,
+      it.ageMin && it.ageMax
+        ? t`${it.ageMin} to ${it.ageMax} years`
+        : rangeWords(it.ageMin, it.ageMax, (age) => t`${age} years`),
+    ],
     [t`Height`, rangeWords(it.heightMinCm, it.heightMaxCm, heightWords)],
     [t`Marital status`, it.maritalStatus.join(', ')],
     [t`Religion`, it.religion.join(', ')],

@@ -62,7 +62,7 @@ export default function BrowsePage() {
       <h1 className="text-3xl md:text-4xl">
         <Trans>Browse Profiles</Trans>
       </h1>
-      <p aria-live="polite" className="mt-1 min-h-14 text-soft sm:min-h-7 md:text-lg">
+      <p aria-live="polite" className="mt-1 min-h-14 text-soft sm:min-h-7.5 md:text-lg">
         {count !== undefined && (
           <Plural
             value={count}
@@ -113,7 +113,7 @@ export default function BrowsePage() {
         )}
         <section ref={results} aria-label={t`Profiles`} className="min-w-0 scroll-mt-20">
           <FilterChips texts={texts} onRemove={change} />
-          <LimitedNote />
+          {(found.state === 'waiting' || found.state === 'there') && <LimitedNote />}
           {found.state === 'waiting' && (
             <ul className={grid} aria-busy="true">
               <Waiting number={6} />
