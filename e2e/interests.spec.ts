@@ -33,7 +33,7 @@ test('two families find each other: the interest appears without reloading, is a
   await his.goto('/interests?tab=sent');
   await expect(his.getByText(/No answer yet/)).toBeVisible();
   await hers.getByRole('button', { name: 'Accept' }).click();
-  await expect(hers.getByText(/^Interest accepted$/i)).toBeVisible();
+  await expect(hers.getByText(/^(Interest accepted|You are connected)$/i)).toBeVisible();
   await expect(hers.getByText(/You are connected since/)).toBeVisible();
   await expect(his.getByText(/You are connected since/)).toBeVisible();
 

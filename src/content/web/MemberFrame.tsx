@@ -11,6 +11,8 @@ export default function MemberFrame() {
   const { pathname, search } = useLocation();
   const [wasIn, setWasIn] = useState(false);
   if (viewer && !wasIn) setWasIn(true);
+  // Somebody who has just logged out is on the way to another page: the browser's address is there already.
+  if (viewer === null && location.pathname !== pathname) return <Frame bar="member">{null}</Frame>;
   if (viewer === null) {
     // The login says why somebody who was just here has to log in again.
     return <Navigate to={paths.login(pathname + search)} state={{ ended: wasIn }} replace />;

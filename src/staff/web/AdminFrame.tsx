@@ -60,7 +60,7 @@ export default function AdminFrame() {
           <p className="min-w-0 font-semibold font-serif text-xl [overflow-wrap:anywhere]">
             <Trans>Welcome, {name}!</Trans>
           </p>
-          <DropdownMenu.Root>
+          <DropdownMenu.Root modal={false}>
             <DropdownMenu.Trigger
               aria-label={t`My Account`}
               className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-edge py-1 pr-3 pl-1"
@@ -73,24 +73,22 @@ export default function AdminFrame() {
               </span>
               <ChevronDown aria-hidden className="size-4" />
             </DropdownMenu.Trigger>
-            <DropdownMenu.Portal>
-              <DropdownMenu.Content
-                align="end"
-                sideOffset={8}
-                className="z-40 min-w-52 rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
+            <DropdownMenu.Content
+              align="end"
+              sideOffset={8}
+              className="z-40 min-w-52 rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
+            >
+              <DropdownMenu.Label className="px-4 py-2 text-soft text-sm">
+                <Trans>My Account</Trans>
+              </DropdownMenu.Label>
+              <DropdownMenu.Item
+                onSelect={leave}
+                className={classes(item, 'cursor-pointer outline-none data-highlighted:bg-kumkum-soft')}
               >
-                <DropdownMenu.Label className="px-4 py-2 text-soft text-sm">
-                  <Trans>My Account</Trans>
-                </DropdownMenu.Label>
-                <DropdownMenu.Item
-                  onSelect={leave}
-                  className={classes(item, 'cursor-pointer outline-none data-highlighted:bg-kumkum-soft')}
-                >
-                  <LogOut aria-hidden className="size-5" />
-                  <Trans>Logout</Trans>
-                </DropdownMenu.Item>
-              </DropdownMenu.Content>
-            </DropdownMenu.Portal>
+                <LogOut aria-hidden className="size-5" />
+                <Trans>Logout</Trans>
+              </DropdownMenu.Item>
+            </DropdownMenu.Content>
           </DropdownMenu.Root>
         </header>
         <main id="main" tabIndex={-1} className="px-4 py-6 md:px-8 md:py-8">
