@@ -65,7 +65,7 @@ function Frame({
               <X aria-hidden className="size-5" />
             </Radix.Close>
           </div>
-          <div className="grow overflow-y-auto px-6 pb-6">{children}</div>
+          <div className={classes('grow overflow-y-auto px-6', children ? 'pb-6' : 'pb-2')}>{children}</div>
           {actions && (
             <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</div>
           )}

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { Kolam } from './Kolam.tsx';
 
-type EmptyStateProps = { title: ReactNode; text?: ReactNode; action?: ReactNode; heading?: 'h1' | 'h2' };
+type EmptyStateProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  heading?: 'h1' | 'h2' | 'h3';
+};
 
 /** What stands where there is nothing yet, and what to do about it. */
 export function EmptyState({ title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {

@@ -1,140 +1,76 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Heart } from 'lucide-react';
-import { useState } from 'react';
-import { errorWords } from '../../kit/web/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import type { Interest } from '../contract.ts';
 import { canAccept, canDecline, canWithdraw } from '../rules.ts';
-import { interests } from './interests.ts';
-import { putInterest } from './put.ts';
+import { useAnswer } from './answer.ts';
 import { useSendInterest } from './send.ts';
-
-type Person = { id: string; name: string };
-
-/** Accepts, declines or withdraws; tells what came of it and asks for the lists again, also when it came too late. */
-function useAnswer({ id, name }: Person) {
-  const queries = useQueryClient();
-  const after = {
-    onError: (error: unknown) =>
-      toast({ tone: 'bad', title: t`That did not work`, description: errorWords(error) }),
-    onSettled: () => queries.invalidateQueries(),
-  };
-  const accept = useMutation(
-    interests.accept.mutationOptions({
-      ...after,
-      onSuccess(interest) {
-        putInterest(queries, id, interest);
-        toast({ title: t`You are connected`, description: t`${name} is told that you have accepted.` });
-      },
-    }),
-  );
-  const decline = useMutation(
-    interests.decline.mutationOptions({
-      ...after,
-      onSuccess(interest) {
-        putInterest(queries, id, interest);
-        toast({ title: t`Interest declined`, description: t`You can still accept it later.` });
-      },
-    }),
-  );
-  const withdraw = useMutation(
-    interests.withdraw.mutationOptions({
-      ...after,
-      onSuccess(interest) {
-        putInterest(queries, id, interest);
-        toast({ title: t`Interest withdrawn`, description: t`${name} does not see it any more.` });
-      },
-    }),
-  );
-  return { accept, decline, withdraw };
-}
+import { WithdrawInterest } from './WithdrawInterest.tsx';
 
 type InterestActionsProps = {
-  person: Person;
+  person: { id: string; name: string };
   interest: Interest | null;
-  /** The one place on the screen for its main button. */
+  /** The one place on the screen for its main button; in a list there are many of them. */
   main?: boolean;
 };
 
 /** What the viewer can do about the interest between them and somebody; sending one where there is none. */
 export function InterestActions({ person, interest, main = false }: InterestActionsProps) {
+  const { t } = useLingui();
   const { accept, decline, withdraw } = useAnswer(person);
   const { send, busy } = useSendInterest(person);
-  const [asking, setAsking] = useState(false);
   const size = main ? 'normal' : 'small';
+  const { name } = person;
 
   if (!interest || interest.state === 'withdrawn' || interest.state === 'expired') {
     return (
-      <Button busy={busy} onClick={send} size={size} className="grow">
+      <Button
+        kind={main ? 'primary' : 'quiet'}
+        size={size}
+        busy={busy}
+        onClick={send}
+        aria-label={t`Send Interest to ${name}`}
+        className="grow"
+      >
         <Heart aria-hidden className="size-5" />
         <Trans>Send Interest</Trans>
       </Button>
     );
   }
+  const { id } = interest;
   if (canWithdraw(interest)) {
     return (
-      <>
-        <Button
-          kind="quiet"
-          size={size}
-          busy={withdraw.isPending}
-          onClick={() => setAsking(true)}
-          className="grow"
-        >
-          <Trans>Withdraw Interest</Trans>
-        </Button>
-        <Dialog
-          open={asking}
-          onOpenChange={setAsking}
-          title={<Trans>Withdraw your interest?</Trans>}
-          description={
-            <Trans>
-              {person.name} will not see it any more. Sending it again counts towards the day’s number.
-            </Trans>
-          }
-          actions={
-            <>
-              <Button kind="quiet" onClick={() => setAsking(false)}>
-                <Trans>Keep it</Trans>
-              </Button>
-              <Button
-                kind="danger"
-                onClick={() => {
-                  setAsking(false);
-                  withdraw.mutate({ id: interest.id });
-                }}
-              >
-                <Trans>Withdraw</Trans>
-              </Button>
-            </>
-          }
-        />
-      </>
+      <WithdrawInterest
+        name={name}
+        size={size}
+        busy={withdraw.isPending}
+        onWithdraw={() => withdraw.mutate({ id })}
+      />
     );
   }
   if (!canAccept(interest)) return null;
+  const again = !canDecline(interest);
+  const busyNow = accept.isPending || decline.isPending;
   return (
     <>
       <Button
-        kind={interest.state === 'pending' ? 'primary' : 'quiet'}
+        kind={again ? 'quiet' : 'primary'}
         size={size}
         busy={accept.isPending}
-        onClick={() => accept.mutate({ id: interest.id })}
+        onClick={() => busyNow || accept.mutate({ id })}
+        aria-label={again ? t`Accept after all: ${name}` : t`Accept: ${name}`}
         className="grow"
       >
         <Check aria-hidden className="size-5" />
-        {interest.state === 'pending' ? <Trans>Accept</Trans> : <Trans>Accept after all</Trans>}
+        {again ? <Trans>Accept after all</Trans> : <Trans>Accept</Trans>}
       </Button>
-      {canDecline(interest) && (
+      {!again && (
         <Button
           kind="quiet"
           size={size}
           busy={decline.isPending}
-          onClick={() => decline.mutate({ id: interest.id })}
+          onClick={() => busyNow || decline.mutate({ id })}
+          aria-label={t`Decline: ${name}`}
           className="grow"
         >
           <Trans>Decline</Trans>

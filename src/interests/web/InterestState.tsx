@@ -1,14 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { date } from '../../kit/web/format.ts';
 import type { Interest } from '../contract.ts';
+import { EXPIRES_AFTER_DAYS } from '../rules.ts';
 
-/** Where an interest stands, in words, with the day. */
+/** Where an interest stands, in words, with the day. @param name of the person on the other side */
 export function InterestState({ interest, name }: { interest: Interest; name: string }) {
-  const sent = date(interest.sentAt);
-  const answered = interest.answeredAt ? date(interest.answeredAt) : sent;
+  const sent = <Day time={interest.sentAt} />;
+  const answered = <Day time={interest.answeredAt ?? interest.sentAt} />;
   switch (interest.state) {
     case 'accepted':
-      return <Trans>You are connected since {answered}.</Trans>;
+      return interest.sent ? (
+        <Trans>
+          {name} accepted on {answered}. You are connected.
+        </Trans>
+      ) : (
+        <Trans>You accepted on {answered}. You are connected.</Trans>
+      );
     case 'declined':
       return interest.sent ? (
         <Trans>
@@ -20,7 +27,15 @@ export function InterestState({ interest, name }: { interest: Interest; name: st
     case 'withdrawn':
       return <Trans>You withdrew it on {answered}.</Trans>;
     case 'expired':
-      return <Trans>Sent on {sent}; nobody answered within 90 days.</Trans>;
+      return interest.sent ? (
+        <Trans>
+          Sent on {sent}. It ran out after {EXPIRES_AFTER_DAYS} days without an answer.
+        </Trans>
+      ) : (
+        <Trans>
+          Received on {sent}. It ran out after {EXPIRES_AFTER_DAYS} days without an answer.
+        </Trans>
+      );
     case 'pending':
       return interest.sent ? (
         <Trans>Sent on {sent}. No answer yet.</Trans>
@@ -28,4 +43,12 @@ export function InterestState({ interest, name }: { interest: Interest; name: st
         <Trans>Received on {sent}. Waits for your answer.</Trans>
       );
   }
+}
+
+function Day({ time }: { time: string }) {
+  return (
+    <time dateTime={time} className="whitespace-nowrap">
+      {date(time)}
+    </time>
+  );
 }

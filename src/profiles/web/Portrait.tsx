@@ -47,9 +47,9 @@ function Initial({ name, className }: { name: string; className?: string }) {
   const [first] = new Intl.Segmenter().segment(name);
   return (
     <div aria-hidden className={classes('grid aspect-4/5 place-items-center bg-sunk', className)}>
-      <div className="relative grid w-4/5 place-items-center">
+      <div className="@container relative grid w-4/5 place-items-center">
         <Kolam className="w-full opacity-60" />
-        <span className="absolute grid size-[46%] place-items-center rounded-full border border-clay bg-raised font-semibold font-serif text-4xl text-kumkum-ink">
+        <span className="absolute grid size-[46%] place-items-center rounded-full border border-clay bg-raised font-semibold font-serif text-[17cqw] text-kumkum-ink">
           {first?.segment}
         </span>
       </div>

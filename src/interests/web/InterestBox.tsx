@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorWords } from '../../kit/web/errors.ts';
+import { paths } from '../../paths.ts';
+import { ProfileCardSkeleton } from '../../profiles/web/ProfileCard.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { InterestCard } from './InterestCard.tsx';
+import type { Box, Boxful } from './useBox.ts';
+
+const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+
+/** The interests of one box as cards, the newest first; more of them come while one scrolls. */
+export function InterestBox({ box, found }: { box: Box; found: UseInfiniteQueryResult<Boxful> }) {
+  const { t } = useLingui();
+  if (found.isPending) {
+    return (
+      <div className={grid} aria-busy="true">
+        {[0, 1, 2, 3].map((place) => (
+          <ProfileCardSkeleton key={place} />
+        ))}
+      </div>
+    );
+  }
+  const all = found.data?.pages.flatMap((page) => page.interests);
+  if (!all) {
+    return (
+      <Notice
+        tone="bad"
+        title={t`Your interests could not be loaded`}
+        action={
+          <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorWords(found.error)}
+      </Notice>
+    );
+  }
+  if (all.length === 0) return nothing[box];
+  return (
+    <>
+      <ul className={grid}>
+        {all.map(({ profile, ...interest }, place) => (
+          <li key={interest.id}>
+            <InterestCard interest={interest} profile={profile} priority={place < 4} />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <LoadMore
+          busy={found.isFetchingNextPage}
+          failed={found.isFetchNextPageError ? t`The next ones could not be loaded.` : undefined}
+          onMore={() => void found.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+const nothing: Record<Box, ReactNode> = {
+  received: (
+    <EmptyState
+      title={<Trans>No interests received yet</Trans>}
+      text={
+        <Trans>
+          When somebody sends you an interest, it stands here and you get a mail. You can also send the first
+          one yourself.
+        </Trans>
+      }
+      action={<Browse />}
+    />
+  ),
+  sent: (
+    <EmptyState
+      title={<Trans>No interests sent yet</Trans>}
+      text={
+        <Trans>Look through the profiles, and send an interest to somebody you would like to know.</Trans>
+      }
+      action={<Browse />}
+    />
+  ),
+};
+
+function Browse() {
+  return (
+    <ButtonLink to={paths.browse()}>
+      <Trans>Browse Matches</Trans>
+    </ButtonLink>
+  );
+}

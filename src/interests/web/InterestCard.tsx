@@ -1,0 +1,60 @@
+import { Clock, HeartCrack, HeartHandshake, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Card } from '../../profiles/contract.ts';
+import { ProfileCard } from '../../profiles/web/ProfileCard.tsx';
+import { classes } from '../../ui/classes.ts';
+import type { Interest } from '../contract.ts';
+import type { InterestState as State } from '../rules.ts';
+import { InterestActions } from './InterestActions.tsx';
+import { InterestState } from './InterestState.tsx';
+
+const signs: Record<State, { Icon: LucideIcon; tone: string }> = {
+  pending: { Icon: Clock, tone: 'text-marigold-ink' },
+  accepted: { Icon: HeartHandshake, tone: 'text-leaf-ink' },
+  declined: { Icon: HeartCrack, tone: 'text-soft' },
+  withdrawn: { Icon: Undo2, tone: 'text-soft' },
+  expired: { Icon: Hourglass, tone: 'text-soft' },
+};
+
+type InterestCardProps = { interest: Interest; profile: Card; priority?: boolean };
+
+/** Somebody on the other side of an interest: where it stands, and what can be done about it. */
+export function InterestCard({ interest, profile, priority }: InterestCardProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+  const { state } = interest;
+  const { Icon, tone } = signs[state];
+
+  // The button that was pressed goes with the state it belonged to: the keyboard stays at this card.
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body) {
+      words.current?.focus({ preventScroll: true });
+    }
+    pressed.current = false;
+  }, [state]);
+
+  return (
+    <ProfileCard
+      profile={profile}
+      priority={priority}
+      foot={
+        <>
+          <p ref={words} tabIndex={-1} className="flex gap-2 outline-none">
+            <Icon aria-hidden className={classes('mt-1 size-5 shrink-0', tone)} />
+            <span className="min-w-0">
+              <InterestState interest={interest} name={profile.name} />
+            </span>
+          </p>
+          <div
+            onClickCapture={() => {
+              pressed.current = true;
+            }}
+            className="mt-3 flex flex-wrap gap-2 empty:hidden"
+          >
+            <InterestActions person={profile} interest={interest} />
+          </div>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { date } from '../../kit/web/format.ts';
+import { paths } from '../../paths.ts';
+import { ProfileRow } from '../../profiles/web/ProfileRow.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { interests } from './interests.ts';
+
+const SHOWN = 3;
+
+/** Who waits for the viewer's answer, the newest first; nothing at all when nobody does. */
+export function NewInterests() {
+  const { data } = useQuery(interests.list.queryOptions({ input: { box: 'received' } }));
+  const waiting = data?.interests.filter(({ state }) => state === 'pending').slice(0, SHOWN) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="flex items-center gap-3 text-xl md:text-2xl">
+          <Trans>New interests</Trans>
+          <Badge tone="kumkum">{data?.waiting}</Badge>
+        </h2>
+        <TextLink to={paths.interests()}>
+          <Trans>Answer them</Trans>
+        </TextLink>
+      </div>
+      <ul className="grid gap-3 lg:grid-cols-3 lg:gap-5">
+        {waiting.map(({ id, profile, sentAt }) => (
+          <li key={id}>
+            <ProfileRow profile={profile}>
+              <Trans>
+                Received on <span className="whitespace-nowrap">{date(sentAt)}</span>
+              </Trans>
+            </ProfileRow>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

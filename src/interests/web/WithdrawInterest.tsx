@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+type WithdrawInterestProps = { name: string; size: 'small' | 'normal'; busy: boolean; onWithdraw(): void };
+
+/** The button that takes a sent interest back, and the question before it does. */
+export function WithdrawInterest({ name, size, busy, onWithdraw }: WithdrawInterestProps) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+
+  function withdraw() {
+    setAsking(false);
+    onWithdraw();
+  }
+
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size={size}
+        busy={busy}
+        onClick={() => setAsking(true)}
+        aria-label={t`Withdraw Interest in ${name}`}
+        className="grow"
+      >
+        <Trans>Withdraw Interest</Trans>
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={<Trans>Withdraw your interest?</Trans>}
+        description={<Trans>{name} will not see it any more. You can send another one later.</Trans>}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button kind="danger" onClick={withdraw}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro';
+import { ORPCError } from '@orpc/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorWords } from '../../kit/web/errors.ts';
+import { toast } from '../../ui/toast.tsx';
+import type { Interest } from '../contract.ts';
+import { interests } from './interests.ts';
+import { putInterest } from './put.ts';
+
+/** Accepts, declines or withdraws an interest; says what came of it, and asks for everything again, also when it came too late. */
+export function useAnswer({ id, name }: { id: string; name: string }) {
+  const queries = useQueryClient();
+
+  const then = (title: string, description: string) => ({
+    onSuccess(interest: Interest) {
+      putInterest(queries, id, interest);
+      toast({ title, description });
+    },
+    onError(error: unknown) {
+      const late = error instanceof ORPCError && error.status === 409;
+      toast({
+        tone: 'bad',
+        title: late ? t`This has changed in the meantime` : t`That did not work`,
+        description: late ? t`The page now shows how it stands.` : errorWords(error),
+      });
+    },
+    // Photos may be open to them now, or no longer: whatever is shown is asked for again.
+    onSettled: () => queries.invalidateQueries(),
+  });
+
+  return {
+    accept: useMutation(
+      interests.accept.mutationOptions(then(t`Interest Accepted`, t`You and ${name} are connected now.`)),
+    ),
+    decline: useMutation(
+      interests.decline.mutationOptions(
+        then(t`Interest Declined`, t`${name} will see that you have declined.`),
+      ),
+    ),
+    withdraw: useMutation(
+      interests.withdraw.mutationOptions(then(t`Interest Withdrawn`, t`${name} does not see it any more.`)),
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** What stands on a member's page for an account that manages no profile. @param staff whether it is one of staff */
+export function NoProfile({ staff }: { staff: boolean }) {
+  return (
+    <EmptyState
+      heading="h1"
+      title={<Trans>This page is for members</Trans>}
+      text={<Trans>The account you are logged in with does not manage a profile.</Trans>}
+      action={
+        staff && (
+          <ButtonLink to={paths.adminDashboard()}>
+            <Trans>Go to the Admin Dashboard</Trans>
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
