@@ -1,52 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleDashed } from 'lucide-react';
 import type { Part } from '../../profiles/completeness.ts';
 
-const SHOWN = 3;
+/** How many of the missing parts are named: more would be a list of duties. */
+const NAMED = 3;
 
-/** How much of the profile is filled, and what would tell others most. */
+/** How much of the profile is filled, and what is most worth filling next. */
 export function Completeness({ percent, next }: { percent: number; next: Part[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const words: Record<Part, string> = {
-    photo: t`a photo`,
-    bio: t`a few words about yourself`,
-    height: t`your height`,
-    maritalStatus: t`your marital status`,
-    education: t`your education`,
-    profession: t`your profession`,
-    city: t`where you live`,
-    income: t`your income`,
-    community: t`your community`,
-    family: t`your family`,
-    preferences: t`what you look for`,
-    lifestyle: t`your habits`,
-    horoscope: t`your horoscope`,
-    hobbies: t`your hobbies`,
+    photo: t`A photo`,
+    bio: t`A few words about the person`,
+    height: t`Height`,
+    maritalStatus: t`Marital status`,
+    education: t`Education`,
+    profession: t`Profession`,
+    city: t`City`,
+    income: t`Income`,
+    community: t`Community`,
+    family: t`Family`,
+    preferences: t`What you look for in a partner`,
+    lifestyle: t`Diet and habits`,
+    horoscope: t`Horoscope`,
+    hobbies: t`Hobbies`,
   };
-  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
-    next.slice(0, SHOWN).map((part) => words[part]),
-  );
   return (
     <>
+      <p className="mb-2 font-semibold text-lg">
+        <Trans>{percent}% complete</Trans>
+      </p>
       <div
         role="progressbar"
         aria-label={t`Completeness of your profile`}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        className="h-3 overflow-hidden rounded-full bg-line"
+        className="h-2 overflow-hidden rounded-full bg-line"
       >
         <div className="h-full rounded-full bg-leaf" style={{ width: `${percent}%` }} />
       </div>
-      <p className="mt-3 font-semibold text-lg">
-        <Trans>{percent}% complete</Trans>
-      </p>
-      <p className="mt-1 text-soft">
-        {next.length > 0 ? (
-          <Trans>What would tell others most about you next: {list}.</Trans>
-        ) : (
-          <Trans>Nothing is missing.</Trans>
-        )}
-      </p>
+      {next.length > 0 ? (
+        <>
+          <p className="mt-4 text-soft">
+            <Trans>What families look for next:</Trans>
+          </p>
+          <ul className="mt-1 grid gap-1">
+            {next.slice(0, NAMED).map((part) => (
+              <li key={part} className="flex items-center gap-2.5">
+                <CircleDashed aria-hidden className="size-5 shrink-0 text-clay" />
+                {words[part]}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="mt-4 text-soft">
+          <Trans>Every part of your profile is filled.</Trans>
+        </p>
+      )}
     </>
   );
 }

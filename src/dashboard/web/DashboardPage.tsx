@@ -1,70 +1,60 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Gem, Search, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { VerificationMail } from '../../accounts/web/VerificationMail.tsx';
+import { NewInterests } from '../../interests/web/NewInterests.tsx';
 import { errorWords } from '../../kit/web/errors.ts';
-import { useViewer } from '../../kit/web/viewer.ts';
+import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { Recommendations } from '../../matching/web/Recommendations.tsx';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Kolam } from '../../ui/Kolam.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { page } from '../../vocabulary/web/page.ts';
 import { Completeness } from './Completeness.tsx';
 import { dashboard } from './dashboard.ts';
+import { NotShownYet } from './NotShownYet.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { Tiles } from './Tiles.tsx';
 
 export const meta = () => page({ title: t`Dashboard` });
 
-const number = new Intl.NumberFormat('en-IN');
-
 export default function DashboardPage() {
-  const { t } = useLingui();
   const { viewer } = useViewer();
-  const profile = viewer?.profile;
-  const found = useQuery(dashboard.mine.queryOptions({ enabled: Boolean(profile) }));
   if (!viewer) return null;
-  if (!profile) return <NoProfile staff={Boolean(viewer.staff)} />;
+  const { profile } = viewer;
+  return profile ? (
+    <Dashboard viewer={viewer} profile={profile} />
+  ) : (
+    <NoProfile staff={viewer.staff !== null} />
+  );
+}
+
+function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<Viewer['profile']> }) {
+  const { t } = useLingui();
+  const found = useQuery(dashboard.mine.queryOptions());
   const figures = found.data;
-  const tiles: { label: string; count: number | undefined; to?: string }[] = [
-    { label: t`Profile Views`, count: figures?.profileViews },
-    { label: t`Interests Received`, count: figures?.interestsReceived, to: paths.interests() },
-    { label: t`Messages`, count: figures?.messages },
-    { label: t`Shortlisted`, count: figures?.shortlisted },
-  ];
+  const failed = !figures && found.isError;
   return (
     <div className="page py-6 md:py-10">
-      <h1 className="text-3xl [overflow-wrap:anywhere] md:text-4xl">
-        <Trans>Welcome, {profile.name}</Trans>
-      </h1>
-      {!viewer.emailVerified ? (
-        <Notice className="mt-5" title={<Trans>Please confirm your e-mail address</Trans>}>
-          <p className="mb-3">
-            <Trans>
-              Others find your profile, and you see theirs as a whole, once you have opened the link in the
-              mail that we sent to {viewer.email}.
-            </Trans>
-          </p>
-          <VerificationMail />
-        </Notice>
-      ) : (
-        !profile.listed && (
-          <Notice className="mt-5" title={<Trans>Your profile is not shown to others yet</Trans>}>
-            <Trans>Somebody of our team looks at every new profile first. You need not do anything.</Trans>
-          </Notice>
-        )
-      )}
-      {found.isError ? (
+      <div className="flex items-center justify-between gap-8">
+        <h1 className="min-w-0 text-3xl [overflow-wrap:anywhere] md:text-4xl">
+          <Trans>Welcome, {profile.name}</Trans>
+        </h1>
+        <Kolam className="hidden size-20 shrink-0 opacity-70 md:block" />
+      </div>
+      <NotShownYet viewer={viewer} />
+      {failed ? (
         <Notice
           tone="bad"
           className="mt-6"
           title={t`Your figures could not be loaded`}
           action={
-            <Button kind="quiet" size="small" onClick={() => void found.refetch()}>
+            <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
               <Trans>Try again</Trans>
             </Button>
           }
@@ -72,62 +62,21 @@ export default function DashboardPage() {
           {errorWords(found.error)}
         </Notice>
       ) : (
-        <ul className="mt-6 grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-raised md:grid-cols-4">
-          {tiles.map(({ label, count, to }) => (
-            <li
-              key={label}
-              className="relative border-line px-5 py-4 even:border-l [&:nth-child(n+3)]:border-t md:not-first:border-l md:[&:nth-child(n+3)]:border-t-0"
-            >
-              <p className="font-semibold font-serif text-4xl">
-                {count === undefined ? <Skeleton className="h-12 w-14" /> : number.format(count)}
-              </p>
-              <p className="text-soft">
-                {to ? (
-                  <Link
-                    to={to}
-                    className="text-kumkum-ink underline underline-offset-4 after:absolute after:inset-0"
-                  >
-                    {label}
-                  </Link>
-                ) : (
-                  label
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <Tiles figures={figures} />
       )}
-      <div className="mt-5 grid gap-5 md:grid-cols-2">
-        <Card className="p-5 md:p-6">
-          <Part>
-            <Trans>Your profile</Trans>
-          </Part>
-          {figures ? <Completeness {...figures.completeness} /> : <Skeleton className="h-24" />}
-        </Card>
-        <Card className="p-5 md:p-6">
-          <Part>
-            <Trans>Quick Actions</Trans>
-          </Part>
-          <div className="grid gap-3">
-            <ButtonLink to={paths.browse()}>
-              <Search aria-hidden className="size-5" />
-              <Trans>Browse Matches</Trans>
-            </ButtonLink>
-            <ButtonLink kind="quiet" to={paths.profile(profile.id)}>
-              <UserRound aria-hidden className="size-5" />
-              <Trans>View My Profile</Trans>
-            </ButtonLink>
-            {!viewer.premium && (
-              <ButtonLink kind="quiet" to={paths.subscription()}>
-                <Gem aria-hidden className="size-5 text-marigold-ink" />
-                <Trans>Upgrade to Premium</Trans>
-              </ButtonLink>
-            )}
-          </div>
-        </Card>
+      <NewInterests />
+      <div className="mt-8 grid gap-5 md:grid-cols-2">
+        {!failed && (
+          <Panel title={<Trans>Your profile</Trans>}>
+            {figures ? <Completeness {...figures.completeness} /> : <Skeleton className="h-40" />}
+          </Panel>
+        )}
+        <Panel title={<Trans>Quick Actions</Trans>}>
+          <QuickActions id={profile.id} premium={viewer.premium} />
+        </Panel>
       </div>
       <div className="mt-10 mb-4 flex flex-wrap items-baseline justify-between gap-3">
-        <h2 className="text-2xl">
+        <h2 className="text-xl md:text-2xl">
           <Trans>Recommended For You</Trans>
         </h2>
         <TextLink to={paths.browse()}>
@@ -139,26 +88,11 @@ export default function DashboardPage() {
   );
 }
 
-function Part({ children }: { children: ReactNode }) {
-  return <h2 className="mb-4 text-xl">{children}</h2>;
-}
-
-function NoProfile({ staff }: { staff: boolean }) {
+function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <div className="page py-10">
-      <h1 className="text-3xl">
-        <Trans>Dashboard</Trans>
-      </h1>
-      <p className="mt-3">
-        {staff ? (
-          <Trans>
-            This page is for members. Yours is the{' '}
-            <TextLink to={paths.adminDashboard()}>Admin Dashboard</TextLink>.
-          </Trans>
-        ) : (
-          <Trans>This account does not manage a profile.</Trans>
-        )}
-      </p>
-    </div>
+    <Card className="p-5 md:p-6">
+      <h2 className="mb-4 text-xl">{title}</h2>
+      {children}
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '../../ui/Badge.tsx';
 import type { Term } from '../rules.ts';
 
 type MatchReasonsProps = { score: number; meetsMine: Term[]; meetsTheirs: Term[]; gender: 'female' | 'male' };
@@ -17,24 +18,28 @@ export function MatchReasons({ score, meetsMine, meetsTheirs, gender }: MatchRea
     profession: t`profession`,
     place: t`place`,
   };
-  const list = (terms: Term[]) =>
-    new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(terms.map((term) => words[term]));
+  const enumeration = new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' });
+  const list = (terms: Term[]) => enumeration.format(terms.map((term) => words[term]));
+  const mine = list(meetsMine);
+  const theirs = list(meetsTheirs);
   return (
-    <div className="text-sm">
-      <p className="font-semibold text-leaf-ink">
-        <Trans>{score}% match</Trans>
+    <div className="grid gap-1.5 pb-1">
+      <p>
+        <Badge tone="verified">
+          <Trans>{score}% match</Trans>
+        </Badge>
       </p>
-      {meetsMine.length > 0 && (
-        <p className="mt-1">
-          <Trans>Fits what you look for: {list(meetsMine)}.</Trans>
+      {mine && (
+        <p className="text-sm">
+          <Trans>Fits what you asked for: {mine}</Trans>
         </p>
       )}
-      {meetsTheirs.length > 0 && (
-        <p className="mt-1 text-soft">
+      {theirs && (
+        <p className="text-sm text-soft">
           {gender === 'female' ? (
-            <Trans>You fit what she looks for: {list(meetsTheirs)}.</Trans>
+            <Trans>You fit what she asks for: {theirs}</Trans>
           ) : (
-            <Trans>You fit what he looks for: {list(meetsTheirs)}.</Trans>
+            <Trans>You fit what he asks for: {theirs}</Trans>
           )}
         </p>
       )}

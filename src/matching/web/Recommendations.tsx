@@ -1,35 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { InterestHeart } from '../../interests/web/InterestHeart.tsx';
 import { errorWords } from '../../kit/web/errors.ts';
 import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/ProfileCard.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { MatchReasons } from './MatchReasons.tsx';
 import { matching } from './matching.ts';
+import { stay } from './stay.ts';
 
-const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+type Recommended = Awaited<ReturnType<typeof matching.recommendations.call>>;
 
-/** Up to six people who fit best, both ways. */
+// On narrow screens one looks through them sideways: six whole cards would be a long way down.
+const row =
+  '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 *:w-[min(17rem,78vw)] *:shrink-0 *:snap-start md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0 lg:*:w-auto';
+
+/** Up to six people who fit best, both ways, and why. */
 export function Recommendations() {
   const { t } = useLingui();
-  const found = useQuery(matching.recommendations.queryOptions({ staleTime: 60_000 }));
+  const queries = useQueryClient();
+  const found = useQuery(
+    matching.recommendations.queryOptions({
+      structuralSharing: (shown, next) => stay(shown as Recommended | undefined, next as Recommended),
+    }),
+  );
+
+  // Whoever stayed because of a heart just pressed goes when one leaves the page.
+  useEffect(() => () => queries.removeQueries({ queryKey: matching.recommendations.key() }), [queries]);
+
   if (found.isPending) {
     return (
-      <div className={grid}>
+      <div className={row} aria-busy="true">
         {[0, 1, 2].map((place) => (
-          <ProfileCardSkeleton key={place} />
+          <div key={place}>
+            <ProfileCardSkeleton />
+          </div>
         ))}
       </div>
     );
   }
-  if (found.isError) {
+  if (!found.data) {
     return (
       <Notice
         tone="bad"
         title={t`The recommendations could not be loaded`}
         action={
-          <Button kind="quiet" size="small" onClick={() => void found.refetch()}>
+          <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
             <Trans>Try again</Trans>
           </Button>
         }
@@ -40,13 +58,15 @@ export function Recommendations() {
   }
   if (found.data.length === 0) {
     return (
-      <p className="text-soft">
-        <Trans>There is nobody to recommend yet..</Trans>
-      </p>
+      <EmptyState
+        heading="h3"
+        title={<Trans>Nobody to recommend yet</Trans>}
+        text={<Trans>Those who fit stand here as soon as there are any.</Trans>}
+      />
     );
   }
   return (
-    <ul className={grid}>
+    <ul className={row}>
       {found.data.map(({ score, meetsMine, meetsTheirs, interest, ...profile }) => (
         <li key={profile.id}>
           <ProfileCard

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Gem, Search, UserRound } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+
+/** Where members go most from here. @param id of the member's own profile */
+export function QuickActions({ id, premium }: { id: string; premium: boolean }) {
+  return (
+    <div className="grid gap-3">
+      <ButtonLink to={paths.browse()}>
+        <Search aria-hidden className="size-5" />
+        <Trans>Browse Matches</Trans>
+      </ButtonLink>
+      <ButtonLink kind="quiet" to={paths.profile(id)}>
+        <UserRound aria-hidden className="size-5" />
+        <Trans>View My Profile</Trans>
+      </ButtonLink>
+      {!premium && (
+        <ButtonLink kind="quiet" to={paths.subscription()}>
+          <Gem aria-hidden className="size-5 text-marigold-ink" />
+          <Trans>Upgrade to Premium</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+type Figures = { profileViews: number; interestsReceived: number; messages: number; shortlisted: number };
+
+const number = new Intl.NumberFormat('en-IN');
+
+/** The four counted figures; their places while they are on the way. */
+export function Tiles({ figures }: { figures: Figures | undefined }) {
+  const { t } = useLingui();
+  const tiles: { label: string; count: number | undefined; to?: string }[] = [
+    { label: t`Profile Views`, count: figures?.profileViews },
+    { label: t`Interests Received`, count: figures?.interestsReceived, to: paths.interests() },
+    { label: t`Messages`, count: figures?.messages },
+    { label: t`Shortlisted`, count: figures?.shortlisted },
+  ];
+  return (
+    <ul className="mt-6 grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-raised md:grid-cols-4">
+      {tiles.map(({ label, count, to }) => (
+        <li
+          key={label}
+          className="relative border-line px-4 py-4 even:border-l lg:px-6 md:not-first:border-l max-md:nth-[n+3]:border-t"
+        >
+          <div className="h-12 font-semibold font-serif text-4xl">
+            {count === undefined ? <Skeleton className="h-10 w-14" /> : number.format(count)}
+          </div>
+          {to ? (
+            <Link
+              to={to}
+              className="text-kumkum-ink underline underline-offset-4 after:absolute after:inset-0"
+            >
+              {label}
+            </Link>
+          ) : (
+            <span className="text-soft">{label}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
