@@ -1,126 +1,114 @@
 import { t } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
-import { date, rupees } from '../../kit/web/format.ts';
+import type { ReactNode } from 'react';
+import { errorWords } from '../../kit/web/errors.ts';
+import { date } from '../../kit/web/format.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { page } from '../../vocabulary/web/page.ts';
-import { FREE_INTERESTS_A_DAY } from '../rules.ts';
 import { memberships } from './memberships.ts';
-import { usePlans } from './plans.ts';
+import { PriceList, PriceListSkeleton } from './PriceList.tsx';
 
 export const meta = () => page({ title: t`Subscription` });
 
 export default function SubscriptionPage() {
   const { t } = useLingui();
-  const plans = usePlans();
-  const membership = useQuery(memberships.mine.queryOptions()).data?.membership;
+  const plans = useQuery(memberships.plans.queryOptions());
+  const mine = useQuery(memberships.mine.queryOptions());
+  const membership = mine.data?.membership;
+  const again = () => Promise.all([plans, mine].filter(({ isError }) => isError).map((one) => one.refetch()));
+  const failed = (plans.isError && !plans.data) || (mine.isError && !mine.data);
   return (
     <div className="page py-6 md:py-10">
       <h1 className="text-3xl md:text-4xl">
         <Trans>Choose Your Perfect Plan</Trans>
       </h1>
-      <p className="mt-2 max-w-text text-soft">
-        <Trans>
-          A plan is paid once and ends by itself: nothing renews without your asking. To take one, write to
-          our office; they tell you how to pay and switch it on.
-        </Trans>
-      </p>
-      {membership && (
-        <Notice tone="good" className="mt-5">
+      {/* Its line is kept free until the answer is there. */}
+      <p className="mt-2 min-h-7 max-w-text md:text-lg">
+        {membership ? (
           <Trans>
-            You have {membership.plan} until {date(membership.endsAt)}.
+            You have <b className="font-semibold">{membership.plan}</b> until{' '}
+            <b className="whitespace-nowrap font-semibold">{date(membership.endsAt)}</b>. It ends by itself on
+            that day.
           </Trans>
+        ) : (
+          mine.data && (
+            <Trans>You are a free member. This is what a plan adds to that, and what it costs.</Trans>
+          )
+        )}
+      </p>
+      {failed && (
+        <Notice
+          tone="bad"
+          className="mt-6"
+          title={plans.data ? t`Your membership could not be loaded` : t`The plans could not be loaded`}
+          action={
+            <Button
+              kind="quiet"
+              size="small"
+              busy={plans.isFetching || mine.isFetching}
+              onClick={() => void again()}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {errorWords(plans.data ? mine.error : plans.error)}
         </Notice>
       )}
-      <ul className="mt-6 grid overflow-hidden rounded-xl border border-line bg-raised lg:grid-cols-3">
-        {plans.map((plan) => (
-          <li
-            key={plan.name}
-            className={classes(
-              'flex flex-col border-line p-6 not-first:border-t lg:p-8 lg:not-first:border-t-0 lg:not-first:border-l',
-              plan.popular && 'bg-marigold-soft',
-            )}
-          >
-            <div className="flex min-h-8 flex-wrap items-center gap-3">
-              <h2 className="text-2xl">{plan.name}</h2>
-              {plan.popular && (
-                <Badge tone="premium">
-                  <Trans>Most Popular</Trans>
-                </Badge>
-              )}
-            </div>
-            <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-              <span className="font-semibold font-serif text-4xl">{rupees(plan.pricePaise)}</span>
-              <span className="text-soft">
-                <Plural value={plan.months} one="for # month" other="for # months" />
-              </span>
-            </p>
-            <ul className="mt-5 mb-8 grid gap-4">
-              {plan.features.map((feature) => (
-                <li key={feature} className="flex gap-3">
-                  <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf-ink" />
-                  <span>
-                    <span className="font-semibold">{feature}</span>
-                    <Unlocks feature={feature} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <ButtonLink
-              to={paths.contact(plan.name)}
-              kind={plan.popular ? 'primary' : 'quiet'}
-              className="mt-auto w-full"
-              aria-label={t`Write to us about ${plan.name}`}
-            >
-              <Trans>Write to us about {plan.name}</Trans>
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-      <section className="mt-10 max-w-text">
-        <h2 className="text-2xl">
-          <Trans>What is free</Trans>
-        </h2>
-        <ul className="mt-4 grid gap-3">
-          {[
-            t`Register, browse and search, and see whole profiles.`,
-            t`Send ${FREE_INTERESTS_A_DAY} interests a day.`,
-            t`Answer every interest you receive, as often as you like.`,
-          ].map((line) => (
-            <li key={line} className="flex gap-3">
-              <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf-ink" />
-              {line}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {plans.data ? (
+        <PriceList plans={plans.data} current={mine.data && (membership?.plan ?? null)} />
+      ) : (
+        !plans.isError && <PriceListSkeleton />
+      )}
+      <HowToTakeOne />
     </div>
   );
 }
 
-/** What a feature of the plan table means, in one sentence. A feature that staff have written themselves speaks for itself. */
-function Unlocks({ feature }: { feature: string }) {
-  const words: Record<string, React.ReactNode> = {
-    'Unlimited interests': <Trans>Send as many interests as you like, without the daily number.</Trans>,
-    'Contact details of 50 profiles': <Trans>Phone and e-mail of 50 people who have accepted you.</Trans>,
-    'Contact details of 150 profiles': <Trans>Phone and e-mail of 150 people who have accepted you.</Trans>,
-    'Unlimited contact details': <Trans>Phone and e-mail of everybody who has accepted you.</Trans>,
-    Chat: <Trans>Begin a conversation with those you are connected with; answering is free for all.</Trans>,
-    'Search highlight': <Trans>Your card stands out among the results.</Trans>,
-    'Priority support': <Trans>Your questions are answered first.</Trans>,
-    'All Gold features': <Trans>Everything that Gold has.</Trans>,
-    'All Diamond features': <Trans>Everything that Diamond has.</Trans>,
-    'Relationship manager': <Trans>One person of our team looks for matches with you.</Trans>,
-    'Profile promotion': <Trans>Your profile is shown earlier to those it fits, and marked so.</Trans>,
-    'Featured badge': <Trans>A badge on your card and profile.</Trans>,
-    'Astrology consultation': <Trans>A conversation with an astrologer about a match.</Trans>,
-    'Verification assistance': <Trans>Help with the papers that verify your profile.</Trans>,
-    'Enhanced privacy': <Trans>Show your profile to premium members only.</Trans>,
-  };
-  return words[feature] ? <span className="block text-soft text-sm">{words[feature]}</span> : null;
+function HowToTakeOne() {
+  return (
+    <section className="mt-10 md:mt-14">
+      <h2 className="text-2xl">
+        <Trans>How to take a plan</Trans>
+      </h2>
+      <ol className="mt-4 grid gap-5 md:grid-cols-3 md:gap-8">
+        <Step number={1}>
+          <Trans>
+            Write to our office which plan you would like. The button under it begins the message.
+          </Trans>
+        </Step>
+        <Step number={2}>
+          <Trans>We answer by e-mail and tell you how to pay. You pay once, for the whole time.</Trans>
+        </Step>
+        <Step number={3}>
+          <Trans>Our office switches the plan on. From then on, this page says until when you have it.</Trans>
+        </Step>
+      </ol>
+      <p className="mt-6 max-w-text text-soft">
+        <Trans>
+          A plan ends by itself: nothing is renewed without your asking. Fees are not refunded, except a
+          double payment caused by a technical error; the{' '}
+          <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink> says how.
+        </Trans>
+      </p>
+    </section>
+  );
+}
+
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span
+        aria-hidden
+        className="grid size-10 shrink-0 place-items-center rounded-full border border-clay font-semibold font-serif text-lg text-kumkum-ink"
+      >
+        {number}
+      </span>
+      <p className="pt-1.5">{children}</p>
+    </li>
+  );
 }
