@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { page } from '../../vocabulary/web/page.ts';
-import type { FilterTexts } from './address.ts';
+import { type FilterTexts, writeFilters } from './address.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -31,10 +31,17 @@ export const meta = () =>
 export default function BrowsePage() {
   const { t } = useLingui();
   const { texts, any, set } = useFilters();
-  const [dragged, setDragged] = useState<FilterTexts>();
+  // What is dragged or was just chosen, until the address has it.
+  const [ahead, setAhead] = useState<FilterTexts>();
+  const [seen, setSeen] = useState(texts);
+  if (!same(texts, seen)) {
+    setSeen(texts);
+    setAhead(undefined);
+  }
+  const shown = ahead ?? texts;
   const [column, setColumn] = useState(true);
   const [sheet, setSheet] = useState(false);
-  const { profiles, count, ...found } = useFound(texts, dragged);
+  const { profiles, count, ...found } = useFound(texts, ahead);
   const wide = useWide();
   const panelId = useId();
   const results = useRef<HTMLElement>(null);
@@ -42,12 +49,12 @@ export default function BrowsePage() {
   useEffect(() => rememberBrowse(pathname + search), [pathname, search]);
 
   function show(next: FilterTexts, typing?: Typing) {
-    setDragged(undefined);
+    setAhead(same(next, texts) ? undefined : next);
     set(next, typing);
     // Whoever has scrolled on sees the new cards from the first.
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView();
   }
-  const change = (changed: FilterTexts, typing?: Typing) => show({ ...texts, ...changed }, typing);
+  const change = (changed: FilterTexts, typing?: Typing) => show({ ...shown, ...changed }, typing);
   const clear = () => show({});
 
   const beside = wide && column;
@@ -72,7 +79,7 @@ export default function BrowsePage() {
         )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox value={texts.q ?? ''} onType={(q) => change({ q }, 'q')} />
+        <SearchBox value={shown.q ?? ''} onType={(q) => change({ q }, 'q')} />
         <div className="flex gap-3 max-sm:w-full">
           <Button
             kind="quiet"
@@ -105,9 +112,9 @@ export default function BrowsePage() {
             className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-xl border border-line bg-raised p-5"
           >
             <FilterPanel
-              texts={dragged ?? texts}
+              texts={shown}
               onChange={change}
-              onDrag={(changed) => setDragged({ ...texts, ...changed })}
+              onDrag={(changed) => setAhead({ ...shown, ...changed })}
             />
           </aside>
         )}
@@ -154,3 +161,6 @@ export default function BrowsePage() {
     </div>
   );
 }
+
+const same = (one: FilterTexts, other: FilterTexts) =>
+  String(writeFilters(one)) === String(writeFilters(other));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageTexts, asQuery, type FilterTexts, readFilters, writeFilters } from './address.ts';
+import { agesOf, ageTexts, asQuery, type FilterTexts, readFilters, writeFilters } from './address.ts';
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
@@ -26,6 +26,7 @@ test('one search has one address', () => {
 
 test('ages become numbers, and a thumb at its end asks for nothing', () => {
   expect(asQuery({ ageMin: '25', q: 'rao' })).toEqual({ ageMin: 25, q: 'rao' });
+  expect(agesOf({ ageMin: '', ageMax: '40' })).toEqual([18, 40]);
   expect(ageTexts([18, 40])).toEqual({ ageMin: '', ageMax: '40' });
   expect(ageTexts([21, 60])).toEqual({ ageMin: '21', ageMax: '' });
 });

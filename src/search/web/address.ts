@@ -72,7 +72,7 @@ export function asQuery({ gender, ageMin, ageMax, ...words }: FilterTexts) {
 
 /** Where the thumbs of the age slider stand. */
 export function agesOf({ ageMin, ageMax }: FilterTexts): [number, number] {
-  return [Number(ageMin ?? YOUNGEST), Number(ageMax ?? OLDEST)];
+  return [Number(ageMin || YOUNGEST), Number(ageMax || OLDEST)];
 }
 
 /** The texts of the age slider's thumbs; empty at the ends. */

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, logInAsDemo } from './steps.ts';
+
+/** The public id of somebody whom the page's viewer finds by name. */
+async function idOf(page: Page, name: string): Promise<string> {
+  const answer = await page.request.get(`/api/profiles?gender=all&q=${encodeURIComponent(name)}`);
+  return ((await answer.json()) as { profiles: { id: string }[] }).profiles[0]!.id;
+}
+
+async function logIn(page: Page, key: string) {
+  const data = { email: `${key}@humsafar.example`, password: 'marigold-toran-42' };
+  expect((await page.request.post('/api/sessions', { data })).ok()).toBe(true);
+}
+
+test('a visitor sees no more than the card, and what would open the rest', async ({ page }) => {
+  await page.goto('/profile/P001');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Asha, \d\d$/);
+  await expect(page.getByText('ID P001')).toBeVisible();
+  await expect(page.getByText('Kulkarni')).toHaveCount(0);
+  await expect(page.getByText('Brahmin')).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Photo of Asha, blurred' })).toHaveAttribute(
+    'src',
+    /\/blurred$/,
+  );
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('heading', { name: 'There is more to read about Asha' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register Free' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Send Interest/ }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2FP001$/);
+});
+
+test('an unknown profile says so and leads to browse', async ({ page }) => {
+  await page.goto('/profile/P99999999');
+  await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Browse Profiles' }).click();
+  await expect(page).toHaveURL(/\/browse$/);
+});
+
+test('a member reads all of it under four tabs, with the keyboard too', async ({ page, isMobile }) => {
+  await logInAsDemo(page);
+  await page.goto('/profile/P001');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Asha Kulkarni, \d\d$/);
+  const facts = page.getByRole('main').locator('dl').first();
+  for (const fact of ['Hindu', 'Pune, Maharashtra', 'M.Tech', 'Lakhs a year']) {
+    await expect(facts).toContainText(fact);
+    await expect(facts).toBeInViewport();
+  }
+  const button = page.getByRole('button', { name: /^Send Interest/ });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^You can send \d more interests? today\.$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'About' }).focus();
+  for (const [name, words] of [
+    ['Family', 'Father'],
+    ['Preferences', 'Marital status'],
+    ['Horoscope', 'As stated by the family.'],
+  ] as const) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(new RegExp(`\\?tab=${name.toLowerCase()}$`));
+    await expect(page.getByRole('tabpanel').getByText(words, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await expect(page.getByRole('tabpanel').getByText(/^\d\d-\d\d-\d{4}$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Horoscope' })).toHaveAttribute('aria-selected', 'true');
+  if (isMobile) {
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('/browse');
+  await page.getByRole('link', { name: 'View Profile: Vikram Singh Rathore' }).click();
+  await page.getByRole('tab', { name: 'Family' }).click();
+  await page.getByRole('link', { name: 'Back to Browse' }).click();
+  await expect(page).toHaveURL(/\/browse$/);
+});
+
+test('the photo opens large, and the address is handed on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logInAsDemo(page);
+  await page.goto('/profile/P001');
+  await page.getByRole('button', { name: 'Enlarge the photo of Asha Kulkarni' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo of Asha Kulkarni' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.getByRole('button', { name: 'Share Profile' }).click();
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/profile\/P001$/);
+});
+
+test("one's own profile is shown as others see it, without a way to send oneself an interest", async ({
+  page,
+}) => {
+  await logInAsDemo(page);
+  const { viewer } = await (await page.request.get('/api/me')).json();
+  await page.goto(`/profile/${viewer.profile.id}`);
+  await expect(page.getByText('This is your own profile, as other members see it.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'About' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send Interest/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a photo kept for accepted interests is blurred for others, and the page says what opens it', async ({
+  page,
+}) => {
+  await logIn(page, 'meera');
+  await page.goto(`/profile/${await idOf(page, 'Rohan Chatterjee')}`);
+  await expect(page.getByRole('img', { name: 'Photo of Rohan Chatterjee, blurred' })).toBeVisible();
+  await expect(
+    page.getByText('The photo opens once an interest between you has been accepted.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Enlarge/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a member who has not confirmed the e-mail address is told to do so', async ({ page }) => {
+  await logIn(page, 'unverified');
+  await page.goto('/profile/P002');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vikram, \d\d$/);
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail address to see more' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Send Interest/ }).click();
+  await expect(page.getByText('Interest not sent', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Please confirm your e-mail address first\./)).toBeVisible();
+});
+
+test('the state of an interest stands where the button was', async ({ page }) => {
+  await logIn(page, 'fatima');
+  await page.goto(`/profile/${await idOf(page, 'Imran Qureshi')}`);
+  await expect(page.getByText(/You are connected\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send Interest/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
