@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { amountWords, dayWords, heightWords, incomeWords, timeWords, weightWords } from './format.ts';
+import {
+  amountWords,
+  dayWords,
+  heightWords,
+  incomeWords,
+  placeWords,
+  timeWords,
+  weightWords,
+} from './format.ts';
 
 test.each([
   [152, `5'0"`],
@@ -36,6 +44,13 @@ test.each([
   ['12:00', '12:00 pm'],
   ['23:59', '11:59 pm'],
 ])('%s is %s', (time, words) => expect(timeWords(time)).toBe(words));
+
+test.each([
+  [['Pune', 'Maharashtra', 'India'], 'Pune, Maharashtra, India'],
+  [['Delhi', 'Delhi', null], 'Delhi'],
+  [[null, 'Goa'], 'Goa'],
+  [[null, null], ''],
+])('%j is %s', (parts, words) => expect(placeWords(...parts)).toBe(words));
 
 test('weights and days', () => {
   expect(weightWords(70)).toBe('70 kg');

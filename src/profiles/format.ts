@@ -27,6 +27,11 @@ export function incomeWords(min: number, max: number): string {
   return `₹${from.number}-${to.number}${named(to.number, to.unit)}`;
 }
 
+/** Where somebody lives, from the city outwards; a city that is called like its state is said once. */
+export function placeWords(...parts: (string | null)[]): string {
+  return [...new Set(parts.filter(Boolean))].join(', ');
+}
+
 /** A day as DD-MM-YYYY. @param day YYYY-MM-DD */
 export function dayWords(day: string): string {
   return day.split('-').reverse().join('-');

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Card as Profile } from '../contract.ts';
-import { heightWords } from '../format.ts';
+import { heightWords, placeWords } from '../format.ts';
 import { Badges, SampleMark } from './badges.tsx';
 import { Portrait } from './Portrait.tsx';
 
@@ -43,7 +43,7 @@ export function ProfileCard({ profile, corner, foot, priority, heading: Name = '
       </div>
       <div className="flex grow flex-col px-4 pt-4 pb-3">
         <Name className="line-clamp-4 text-wrap text-xl [overflow-wrap:anywhere]">
-          {profile.name}, {profile.age}
+          {profile.name},&nbsp;{profile.age}
         </Name>
         <Facts profile={profile} />
         <ViewProfile profile={profile} />
@@ -55,7 +55,7 @@ export function ProfileCard({ profile, corner, foot, priority, heading: Name = '
 
 function Facts({ profile }: { profile: Profile }) {
   const { heightCm, city, state, profession, education } = profile;
-  const place = [city, state].filter(Boolean).join(', ');
+  const place = placeWords(city, state);
   const lines = [
     [heightCm && heightWords(heightCm), place].filter(Boolean).join(' · '),
     profession,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Card, FullProfile } from '../contract.ts';
-import { heightWords } from '../format.ts';
+import { heightWords, placeWords } from '../format.ts';
 import { Badges } from './badges.tsx';
 import { type Fact, stated } from './Facts.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -23,7 +23,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         </div>
         <div className="min-w-0 md:col-start-2">
           <h1 className="hyphens-auto text-2xl [overflow-wrap:anywhere] md:text-4xl">
-            {profile.name}, {profile.age}
+            {profile.name},&nbsp;{profile.age}
           </h1>
           <p className="mt-1 text-lg md:text-xl">
             {[profile.heightCm && heightWords(profile.heightCm), full?.maritalStatus]
@@ -50,7 +50,7 @@ function Decisive({ profile }: { profile: Profile }) {
   const income = full && incomeOf(full);
   const facts: Fact[] = [
     [t`Community`, full && [full.religion, full.caste].filter(Boolean).join(', ')],
-    [t`Lives in`, [profile.city, profile.state].filter(Boolean).join(', ')],
+    [t`Lives in`, placeWords(profile.city, profile.state)],
     [t`Education`, profile.education],
     [t`Profession`, profile.profession],
     [t`Income`, income && t`${income} a year`],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { FullProfile } from '../contract.ts';
-import { dayWords, heightWords, timeWords, weightWords } from '../format.ts';
+import { dayWords, heightWords, placeWords, timeWords, weightWords } from '../format.ts';
 import { type Fact, Facts, stated } from './Facts.tsx';
 import { incomeOf, managedBy, rangeWords, siblings } from './words.ts';
 
@@ -44,7 +44,7 @@ function About({ profile: it }: { profile: FullProfile }) {
         [t`Weight`, it.weightKg && weightWords(it.weightKg)],
         [t`Marital status`, it.maritalStatus],
         [t`Mother tongue`, it.motherTongue],
-        [t`Lives in`, [it.city, it.state, it.country].filter(Boolean).join(', ')],
+        [t`Lives in`, placeWords(it.city, it.state, it.country)],
         [t`Profile managed by`, managedBy(it.profileFor)],
       ],
     },
