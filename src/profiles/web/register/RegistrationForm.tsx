@@ -140,7 +140,7 @@ export function RegistrationForm() {
     { title: t`Birth and community`, text: t`What families usually ask first.`, fields: <CommunityFields /> },
     {
       title: t`Contact and password`,
-      text: t`With the e-mail address and the password you log in. Address and number are not part of the profile.`,
+      text: t`With your e-mail address and password you log in. E-mail and phone do not stand in the profile.`,
       fields: <LoginFields />,
     },
   ];

@@ -28,7 +28,6 @@ export function Step({ number, of, shown, title, text, heading, children }: Step
           <div aria-hidden className="flex gap-2">
             {Array.from({ length: of }, (_, n) => (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: the bars have nothing but their place
                 key={n}
                 className={classes('h-1.5 grow rounded-full', n <= number ? 'bg-kumkum' : 'bg-line')}
               />
