@@ -63,13 +63,19 @@ function compileWords({ types }: { types: Types }) {
   };
 }
 
+/** Small pieces of the home page: as files of their own they would cost more than they hold. */
+const ofHome =
+  /src\/(?:memberships\/web\/(?:PlanCards|plans)|ui\/Badge|kit\/web\/format|vocabulary\/plans)\.tsx?$/;
+
 /** What the root needs is loaded with every page: in one file it is smaller than in a dozen. */
 function shell() {
   const root = `${import.meta.dirname}/src/root.tsx`;
   let modules: Set<string> | undefined;
   return (id: string, graph: { getModuleInfo(id: string): { importedIds: readonly string[] } | null }) => {
     modules ??= reachable(graph.getModuleInfo.bind(graph), root);
-    return modules.has(id) ? 'shell' : null;
+    // Its index reaches every icon of every page; each goes with the page that shows it.
+    if (/lucide-react\/.*\/icons\//.test(id)) return null;
+    return modules.has(id) || ofHome.test(id) ? 'shell' : null;
   };
 }
 
@@ -83,6 +89,8 @@ function reachable(
 }
 
 export default defineConfig({
+  // React has had this itself since 18; Lingui still asks for the stand-in.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   plugins: [
     contract(),
     babel({

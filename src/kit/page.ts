@@ -35,7 +35,10 @@ export async function readPages(
   const pages = new Map<string, Page>();
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.html')) continue;
-    const html = (await readFile(path.join(folder, file), 'utf8')).replaceAll('__PUBLIC_URL__', publicUrl);
+    const html = (await readFile(path.join(folder, file), 'utf8'))
+      .replaceAll('__PUBLIC_URL__', publicUrl)
+      // The page stands without its scripts: on a slow line, style and type come first.
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
     const address = `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
     pages.set(address, { html, scripts: inlineScripts(html) });
   }
