@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorWords } from '../../kit/web/errors.ts';
 import { refreshViewer, useViewer } from '../../kit/web/viewer.ts';
@@ -18,6 +19,8 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
+  // A double click is quicker than the news that the first one is under way.
+  const underWay = useRef(false);
   const logIn = () => navigate(paths.login(pathname + search));
 
   const sending = useMutation(
@@ -40,6 +43,9 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
             : t`Your interest has been sent successfully. We'll notify you when they respond!`,
         });
       },
+      onSettled() {
+        underWay.current = false;
+      },
       async onError(error) {
         const status = error instanceof ORPCError ? error.status : 0;
         if (status === 401) {
@@ -61,9 +67,10 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
 
   return {
     send() {
-      if (viewer === undefined || sending.isPending) return;
-      if (viewer) sending.mutate({ id });
-      else void logIn();
+      if (viewer === undefined || underWay.current) return;
+      if (viewer === null) return void logIn();
+      underWay.current = true;
+      sending.mutate({ id });
     },
     busy: sending.isPending,
   };
