@@ -34,11 +34,6 @@ export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Runs `work` in one transaction. */
-export function tx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(work);
-}
-
 /** Applies the migrations that are missing, under a lock, all or none. Throws what failed. */
 export async function migrate(db: Database): Promise<void> {
   const folder = path.resolve(import.meta.dirname, '../../migrations');

@@ -4,7 +4,6 @@
  */
 
 export const genders = ['male', 'female'] as const;
-export type Gender = (typeof genders)[number];
 
 /** Whom the account holder is registering. */
 export const profileFor = ['self', 'son', 'daughter', 'brother', 'sister', 'friend', 'relative'] as const;
