@@ -3,8 +3,6 @@
  * can edit; the rest are fixed, because rules elsewhere depend on their meaning.
  */
 
-export const genders = ['male', 'female'] as const;
-
 /** Whom the account holder is registering. */
 export const profileFor = ['self', 'son', 'daughter', 'brother', 'sister', 'friend', 'relative'] as const;
 export type ProfileFor = (typeof profileFor)[number];
