@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: 'src/kit/test/database.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });
