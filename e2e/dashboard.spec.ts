@@ -1,11 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, logInAsDemo } from './steps.ts';
+import {
+  addMember,
+  breakApi,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+  logInAsDemo,
+} from './steps.ts';
 
-test('the dashboard shows counted figures, what to fill, and up to six people with reasons', async ({
+test('the dashboard shows counted figures, what to fill, who waits, and up to six people with reasons', async ({
   page,
 }) => {
   await logInAsDemo(page);
   const figures = await (await page.request.get('/api/dashboard')).json();
+  const { waiting } = await (await page.request.get('/api/interests')).json();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome, ');
   for (const [label, count] of [
     ['Profile Views', figures.profileViews],
@@ -16,11 +25,100 @@ test('the dashboard shows counted figures, what to fill, and up to six people wi
     await expect(page.getByRole('listitem').filter({ hasText: label }).first()).toContainText(String(count));
   }
   await expect(page.getByText(`${figures.completeness.percent}% complete`)).toBeVisible();
-  await expect(page.getByText(/% match$/).first()).toBeVisible();
-  expect(await page.getByText(/% match$/).count()).toBe(6);
-  await expectAccessible(page);
+  await expect(page.getByRole('progressbar')).toHaveAttribute(
+    'aria-valuenow',
+    String(figures.completeness.percent),
+  );
+  await expect(page.getByRole('heading', { name: /^New interests/ })).toContainText(String(waiting));
+  await expect(page.getByText(/^\d+% match$/)).toHaveCount(6);
+  await expect(page.getByText(/^Fits what you asked for: age, /).first()).toBeVisible();
+  await expect(page.getByText(/^You fit what he asks for: /).first()).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute(
+    'href',
+    '/subscription',
+  );
+  await page.getByRole('link', { name: 'View My Profile' }).click();
+  await expect(page.getByText('This is your own profile, as other members see it.')).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'View All' }).click();
   await expect(page).toHaveURL(/\/browse$/);
+});
+
+test('a heart that was pressed stays filled where it is, and its card goes when one comes back', async ({
+  page,
+}) => {
+  await addMember(page.request, { name: 'Revati Joglekar' });
+  await page.goto('/dashboard');
+  await expect(page.getByText('7% complete')).toBeVisible();
+  await expect(page.getByText('A few words about the person')).toBeVisible();
+  const heart = page.getByRole('button', { name: /^Send Interest to/ });
+  await expect(heart).toHaveCount(6);
+  const label = (await heart.nth(1).getAttribute('aria-label'))!;
+  const name = label.slice('Send Interest to '.length);
+  const asked = page.waitForResponse('**/api/recommendations');
+  await heart.nth(1).click();
+  await expect(page.getByRole('button', { name: `Interest sent to ${name}` })).toBeVisible();
+  await asked;
+  await expect(
+    page.getByRole('button', { name: /^(Send Interest|Interest sent) to/ }).nth(1),
+  ).toHaveAccessibleName(`Interest sent to ${name}`);
+  await expect(heart).toHaveCount(5);
+  await page.getByRole('link', { name: 'Browse Matches' }).click();
+  await expect(page).toHaveURL(/\/browse$/);
+  await page.goBack();
+  await expect(heart).toHaveCount(6);
+  await expect(page.getByRole('button', { name: `Interest sent to ${name}` })).toHaveCount(0);
+});
+
+test('somebody whose address is not confirmed learns what to do, and that nobody fits yet', async ({
+  page,
+}) => {
+  await logInAs(page.request, 'demo');
+  await page.route('**/api/me', async (route) => {
+    const answer = await route.fetch();
+    const { viewer } = await answer.json();
+    const profile = { ...viewer.profile, listed: false };
+    await route.fulfill({ json: { viewer: { ...viewer, profile, emailVerified: false } } });
+  });
+  await page.route('**/api/recommendations', (route) => route.fulfill({ json: [] }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('Please confirm your e-mail address')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nobody to recommend yet' })).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByText(/^The mail is on its way/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('figures and recommendations that cannot be loaded say so and can be asked for again', async ({
+  page,
+}) => {
+  await logInAs(page.request, 'demo');
+  const mends = [await breakApi(page, '**/api/dashboard'), await breakApi(page, '**/api/recommendations')];
+  await page.goto('/dashboard');
+  await expect(page.getByText('Your figures could not be loaded')).toBeVisible();
+  await expect(page.getByText('The recommendations could not be loaded')).toBeVisible();
+  await expectAccessible(page);
+  for (const mend of mends) await mend();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.first().click();
+  await expect(page.getByText(/% complete$/)).toBeVisible();
+  await again.click();
+  await expect(page.getByText(/^\d+% match$/)).toHaveCount(6);
+});
+
+test('staff, who manage no profile, are led to their own dashboard', async ({ page }) => {
+  await logInAs(page.request, 'admin');
+  for (const address of ['/dashboard', '/interests']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'This page is for members' })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the Admin Dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
 test('logging out says goodbye, leads home, and the page for members asks to log in', async ({

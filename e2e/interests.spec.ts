@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { addMember, expectAccessible } from './steps.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { addMember, breakApi, expectAccessible, expectAccessibleDayAndNight, logInAs } from './steps.ts';
 
-test('two families find each other: the interest appears without reloading, is accepted, and both know', async ({
-  browser,
-}) => {
+/** A woman and a man who are new, each in a browser of their own. */
+async function openTwo(browser: Browser) {
   const [herContext, hisContext] = [await browser.newContext(), await browser.newContext()];
   const her = await addMember(herContext.request, { name: 'Revati Joglekar' });
   const him = await addMember(hisContext.request, {
@@ -11,11 +10,29 @@ test('two families find each other: the interest appears without reloading, is a
     gender: 'male',
     dateOfBirth: '1993-05-04',
   });
-  const [hers, his] = [await herContext.newPage(), await hisContext.newPage()];
+  return {
+    her,
+    him,
+    hers: await herContext.newPage(),
+    his: await hisContext.newPage(),
+    /** Sends his interest through the API; resolves to its id. */
+    async sendHis() {
+      const answer = await hisContext.request.put(`/api/profiles/${her.id}/interest`);
+      return ((await answer.json()) as { id: string }).id;
+    },
+    close: () => Promise.all([herContext.close(), hisContext.close()]),
+  };
+}
 
-  await hers.goto('/interests');
-  await expect(hers.getByRole('heading', { name: 'No interests received yet' })).toBeVisible();
-  await expectAccessible(hers);
+const tile = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first();
+
+test('two families find each other: the interest appears without reloading, is accepted, and both know', async ({
+  browser,
+}) => {
+  const { her, him, hers, his, close } = await openTwo(browser);
+  await hers.goto('/dashboard');
+  await expect(tile(hers, 'Interests Received')).toContainText('0');
+  await expect(hers.getByRole('heading', { name: 'New interests' })).toHaveCount(0);
 
   await his.goto(`/profile/${her.id}`);
   await his.getByRole('button', { name: 'Send Interest' }).click();
@@ -26,43 +43,92 @@ test('two families find each other: the interest appears without reloading, is a
     }),
   ).toBeVisible();
   await expect(his.getByRole('button', { name: 'Withdraw Interest' })).toBeVisible();
+
+  await expect(tile(hers, 'Interests Received')).toContainText('1');
+  await expect(hers.getByRole('heading', { name: 'New interests' })).toBeVisible();
+  await hers.getByRole('link', { name: 'Answer them' }).click();
+  await expect(hers.getByText(/Waits for your answer/)).toBeVisible();
+  await expect(hers.getByRole('tab', { name: /Interests Received.*1.*waits for your answer/ })).toBeVisible();
+  await expectAccessibleDayAndNight(hers);
+
+  await his.goto('/interests?tab=sent');
+  await expect(his.getByRole('tab', { name: 'Interests Sent' })).toHaveAttribute('aria-selected', 'true');
+  await expect(his.getByText(/No answer yet/)).toBeVisible();
   await expectAccessible(his);
 
-  await expect(hers.getByText(/Waits for your answer/)).toBeVisible();
+  await hers.getByRole('button', { name: 'Accept: Omkar Vaidya' }).click();
+  await expect(hers.getByText('Interest Accepted', { exact: true })).toBeVisible();
+  await expect(hers.getByText('You and Omkar Vaidya are connected now.', { exact: true })).toBeVisible();
+  await expect(hers.getByText(/^You accepted on \d\d-\d\d-\d{4}\. You are connected\.$/)).toBeVisible();
+  await expect(hers.locator('p').filter({ hasText: /^You accepted on/ })).toBeFocused();
+  await expect(hers.getByRole('tab', { name: /waits? for your answer/ })).toHaveCount(0);
+  await expect(
+    his.getByText(/^Revati Joglekar accepted on \d\d-\d\d-\d{4}\. You are connected\.$/),
+  ).toBeVisible();
   await expectAccessible(hers);
-  await his.goto('/interests?tab=sent');
-  await expect(his.getByText(/No answer yet/)).toBeVisible();
-  await hers.getByRole('button', { name: 'Accept' }).click();
-  await expect(hers.getByText(/^(Interest accepted|You are connected)$/i)).toBeVisible();
-  await expect(hers.getByText(/You are connected since/)).toBeVisible();
-  await expect(his.getByText(/You are connected since/)).toBeVisible();
+  await expectAccessible(his);
 
   await hers.goto(`/profile/${him.id}`);
-  await expect(hers.getByText(/You are connected since/)).toBeVisible();
-  await Promise.all([herContext.close(), hisContext.close()]);
+  await expect(hers.getByText(/You are connected\.$/)).toBeVisible();
+  await close();
 });
 
-test('declined, accepted after all; withdrawn, gone for the other', async ({ browser }) => {
-  const [herContext, hisContext] = [await browser.newContext(), await browser.newContext()];
-  const her = await addMember(herContext.request);
-  await addMember(hisContext.request, { name: 'Omkar Vaidya', gender: 'male', dateOfBirth: '1993-05-04' });
-  const [hers, his] = [await herContext.newPage(), await hisContext.newPage()];
-  await his.goto(`/profile/${her.id}`);
-  await his.getByRole('button', { name: 'Send Interest' }).click();
-  await his.getByRole('button', { name: 'Withdraw Interest' }).click();
-  await expect(his.getByRole('dialog')).toBeVisible();
-  await expectAccessible(his);
-  await his.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(his.getByText(/^Interest withdrawn$/i)).toBeVisible();
+test('declined, and accepted after all; the other side follows each step', async ({ browser }) => {
+  const { hers, his, sendHis, close } = await openTwo(browser);
+  await sendHis();
+  await his.goto('/interests?tab=sent');
   await hers.goto('/interests');
-  await expect(hers.getByRole('heading', { name: 'No interests received yet' })).toBeVisible();
+  await hers.getByRole('button', { name: 'Decline: Omkar Vaidya' }).click();
+  await expect(hers.getByText('Interest Declined', { exact: true })).toBeVisible();
+  await expect(
+    hers.getByText('Omkar Vaidya will see that you have declined.', { exact: true }),
+  ).toBeVisible();
+  await expect(hers.getByText(/^You declined on/)).toBeVisible();
+  await expect(his.getByText(/^Revati Joglekar declined on/)).toBeVisible();
+  await expect(his.getByRole('button', { name: /Interest (to|in) Revati/ })).toHaveCount(0);
+  await expectAccessible(hers);
+  await expectAccessible(his);
 
-  await his.getByRole('button', { name: 'Send Interest' }).click();
-  await hers.getByRole('button', { name: 'Decline' }).click();
-  await expect(hers.getByText(/^Interest declined$/i)).toBeVisible();
-  await hers.getByRole('button', { name: 'Accept after all' }).click();
-  await expect(hers.getByText(/You are connected since/)).toBeVisible();
-  await Promise.all([herContext.close(), hisContext.close()]);
+  await hers.getByRole('button', { name: 'Accept after all: Omkar Vaidya' }).click();
+  await expect(hers.getByText(/You are connected\.$/)).toBeVisible();
+  await expect(his.getByText(/You are connected\.$/)).toBeVisible();
+  await close();
+});
+
+test('withdrawing asks first; what is withdrawn is gone for the other side, and an answer that comes too late is told so', async ({
+  browser,
+}) => {
+  const { hers, his, sendHis, close } = await openTwo(browser);
+  const id = await sendHis();
+  await hers.goto('/interests');
+  await expect(hers.getByText(/Waits for your answer/)).toBeVisible();
+  await his.goto('/interests?tab=sent');
+  const withdraw = his.getByRole('button', { name: 'Withdraw Interest in Revati Joglekar' });
+  await withdraw.click();
+  await expect(his.getByRole('dialog')).toContainText('Revati Joglekar will not see it any more.');
+  await expectAccessible(his);
+  await his.getByRole('button', { name: 'Keep it' }).click();
+  await expect(his.getByText(/No answer yet/)).toBeVisible();
+
+  await withdraw.click();
+  await his.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(his.getByText('Interest Withdrawn', { exact: true })).toBeVisible();
+  await expect(his.getByText(/^You withdrew it on/)).toBeVisible();
+  await expectAccessible(his);
+  await expect(hers.getByRole('heading', { name: 'No interests received yet' })).toBeVisible();
+  await expectAccessible(hers);
+
+  // He sends it again; her page hears nothing any more, and shows what is no longer so.
+  await his.getByRole('button', { name: 'Send Interest to Revati Joglekar' }).click();
+  await expect(his.getByText(/No answer yet/)).toBeVisible();
+  await hers.route('**/api/live', (route) => route.abort());
+  await hers.reload();
+  await expect(hers.getByText(/Waits for your answer/)).toBeVisible();
+  await his.request.put(`/api/interests/${id}/withdrawal`);
+  await hers.getByRole('button', { name: 'Accept: Omkar Vaidya' }).click();
+  await expect(hers.getByText('This has changed in the meantime', { exact: true })).toBeVisible();
+  await expect(hers.getByRole('heading', { name: 'No interests received yet' })).toBeVisible();
+  await close();
 });
 
 test('the heart on a card sends the interest, stays filled after a reload, and the sixth of a day is refused in words', async ({
@@ -83,4 +149,32 @@ test('the heart on a card sends the interest, stays filled after a reload, and t
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('button', { name: /^Interest sent to/ })).toHaveCount(5);
+});
+
+test('a long list loads on while one scrolls', async ({ page }) => {
+  await logInAs(page.request, 'priya');
+  const first = await page.request.get('/api/profiles');
+  const { profiles, nextCursor } = (await first.json()) as { profiles: { id: string }[]; nextCursor: number };
+  const second = await page.request.get(`/api/profiles?cursor=${nextCursor}`);
+  const more = ((await second.json()) as { profiles: { id: string }[] }).profiles;
+  for (const { id } of [...profiles, ...more].slice(0, 30)) {
+    await page.request.put(`/api/profiles/${id}/interest`);
+  }
+  await page.goto('/interests?tab=sent');
+  const cards = page.getByRole('link', { name: /^View Profile: / });
+  await expect(cards).toHaveCount(24);
+  await expectAccessible(page);
+  await cards.nth(23).scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(30);
+});
+
+test('lists that cannot be loaded say so and can be asked for again', async ({ page }) => {
+  await logInAs(page.request, 'demo');
+  const mend = await breakApi(page, '**/api/interests?**');
+  await page.goto('/interests');
+  await expect(page.getByText('Your interests could not be loaded')).toBeVisible();
+  await expectAccessible(page);
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /^View Profile: / }).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../src/vocabulary/demo.ts';
 
 /** No violation of any rule of axe on what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -41,6 +42,33 @@ export async function addMember(request: APIRequestContext, changed: Record<stri
   });
   expect(answer.status()).toBe(201);
   return { email, id: ((await answer.json()) as { id: string }).id };
+}
+
+/** Logs a request context in as one of the named cast. @param key as in seed/cast */
+export async function logInAs(request: APIRequestContext, key: string): Promise<void> {
+  const answer = await request.post('/api/sessions', {
+    data: { email: `${key}@humsafar.example`, password: DEMO_PASSWORD },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** As `expectAccessible`, in light and in dark. */
+export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** Nothing sticks out at the side: the page scrolls up and down only. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Lets the API fail at an address, as a server with a fault does. Resolves to what mends it. */
+export async function breakApi(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'A fault.' } }));
+  return () => page.unroute(path);
 }
 
 /** Logs in through the form, as the sample member a demo offers. */
