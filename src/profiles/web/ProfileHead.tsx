@@ -23,7 +23,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         </div>
         <div className="min-w-0 md:col-start-2">
           <h1 className="hyphens-auto text-2xl [overflow-wrap:anywhere] md:text-4xl">
-            {profile.name},&nbsp;{profile.age}
+            {profile.name}, {profile.age}
           </h1>
           <p className="mt-1 text-lg md:text-xl">
             {[profile.heightCm && heightWords(profile.heightCm), full?.maritalStatus]
