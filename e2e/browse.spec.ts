@@ -51,6 +51,9 @@ test('the way back from a profile leads to the same card in the same place', asy
     expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60);
     await expect(card).toBeFocused();
   }
+  await page.reload();
+  await expect(card).toHaveAttribute('aria-label', label);
+  await expect(card).toBeInViewport();
 });
 
 test('filters stand in the address and can be taken off one by one', async ({ page }) => {

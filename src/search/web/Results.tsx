@@ -46,7 +46,7 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes note of the links inside */}
-      <ul className={grid} onClick={remember}>
+      <ul data-endless className={grid} onClick={remember}>
         {profiles.map((profile, index) => (
           <li key={profile.id}>
             <ProfileCard

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useEffect, useRef } from 'react';
 import { asQuery, type FilterTexts } from './address.ts';
 import { search } from './search.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
 import { useSettled } from './useTyped.ts';
 
 // Long enough to read some profiles in between and come back to the same cards; a change that concerns the viewer is
@@ -37,6 +38,14 @@ export function useFound(texts: FilterTexts, draft: FilterTexts | undefined) {
     if (count !== undefined) last.current = count;
   }, [count]);
 
+  const onMore = () => void found.fetchNextPage({ cancelRefetch: false });
+  useKeptPlace({
+    pages: pages?.length ?? 0,
+    more: found.hasNextPage,
+    busy: found.isFetchingNextPage,
+    onMore,
+  });
+
   return {
     state: stateOf(),
     error: found.error,
@@ -48,7 +57,7 @@ export function useFound(texts: FilterTexts, draft: FilterTexts | undefined) {
       more: found.hasNextPage,
       busy: found.isFetchingNextPage,
       failed: found.isFetchNextPageError,
-      onMore: () => void found.fetchNextPage(),
+      onMore,
     },
   };
 

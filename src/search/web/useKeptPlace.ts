@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+type List = {
+  /** How many pages have been loaded. */
+  pages: number;
+  more: boolean;
+  busy: boolean;
+  onMore(): void;
+};
+type Place = { pages: number; y: number };
+
+const MOST_PAGES = 12;
+
+/**
+ * Leads back to the place in an endless list where somebody left it, also when the browser has forgotten the list:
+ * after a reload, or when a phone had put the tab aside. As long as the list is still in memory, the router does it.
+ */
+export function useKeptPlace({ pages, more, busy, onMore }: List): void {
+  const key = `browse ${useLocation().key}`;
+  const back = useNavigationType() === 'POP';
+  const loaded = useRef(pages);
+  loaded.current = pages;
+  const wanted = useRef<Place | null | undefined>(undefined);
+  if (wanted.current === undefined) wanted.current = back && pages === 0 ? read(key) : null;
+
+  useLayoutEffect(() => {
+    let left: Place | undefined;
+    const note = () => {
+      left = { pages: loaded.current, y: scrollY };
+    };
+    const save = () => {
+      if (left && !wanted.current) sessionStorage.setItem(key, JSON.stringify(left));
+    };
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('pagehide', save);
+    return () => {
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', save);
+      save();
+    };
+  }, [key]);
+
+  useEffect(() => {
+    const place = wanted.current;
+    if (!place || pages === 0 || busy) return;
+    if (more && pages < place.pages) return onMore();
+    wanted.current = null;
+    scrollTo(0, place.y);
+  }, [pages, more, busy, onMore]);
+}
+
+function read(key: string): Place | null {
+  const { pages, y } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Place>;
+  return pages && y ? { pages: Math.min(pages, MOST_PAGES), y } : null;
+}
