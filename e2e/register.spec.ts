@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, toast } from './steps.ts';
+
+/** On a phone the form comes in steps; on a desk it is one page. */
+async function next(page: Page): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: 'Next' });
+  if (await button.isVisible()) await button.click();
+}
+
+async function fillPerson(page: Page, day: string, year: string): Promise<void> {
+  await page.getByLabel('Profile for').selectOption({ label: 'My daughter' });
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+  await page.getByLabel('Full name').fill('शलाका देशपांडे');
+  await next(page);
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Month').fill('04');
+  await page.getByLabel('Year').fill(year);
+  await page.getByLabel('Religion').selectOption('Hindu');
+  await page.getByLabel('Mother tongue').selectOption('Marathi');
+  await next(page);
+}
+
+test('a family registers a daughter: what is wrong is said at its field, nothing typed is lost, the dashboard opens', async ({
+  page,
+}) => {
+  const email = `register-${Date.now()}@example.com`;
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
+  await expectAccessible(page);
+  await fillPerson(page, '12', '1997');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Phone').fill('98220 12345');
+  await page.getByLabel('Password', { exact: true }).fill('a quiet river 7');
+  await page.getByLabel('Confirm password').fill('another river 8');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await expect(toast(page, 'Password Mismatch')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await expectAccessible(page);
+  await page.getByLabel('Confirm password').fill('a quiet river 7');
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await expect(toast(page, 'Registration Successful! 🎉')).toBeVisible();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('शलाका देशपांडे');
+  await expectAccessible(page);
+});
+
+test('an e-mail that has an account is told so, and somebody under age may not register', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await fillPerson(page, '12', String(new Date().getFullYear() - 17));
+  await next(page);
+  if (!(await page.getByLabel('E-mail address').isVisible())) {
+    await expect(page.getByText(/A woman must be 18 or older to register/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Year').fill('1997');
+    await next(page);
+  } else {
+    await page.getByLabel('Year').fill('1997');
+  }
+  await page.getByLabel('E-mail address').fill('demo@humsafar.example');
+  await page.getByLabel('Phone').fill('98220 12345');
+  await page.getByLabel('Password', { exact: true }).fill('a quiet river 7');
+  await page.getByLabel('Confirm password').fill('a quiet river 7');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await expect(toast(page, 'Email Already Exists')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toHaveValue('demo@humsafar.example');
+});
