@@ -83,7 +83,8 @@ function Asked({ email, again }: { email: string; again(): void }) {
       </h2>
       <p className="mt-3">
         <Trans>
-          If there is an account for <b>{email}</b>, a link is on its way. It works once, for one hour.
+          If there is an account for <b className="[overflow-wrap:anywhere]">{email}</b>, a link is on its
+          way. It works once, for one hour.
         </Trans>
       </p>
       <p className="mt-3 text-soft">

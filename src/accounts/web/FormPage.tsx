@@ -12,7 +12,7 @@ type FormPageProps = {
 /** A page with one short form: what it is for on the one side, the form on the other; one below the other on a phone. */
 export function FormPage({ title, intro, children }: FormPageProps) {
   return (
-    <div className="page grid gap-8 py-10 md:min-h-[36rem] md:grid-cols-[1fr_minmax(0,29rem)] md:gap-12 md:py-20 lg:gap-24">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-10 md:min-h-[36rem] md:grid-cols-[1fr_minmax(0,29rem)] md:gap-12 md:py-20 lg:gap-24">
       <div className="relative">
         <h1 className="text-3xl md:text-4xl">{title}</h1>
         {intro && <div className="mt-3 max-w-text text-soft md:text-lg">{intro}</div>}

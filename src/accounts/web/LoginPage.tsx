@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { page } from '../../vocabulary/web/page.ts';
 import { useSite } from '../../vocabulary/web/site.ts';
+import { EndedNotice, hasEnded } from './EndedNotice.tsx';
 import { FormPage } from './FormPage.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { homeOf, useSignedInAlready } from './landing.ts';
@@ -23,7 +24,7 @@ export default function LoginPage() {
   const { demo } = useSite();
   const next = pathOnSite(useSearchParams()[0].get('next'));
   const already = useSignedInAlready();
-  const ended = (useLocation().state as { ended?: boolean } | null)?.ended === true;
+  const ended = hasEnded(useLocation().state);
 
   // Each door leads its own people: a member's link does not take staff away from the admin area, nor the reverse.
   function landsOn(lands: string): string {
@@ -41,16 +42,14 @@ export default function LoginPage() {
         </Trans>
       }
     >
-      {(ended || next) && (
-        <Notice className="mb-6" title={ended ? t`You were logged out on this device` : undefined}>
-          {ended ? (
-            <Trans>
-              This login was ended from another device, or it has run out. Please log in again to go on.
-            </Trans>
-          ) : (
+      {ended ? (
+        <EndedNotice />
+      ) : (
+        next && (
+          <Notice className="mb-6">
             <Trans>Please log in first. You then come to the page you wanted.</Trans>
-          )}
-        </Notice>
+          </Notice>
+        )
       )}
       <LoginForm
         door="member"

@@ -1,23 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, LayoutDashboard, LogOut } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import { Navigate, NavLink, Outlet, useNavigate } from 'react-router';
+import { LayoutDashboard, LogOut, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, NavLink, Outlet } from 'react-router';
 import { logOut, useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
+import { Sheet } from '../../ui/Dialog.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSite } from '../../vocabulary/web/site.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 
-const item = 'flex min-h-11 items-center gap-3 rounded-xl px-4 font-semibold hover:bg-kumkum-soft';
+const item =
+  'flex min-h-11 items-center gap-3 rounded-xl px-4 font-semibold hover:bg-kumkum-soft focus-visible:rounded-xl';
 
 /** What stands around the staff's screens. Whoever is no staff is led to the staff's door. */
 export default function AdminFrame() {
   const { t } = useLingui();
   const { viewer, isPending } = useViewer();
   const { name: site } = useSite();
-  const leave = useLeave();
+  const { left, leave } = useLeave();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [wasIn, setWasIn] = useState(false);
+  if (viewer?.staff && !wasIn) setWasIn(true);
   if (isPending) {
     return (
       <div className="page py-10">
@@ -26,70 +32,41 @@ export default function AdminFrame() {
       </div>
     );
   }
-  if (!viewer?.staff) return <Navigate to={paths.adminLogin()} replace />;
+  if (!viewer?.staff) {
+    // The login says why somebody who was just here has to log in again.
+    return <Navigate to={paths.adminLogin()} state={{ ended: wasIn && !left }} replace />;
+  }
   const { name } = viewer.staff;
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] md:grid-cols-[15rem_1fr] md:grid-rows-[1fr_auto]">
+    <div className="grid min-h-dvh grid-rows-[1fr_auto] md:grid-cols-[15rem_1fr]">
       <a
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-24 rounded-xl bg-kumkum px-4 py-3 font-semibold text-on-kumkum focus:translate-y-0"
       >
         <Trans>Skip to the content</Trans>
       </a>
-      <aside className="border-line border-b bg-raised px-4 py-3 md:row-span-2 md:border-r md:border-b-0 md:py-6">
-        <p className="flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl">
+      <aside className="row-span-2 hidden border-line border-r bg-raised px-4 py-6 md:block">
+        <p className="mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl">
           <Mark className="size-8" />
           {site}
         </p>
-        <nav aria-label={t`Admin`} className="mt-2 flex gap-1 md:mt-8 md:flex-col">
-          <NavLink
-            to={paths.adminDashboard()}
-            className={({ isActive }) => classes(item, isActive && 'bg-kumkum-soft text-kumkum-ink')}
-          >
-            <LayoutDashboard aria-hidden className="size-5" />
-            <Trans>Dashboard</Trans>
-          </NavLink>
-          <button type="button" onClick={leave} className={item}>
-            <LogOut aria-hidden className="size-5" />
-            <Trans>Logout</Trans>
-          </button>
-        </nav>
+        <Links leave={leave} />
       </aside>
       <div className="min-w-0">
-        <header className="flex items-center justify-between gap-4 border-line border-b px-4 py-3 md:px-8">
-          <p className="min-w-0 font-semibold font-serif text-xl [overflow-wrap:anywhere]">
+        <header className="flex items-center gap-2 border-line border-b px-4 py-3 md:px-8">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t`Menu`}
+            onClick={() => setMenuOpen(true)}
+            className="-ml-2 grid size-11 shrink-0 place-items-center rounded-xl hover:bg-sunk focus-visible:rounded-xl md:hidden"
+          >
+            <Menu aria-hidden className="size-6" />
+          </button>
+          <p className="min-w-0 grow font-semibold font-serif text-lg leading-tight [overflow-wrap:anywhere] md:text-xl">
             <Trans>Welcome, {name}!</Trans>
           </p>
-          <DropdownMenu.Root modal={false}>
-            <DropdownMenu.Trigger
-              aria-label={t`My Account`}
-              className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-edge py-1 pr-3 pl-1"
-            >
-              <span
-                aria-hidden
-                className="grid size-9 place-items-center rounded-full bg-kumkum font-semibold text-on-kumkum"
-              >
-                {[...name][0]}
-              </span>
-              <ChevronDown aria-hidden className="size-4" />
-            </DropdownMenu.Trigger>
-            <DropdownMenu.Content
-              align="end"
-              sideOffset={8}
-              className="z-40 min-w-52 rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
-            >
-              <DropdownMenu.Label className="px-4 py-2 text-soft text-sm">
-                <Trans>My Account</Trans>
-              </DropdownMenu.Label>
-              <DropdownMenu.Item
-                onSelect={leave}
-                className={classes(item, 'cursor-pointer outline-none data-highlighted:bg-kumkum-soft')}
-              >
-                <LogOut aria-hidden className="size-5" />
-                <Trans>Logout</Trans>
-              </DropdownMenu.Item>
-            </DropdownMenu.Content>
-          </DropdownMenu.Root>
+          <AccountMenu name={name} leave={leave} />
         </header>
         <main id="main" tabIndex={-1} className="px-4 py-6 md:px-8 md:py-8">
           <Outlet />
@@ -100,16 +77,40 @@ export default function AdminFrame() {
           © {new Date().getFullYear()} {site} Admin Panel
         </Trans>
       </footer>
+      <Sheet open={menuOpen} onOpenChange={setMenuOpen} title={site}>
+        <Links leave={leave} onChosen={() => setMenuOpen(false)} />
+      </Sheet>
     </div>
   );
 }
 
+function Links({ leave, onChosen }: { leave(): void; onChosen?(): void }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Admin`} className="flex flex-col gap-1">
+      <NavLink
+        to={paths.adminDashboard()}
+        onClick={onChosen}
+        className={({ isActive }) => classes(item, isActive && 'bg-kumkum-soft text-kumkum-ink')}
+      >
+        <LayoutDashboard aria-hidden className="size-5" />
+        <Trans>Dashboard</Trans>
+      </NavLink>
+      <button type="button" onClick={leave} className={item}>
+        <LogOut aria-hidden className="size-5" />
+        <Trans>Logout</Trans>
+      </button>
+    </nav>
+  );
+}
+
+/** Logging out; `left` once it is done, when the frame leads to the login of itself. */
 function useLeave() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  return async () => {
+  const [left, setLeft] = useState(false);
+  async function leave() {
     try {
-      await logOut(() => navigate(paths.adminLogin()));
+      await logOut(() => setLeft(true));
       toast({ title: t`Admin Logged Out`, description: t`You have been logged out successfully.` });
     } catch {
       toast({
@@ -118,5 +119,6 @@ function useLeave() {
         description: t`The server could not be reached. Please try again.`,
       });
     }
-  };
+  }
+  return { left, leave };
 }

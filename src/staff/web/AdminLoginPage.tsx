@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { EndedNotice, hasEnded } from '../../accounts/web/EndedNotice.tsx';
 import { LoginForm } from '../../accounts/web/LoginForm.tsx';
 import { useSignedInAlready } from '../../accounts/web/landing.ts';
 import { paths } from '../../paths.ts';
@@ -17,6 +18,7 @@ export default function AdminLoginPage() {
   const { t } = useLingui();
   const { name, demo } = useSite();
   const already = useSignedInAlready();
+  const ended = hasEnded(useLocation().state);
   if (already?.staff) return <Navigate to={paths.adminDashboard()} replace />;
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-form content-center px-4 py-10">
@@ -28,6 +30,7 @@ export default function AdminLoginPage() {
         <h1 className="mb-5 text-2xl">
           <Trans>Admin Login</Trans>
         </h1>
+        {ended && <EndedNotice />}
         <LoginForm
           door="staff"
           demo={demo?.staff}

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { useSite } from '../../../vocabulary/web/site.ts';
 import type { Typed } from './steps.ts';
 
 /** The type of the error at an e-mail address that has an account already. */
@@ -15,11 +16,18 @@ export const TAKEN = 'taken';
 export function LoginFields() {
   const { formState, register } = useFormContext<Typed>();
   const { errors } = formState;
+  const site = useSite();
   return (
     <>
       <Field
         label={<Trans>E-mail address</Trans>}
-        help={<Trans>We mail you a link to confirm it.</Trans>}
+        help={
+          site.demo ? (
+            <Trans>You log in with it.</Trans>
+          ) : (
+            <Trans>You log in with it. We mail you a link to confirm it.</Trans>
+          )
+        }
         error={
           errors.email?.type === TAKEN ? (
             <>

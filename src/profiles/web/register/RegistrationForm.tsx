@@ -140,7 +140,7 @@ export function RegistrationForm() {
     { title: t`Birth and community`, text: t`What families usually ask first.`, fields: <CommunityFields /> },
     {
       title: t`Contact and password`,
-      text: t`With your e-mail address and password you log in. E-mail and phone do not stand in the profile.`,
+      text: t`Your e-mail address and your phone number do not stand in the profile.`,
       fields: <LoginFields />,
     },
   ];

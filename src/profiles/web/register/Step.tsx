@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import { Kolam } from '../../../ui/Kolam.tsx';
 
 type StepProps = {
   /** From 0 on. */
@@ -43,6 +44,7 @@ export function Step({ number, of, shown, title, text, heading, children }: Step
           {title}
         </h2>
         <p className="mt-1 max-w-text text-soft md:max-w-72">{text}</p>
+        {position === of && <Kolam className="mt-12 hidden size-56 opacity-70 md:block lg:size-72" />}
       </div>
       <div className="grid gap-5">{children}</div>
     </section>

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+
+/** Opens under the first letter of the name of who is signed in. */
+export function AccountMenu({ name, leave }: { name: string; leave(): void }) {
+  const { t } = useLingui();
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        aria-label={t`My Account`}
+        className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-edge py-1 pr-3 pl-1 hover:border-ink focus-visible:rounded-full"
+      >
+        <span
+          aria-hidden
+          className="grid size-9 place-items-center rounded-full bg-kumkum font-semibold text-on-kumkum uppercase"
+        >
+          {[...name][0]}
+        </span>
+        <ChevronDown aria-hidden className="size-4" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        className="z-40 min-w-52 rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
+      >
+        <DropdownMenu.Label className="px-4 py-2 text-soft text-sm">
+          <Trans>My Account</Trans>
+        </DropdownMenu.Label>
+        <DropdownMenu.Item
+          onSelect={leave}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-4 font-semibold outline-none data-highlighted:bg-kumkum-soft"
+        >
+          <LogOut aria-hidden className="size-5" />
+          <Trans>Logout</Trans>
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
