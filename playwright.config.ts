@@ -18,6 +18,8 @@ export default defineConfig({
   // Starts a server on a database of its own and names it in E2E_URL.
   globalSetup: './e2e/server.ts',
   workers: 1,
+  // A shared machine may stall for seconds; what fails three times is no stall.
+  retries: process.env.CI ? 2 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
