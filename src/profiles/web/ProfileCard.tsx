@@ -42,7 +42,7 @@ export function ProfileCard({ profile, corner, foot, priority, heading: Name = '
         {corner && <div className="absolute right-3 bottom-3 z-10">{corner}</div>}
       </div>
       <div className="flex grow flex-col px-4 pt-4 pb-3">
-        <Name className="line-clamp-4 text-pretty text-xl [overflow-wrap:anywhere]">
+        <Name className="line-clamp-4 text-xl [overflow-wrap:anywhere]">
           {profile.name}, {profile.age}
         </Name>
         <Facts profile={profile} />
