@@ -32,6 +32,8 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
       PORT: String(port),
       DATA_DIR: folder,
       REQUESTS_PER_MINUTE: '0',
+      // Each new member comes from an address of its own: a whole run is more than one may register in an hour.
+      TRUST_PROXY: 'true',
       DATABASE_URL: '',
       SMTP_URL: '',
       PUBLIC_URL: '',

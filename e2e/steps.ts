@@ -26,6 +26,7 @@ export async function addMember(request: APIRequestContext, changed: Record<stri
   made += 1;
   const email = `e2e-${process.pid}-${Date.now()}-${made}@example.com`;
   const answer = await request.post('/api/accounts', {
+    headers: { 'x-forwarded-for': `192.0.2.${made % 250}` },
     data: {
       name: 'Revati Joglekar',
       gender: 'female',
