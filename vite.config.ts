@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
@@ -19,7 +18,6 @@ function contract(): Plugin {
     load: {
       filter: { id: /^\0virtual:contract$/ },
       async handler() {
-        if (!existsSync(file)) return 'export const contract = {};';
         const loaded = await runnerImport<{ contract: object }>(file, {
           configFile: false,
           root: import.meta.dirname,
@@ -89,8 +87,13 @@ function reachable(
 }
 
 export default defineConfig({
-  // React has had this itself since 18; Lingui still asks for the stand-in.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  resolve: {
+    alias: [
+      // React has had this itself since 18; Lingui still asks for the stand-in.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/ui/icon.ts` },
+    ],
+  },
   plugins: [
     contract(),
     babel({

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
  * Every screen; a page of a room lives in the room. The three frames are the three states of the bar. What is inside
  * `Queries` can ask the API through TanStack Query; the plain pages above it do without, to be light.
  */
-const screens = [
+export default [
   layout('content/web/PublicFrame.tsx', { id: 'pages' }, [
     index('content/web/HomePage.tsx'),
     route('about', 'content/web/AboutPage.tsx'),
@@ -40,12 +39,4 @@ const screens = [
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),
     layout('staff/web/AdminFrame.tsx', [route('admin/dashboard', 'staff/web/AdminDashboardPage.tsx')]),
   ]),
-];
-
-// Screens whose page is not written yet are left out until it is.
-const written = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
-  entries
-    .filter((entry) => existsSync(`${import.meta.dirname}/${entry.file}`))
-    .map((entry) => (entry.children ? { ...entry, children: written(entry.children) } : entry));
-
-export default written(screens) satisfies RouteConfig;
+] satisfies RouteConfig;

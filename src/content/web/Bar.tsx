@@ -155,9 +155,9 @@ function Account({ viewer, className }: { viewer: Viewer; className?: string }) 
     <div className={classes('min-w-0', className)}>
       <Link
         to={paths.account()}
-        className="flex min-h-11 max-w-52 items-center truncate rounded-xl px-2 font-semibold font-serif text-lg hover:text-kumkum-ink"
+        className="flex min-h-11 items-center rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:max-w-52 lg:px-2"
       >
-        <span className="truncate">{name}</span>
+        <span className="lg:truncate">{name}</span>
       </Link>
     </div>
   );

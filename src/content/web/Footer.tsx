@@ -15,8 +15,8 @@ export function Footer() {
       <div className="h-6 overflow-hidden border-line border-b text-line">
         <Jaali />
       </div>
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
-        <div>
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+        <div className="col-span-2 sm:col-span-1">
           <p className="flex items-center gap-2.5 font-semibold font-serif text-2xl text-kumkum-ink">
             <Mark className="size-8" />
             {name}
@@ -53,7 +53,7 @@ export function Footer() {
             <Trans>Safety Tips</Trans>
           </Item>
         </Column>
-        <Column title={t`Contact`}>
+        <Column title={t`Contact`} className="col-span-2 sm:col-span-1">
           <li className="flex items-center gap-3">
             <Mail aria-hidden className="size-5 shrink-0 text-soft" />
             <a href={`mailto:${supportEmail}`} className="min-w-0 py-2 underline-offset-4 hover:underline">
@@ -77,7 +77,7 @@ export function Footer() {
       </div>
       <div className="page">
         <ul className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-soft text-sm">
-          <li className="mr-auto py-2">© {name}</li>
+          <li className="mr-auto py-2 max-sm:w-full">© {name}</li>
           <Item to={paths.about()}>
             <Trans>About Us</Trans>
           </Item>
@@ -96,9 +96,9 @@ export function Footer() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="text-lg">{title}</h2>
       <ul className="mt-2">{children}</ul>
     </div>

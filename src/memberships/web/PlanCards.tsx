@@ -29,7 +29,7 @@ export function PlanCards({ action, to, main = false, heading: Heading = 'h3' }:
             plan.popular && 'bg-marigold-soft',
           )}
         >
-          <div className="flex min-h-8 flex-wrap items-center gap-3">
+          <div className="flex min-h-8 flex-wrap content-start items-center gap-x-3 gap-y-1 md:max-lg:min-h-17">
             <Heading className="text-2xl">{plan.name}</Heading>
             {plan.popular && (
               <Badge tone="premium">

@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro';
+import { paths } from '../../paths.ts';
+
+type Question = { asks: string; answer: string; more?: { to: string; label: string } };
+
+/** What is asked most, by topic: read on the Help Center, and by search engines as structured data. */
+export function topics(): { title: string; questions: Question[] }[] {
+  return [
+    {
+      title: t`Registering`,
+      questions: [
+        {
+          asks: t`May I register my son, daughter, brother or sister?`,
+          answer: t`Yes, with their knowledge and consent. Choose whom the profile is for under ‘Profile for’ and fill in the facts of the person who is to marry. The e-mail address and phone number are those of whoever looks after the profile.`,
+        },
+        {
+          asks: t`What do I need to register?`,
+          answer: t`Name, gender, date of birth, religion and mother tongue of the person, and an e-mail address, a mobile number and a password of at least ten characters. Women register from 18, men from 21 years of age.`,
+          more: { to: paths.register(), label: t`Register Free` },
+        },
+        {
+          asks: t`Why is my profile not shown to others yet?`,
+          answer: t`It is shown once you have opened the link in the mail that we send you and our check has passed. No mail? Look into the spam folder, or have it sent again from your dashboard.`,
+        },
+      ],
+    },
+    {
+      title: t`Finding somebody`,
+      questions: [
+        {
+          asks: t`Whom do I see when I browse?`,
+          answer: t`Members see profiles of the opposite gender unless they set the filter otherwise, and never their own. Visitors see a first name, a few facts and a blurred photo.`,
+          more: { to: paths.browse(), label: t`Browse Profiles` },
+        },
+        {
+          asks: t`Can I keep a search or send it to my family?`,
+          answer: t`Yes. Every filter stands in the address of the page: bookmark it or send it on.`,
+        },
+        {
+          asks: t`How are the recommendations on the dashboard chosen?`,
+          answer: t`We compare what you look for with their facts, and what they look for with yours. The six who fit best both ways are shown, each with the points that fit.`,
+        },
+      ],
+    },
+    {
+      title: t`Interests`,
+      questions: [
+        {
+          asks: t`What is an interest?`,
+          answer: t`It says: we would like to know more about you. Send it by the heart on a card or on the profile. The other side is told at once and by mail.`,
+        },
+        {
+          asks: t`How many interests may I send?`,
+          answer: t`Five a day without a plan, as many as you like with one. Answering is free for everybody.`,
+        },
+        {
+          asks: t`What happens if nobody answers, or both of us send one?`,
+          answer: t`An interest that is not answered within 90 days expires; until then you may withdraw it. If both of you send one, you are connected.`,
+        },
+        {
+          asks: t`I declined by mistake. Can I change my mind?`,
+          answer: t`Yes. Open Interests and choose ‘Accept after all’. Only the one who declined can do so.`,
+        },
+      ],
+    },
+    {
+      title: t`Photos, passwords and logins`,
+      questions: [
+        {
+          asks: t`Who sees the photos?`,
+          answer: t`Visitors see photos blurred. A member may keep the photo for those they have accepted; others then see it blurred, too.`,
+          more: { to: paths.privacy(), label: t`Privacy Policy` },
+        },
+        {
+          asks: t`I have forgotten my password. What now?`,
+          answer: t`Ask for a mail and set a new one by its link, which works for one hour. Setting it ends every login.`,
+          more: { to: paths.forgotPassword(), label: t`Set a new password` },
+        },
+        {
+          asks: t`Where do I see on which devices I am logged in?`,
+          answer: t`Your name in the bar leads to your account. There you see each login and can end it.`,
+        },
+      ],
+    },
+    {
+      title: t`Plans`,
+      questions: [
+        {
+          asks: t`What does a plan open, and does it renew by itself?`,
+          answer: t`Each plan says what it opens and how long it lasts. None renews by itself: it is paid once and ends on its day.`,
+          more: { to: paths.packages(), label: t`Packages` },
+        },
+        {
+          asks: t`Can I have my money back?`,
+          answer: t`Fees are not refundable, with one exception: what a technical error made you pay twice is refunded once it is verified.`,
+          more: { to: paths.refundPolicy(), label: t`Refund Policy` },
+        },
+      ],
+    },
+  ];
+}
