@@ -68,7 +68,7 @@ test('Choose Plan leads to what a plan unlocks, after logging in', async ({ page
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/subscription');
-  await expect(page.getByRole('heading', { name: 'What is free' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How to take a plan' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Write to us about Diamond' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Diamond/);

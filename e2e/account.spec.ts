@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import {
+  addMember,
+  breakApi,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  toast,
+} from './steps.ts';
+
+const PASSWORD = 'a quiet river 7';
+
+test('a member sees where they are logged in and ends it elsewhere; that browser says why', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { email } = await addMember(context.request);
+  const other = await browser.newContext();
+  expect((await other.request.post('/api/sessions', { data: { email, password: PASSWORD } })).ok()).toBe(
+    true,
+  );
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/account');
+  await expect(elsewhere.getByRole('heading', { name: 'Your account' })).toBeVisible();
+
+  await page.goto('/account');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(email);
+  await expect(main.getByText('Confirmed')).toBeVisible();
+  await expect(main.getByRole('listitem')).toHaveCount(2);
+  const here = main.getByRole('listitem').filter({ hasText: 'This device' });
+  await expect(here).toContainText(/Last seen \d\d-\d\d-\d{4}, \d\d:\d\d/);
+  await expect(here.getByRole('button')).toHaveCount(0);
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  await main.getByRole('button', { name: /^End the login of/ }).click();
+  await expect(toast(page, 'Logged out there')).toBeVisible();
+  await expect(main.getByRole('listitem')).toHaveCount(1);
+  await expect(main.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden();
+  await expectAccessible(page);
+
+  // Without a reload: the next thing it asks the server for is refused.
+  await elsewhere
+    .getByRole('main')
+    .getByRole('button', { name: /^End the login of/ })
+    .click();
+  await expect(elsewhere).toHaveURL(/\/login\?next=%2Faccount$/);
+  await expect(elsewhere.getByText('You were logged out on this device')).toBeVisible();
+  await expectAccessible(elsewhere);
+  await other.close();
+});
+
+test('a member logs out everywhere else at once', async ({ page, context, playwright }) => {
+  const { email } = await addMember(context.request);
+  const others = await Promise.all(
+    [1, 2].map(async () => {
+      const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
+      expect((await request.post('/api/sessions', { data: { email, password: PASSWORD } })).ok()).toBe(true);
+      return request;
+    }),
+  );
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(toast(page, 'Logged out on 2 other devices')).toBeVisible();
+  for (const request of others) {
+    expect((await request.get('/api/sessions')).status()).toBe(401);
+    await request.dispose();
+  }
+});
+
+test('an address that is not confirmed gets its mail again; a list that fails can be asked for again', async ({
+  page,
+  context,
+}) => {
+  await addMember(context.request);
+  // A demo confirms every address at once: here is what somebody of a real site sees before.
+  await page.route('**/api/me', async (route) => {
+    const answer = await route.fetch();
+    const { viewer } = await answer.json();
+    await route.fulfill({ json: { viewer: { ...viewer, emailVerified: false } } });
+  });
+  const mend = await breakApi(page, '**/api/sessions');
+  await page.goto('/account');
+  await expect(page.getByText('Not confirmed yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+  await expectAccessibleDayAndNight(page);
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This device')).toBeVisible();
+});

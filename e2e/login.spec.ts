@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  addMember,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  toast,
+} from './steps.ts';
+
+const logIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' });
+
+// Failed attempts are counted by address: each journey has one of its own.
+test.beforeEach(async ({ page }) => {
+  const [a, b] = [randomInt(256), randomInt(256)];
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.18.${a}.${b}` });
+});
+
+test('a visitor who wanted a page logs in, after one mistake, and comes to it', async ({ page }) => {
+  await page.goto('/interests');
+  await expect(page).toHaveURL(/\/login\?next=%2Finterests$/);
+  await expect(page.getByText('Please log in first.')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toHaveValue('demo@humsafar.example');
+  await expect(page.getByRole('main')).toContainText('marigold-toran-42');
+  await expectAccessibleDayAndNight(page);
+
+  await page.getByLabel('Password', { exact: true }).fill('');
+  await logIn(page).click();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await logIn(page).click();
+  await expect(toast(page, 'Login Failed')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Invalid email or password. Please try again.' });
+  await expect(alert).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+
+  await page.getByLabel('Password', { exact: true }).fill('marigold-toran-42');
+  await logIn(page).click();
+  await expect(toast(page, 'Login Successful! 🎉')).toBeVisible();
+  await expect(alert).toBeHidden();
+  await page.waitForURL('**/interests');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a link that would lead to another site after the login leads home', async ({ page }) => {
+  await page.goto('/login?next=%2F.%2F%2Fevil.example%2F');
+  await logIn(page).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('too many attempts are told so in words, with the time to wait', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(`nobody-${Date.now()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  // As many as one address may try at one account in a quarter of an hour.
+  for (let tries = 0; tries < 8; tries++) {
+    const answer = page.waitForResponse('**/api/sessions');
+    await logIn(page).click();
+    expect((await answer).status()).toBe(401);
+  }
+  await logIn(page).click();
+  await expect(page.getByRole('alert')).toContainText(/Too many attempts.*It works again in \d+ minutes/);
+});
+
+/** The link in the newest letter to somebody, once it is there. */
+async function mailedLink(to: string): Promise<string> {
+  const outbox = process.env.E2E_OUTBOX!;
+  let link = '';
+  await expect(async () => {
+    for (const name of (await readdir(outbox)).sort()) {
+      const letter = await readFile(path.join(outbox, name), 'utf8');
+      // A long line of a letter is broken with '=' at its end.
+      const text = letter.replaceAll(/=\r?\n/g, '');
+      if (text.includes(to)) link = /\/reset-password#[\w-]+/.exec(text)?.[0] ?? link;
+    }
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+test('a forgotten password is set anew by a mailed link, which works once', async ({ page, playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
+  const { email } = await addMember(request);
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+  await page.getByLabel('E-mail address').fill('revati');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const link = await mailedLink(email);
+  await page.goto(link);
+  await page.getByLabel('New password').fill('password123');
+  await page.getByLabel('Confirm password').fill('password124');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('Passwords do not match. Please try again.')).toBeVisible();
+  await page.getByLabel('Confirm password').fill('password123');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('This password is one of the first that others would guess.')).toBeVisible();
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill('another quiet river 8');
+  await page.getByLabel('Confirm password').fill('another quiet river 8');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(toast(page, 'Your new password is set')).toBeVisible();
+  await page.waitForURL('**/dashboard');
+  expect((await request.get('/api/sessions')).status()).toBe(401);
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('another quiet river 8');
+  await page.getByLabel('Confirm password').fill('another quiet river 8');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await request.dispose();
+});
+
+test('a link that confirms an address says what comes next; a broken one how to get another', async ({
+  page,
+}) => {
+  await page.goto('/verify-email');
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/verify-email#${'x'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
+
+  // A demo sends no such letter: its addresses count as confirmed at once.
+  await page.route('**/api/email-verification', (route) => route.fulfill({ json: {} }));
+  for (const _ of ['once', 'again']) {
+    await page.goto('/about');
+    await page.goto(`/verify-email#${'y'.repeat(43)}`);
+    await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
