@@ -2,6 +2,8 @@ import { hashPassword } from '../src/accounts/password.ts';
 import type { App } from '../src/kit/app.ts';
 import { dayInIndia } from '../src/kit/clock.ts';
 import type { Tx } from '../src/kit/db.ts';
+import { addMonths } from '../src/memberships/rules.ts';
+import { findPlan, insertMembership } from '../src/memberships/store.ts';
 import { ageOn } from '../src/profiles/age.ts';
 import { DEMO_PASSWORD } from '../src/vocabulary/demo.ts';
 import type { VocabularyKind } from '../src/vocabulary/lists.ts';
@@ -225,23 +227,17 @@ async function writePerson(
       .execute();
   }
   if (person.plan) {
-    const plan = await tx
-      .selectFrom('plans')
-      .selectAll()
-      .where('name', '=', person.plan)
-      .executeTakeFirstOrThrow();
-    const ends = new Date(now);
-    ends.setUTCMonth(ends.getUTCMonth() + plan.months);
-    await tx
-      .insertInto('memberships')
-      .values({
-        account_id: account,
-        plan_id: plan.id,
-        paid_paise: plan.price_paise,
-        starts_at: now,
-        ends_at: ends,
-      })
-      .execute();
+    const plan = (await findPlan(tx, person.plan))!;
+    await insertMembership(tx, {
+      accountId: account,
+      orderId: null,
+      planId: plan.id,
+      planName: plan.name,
+      valuePaise: plan.price_paise,
+      startsAt: now,
+      endsAt: addMonths(now, plan.months),
+      grants: plan.grants,
+    });
   }
   return id;
 }

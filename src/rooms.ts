@@ -5,11 +5,15 @@
  */
 export const rooms = [
   'vocabulary',
+  'settings',
   'accounts',
   'profiles',
   'photos',
   'memberships',
+  'papers',
+  'payments',
   'interests',
+  'contacts',
   'search',
   'matching',
   'shortlist',

@@ -149,22 +149,7 @@ describe('the limit of five a day', () => {
       .select('account_id')
       .where('profile_id', '=', her.key)
       .executeTakeFirstOrThrow();
-    const { id: plan_id } = await site.app.db
-      .selectFrom('plans')
-      .select('id')
-      .where('name', '=', 'Gold')
-      .executeTakeFirstOrThrow();
-    const day = 86_400_000;
-    await site.app.db
-      .insertInto('memberships')
-      .values({
-        account_id,
-        plan_id,
-        paid_paise: 299_900,
-        starts_at: new Date(Date.now() - day),
-        ends_at: new Date(Date.now() + day),
-      })
-      .execute();
+    await site.give(account_id, 'Gold');
     for (const man of men.slice(0, 7)) expect((await send(her, man)).status).toBe(200);
     expect((await her.browser.get(`/api/profiles/${men[7]!.id}/interest`)).body.leftToday).toBeNull();
     await site.app.db

@@ -4,7 +4,8 @@ import type { Tx } from '../kit/db.ts';
 import { record } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
-import { interestsADay } from '../memberships/rules.ts';
+import { may } from '../memberships/may.ts';
+import { FREE_INTERESTS_A_DAY } from '../memberships/rules.ts';
 import { findVisible } from '../profiles/read.ts';
 import type { Interest } from './contract.ts';
 import {
@@ -42,9 +43,10 @@ export function seenBy(me: number, row: InterestRow): Interest {
 
 /** How many interests a member may still send today; null without a limit. */
 export async function leftToday(app: App, member: Member): Promise<number | null> {
-  const max = interestsADay(member.premium);
-  if (max === null) return null;
-  return Math.max(0, max - (await countSendings(app.db, member.profile.id, startOfDayInIndia(app.clock()))));
+  const at = app.clock();
+  if ((await may(app.db, at, member.accountId, 'unlimited_interests')).allowed) return null;
+  const sent = await countSendings(app.db, member.profile.id, startOfDayInIndia(at));
+  return Math.max(0, FREE_INTERESTS_A_DAY - sent);
 }
 
 /**
@@ -95,14 +97,13 @@ export async function send(app: App, member: Member, publicId: string): Promise<
 }
 
 async function mustHaveLeft(tx: Tx, member: Member, at: Date): Promise<void> {
-  const max = interestsADay(member.premium);
-  if (max === null) return;
+  if ((await may(tx, at, member.accountId, 'unlimited_interests')).allowed) return;
   const today = startOfDayInIndia(at);
-  if ((await countSendings(tx, member.profile.id, today)) < max) return;
+  if ((await countSendings(tx, member.profile.id, today)) < FREE_INTERESTS_A_DAY) return;
   const seconds = Math.ceil((today.getTime() + DAY_MS - at.getTime()) / 1000);
   throw refuse.tooMany(
     seconds,
-    `You have sent ${max} interests today. Tomorrow you can send ${max} more; with a plan there is no limit.`,
+    `You have sent ${FREE_INTERESTS_A_DAY} interests today. Tomorrow you can send ${FREE_INTERESTS_A_DAY} more; with a plan there is no limit.`,
   );
 }
 

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import type { Gateway } from './gateway.ts';
 import type { Live } from './live.ts';
 import type { Mail } from './mail.ts';
 
@@ -14,6 +15,8 @@ export type App = {
   db: Database;
   storage: Disk;
   mail: Mail;
+  /** Null where plans cannot be paid for. */
+  gateway: Gateway | null;
   clock: Clock;
   live: Live;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
 import { refuse } from './refusals.ts';
-import type { Member, Viewer } from './viewer.ts';
+import type { Member, StaffRole, Viewer } from './viewer.ts';
 
 /** How long a session lives after signing in, in seconds: 30 days. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -34,4 +34,13 @@ export function asMember(viewer: Viewer | null): Member {
 export function asAccount(viewer: Viewer | null): Viewer {
   if (!viewer) throw refuse.unauthorized();
   return viewer;
+}
+
+/** The viewer of an endpoint behind the staff door that is not for every role. An admin may do everything. */
+export function asStaff(viewer: Viewer | null, ...roles: StaffRole[]): Viewer {
+  const { staff } = asAccount(viewer);
+  if (!staff || (staff.role !== 'admin' && !roles.includes(staff.role))) {
+    throw refuse.forbidden('This is not part of your role.');
+  }
+  return viewer!;
 }

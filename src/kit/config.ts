@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import type { GatewayAccount } from './gateway.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce
@@ -33,11 +34,18 @@ const variables = z.object({
   MODERATION: z.enum(['automatic', 'staff'], { error: 'must be automatic or staff' }).optional(),
   TRUST_PROXY: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
   REQUESTS_PER_MINUTE: wholeNumber(600, 0, 1_000_000),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_API_URL: address(['http:', 'https:']).default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: address(['http:', 'https:']).default('https://checkout.razorpay.com/v1/checkout.js'),
 });
+
+const KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
 export type Config = {
   production: boolean;
-  /** Demo mode: samples are seeded, both login forms are prefilled, moderation and e-mail pass by themselves. */
+  /** Demo mode (development): samples are seeded, both login forms are prefilled, moderation and e-mail pass by themselves. */
   demo: boolean;
   port: number;
   host: string;
@@ -53,6 +61,8 @@ export type Config = {
   trustProxy: boolean;
   /** Requests an address may send in a minute; 0 switches the limit off. */
   requestsPerMinute: number;
+  /** The payment gateway's account; null where plans cannot be paid for. */
+  gateway: GatewayAccount | null;
 };
 
 /**
@@ -78,7 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = (it.PUBLIC_URL ?? `http://localhost:${it.PORT}`).replace(/\/+$/, '');
   return {
     production,
-    demo: !production,
+    demo: it.NODE_ENV === 'development',
     port: it.PORT,
     host: it.HOST,
     dataDir: path.resolve(it.DATA_DIR),
@@ -90,5 +100,33 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     moderation: it.MODERATION ?? (production ? 'staff' : 'automatic'),
     trustProxy: it.TRUST_PROXY === 'true',
     requestsPerMinute: it.REQUESTS_PER_MINUTE,
+    gateway: gatewayOf(it, production),
+  };
+}
+
+function gatewayOf(it: z.output<typeof variables>, production: boolean): GatewayAccount | null {
+  const missing = KEYS.filter((key) => it[key] === undefined);
+  if (missing.length === KEYS.length) return null;
+  if (missing.length > 0) {
+    throw new Error(
+      `The configuration is wrong:\n${missing.map((key) => `  ${key} must be set too: a gateway has all three`).join('\n')}`,
+    );
+  }
+  // Real money never goes to a stand-in.
+  const elsewhere = (['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const).filter((key) => {
+    const { protocol, hostname } = new URL(it[key]);
+    return protocol !== 'https:' || !/(^|\.)razorpay\.com$/.test(hostname);
+  });
+  if (production && elsewhere.length > 0) {
+    throw new Error(
+      `The configuration is wrong:\n${elsewhere.map((key) => `  ${key} must be an https: address of razorpay.com in production`).join('\n')}`,
+    );
+  }
+  return {
+    keyId: it.RAZORPAY_KEY_ID!,
+    keySecret: it.RAZORPAY_KEY_SECRET!,
+    webhookSecret: it.RAZORPAY_WEBHOOK_SECRET!,
+    apiUrl: it.RAZORPAY_API_URL.replace(/\/+$/, ''),
+    checkoutUrl: it.RAZORPAY_CHECKOUT_URL,
   };
 }

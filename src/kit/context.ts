@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate, openDatabase, openPool } from './db.ts';
+import { openGateway } from './gateway.ts';
 import { prepareJobs } from './jobs.ts';
 import { openLive } from './live.ts';
 import { openMail } from './mail.ts';
@@ -50,6 +51,7 @@ export async function openContext(
       clock,
       live,
       mail,
+      gateway: config.gateway && openGateway(config.gateway),
       log,
       storage: openStorage(config.dataDir),
       async close() {

@@ -4,7 +4,7 @@ import { refusals } from './refusals.ts';
 /** Who may call an endpoint: anybody, a signed-in account, one that manages a profile, or staff. */
 export type Door = 'visitor' | 'account' | 'member' | 'staff';
 
-const { UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, INVALID, TOO_MANY_REQUESTS } = refusals;
+const { UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, INVALID, TOO_MANY_REQUESTS, UNAVAILABLE } = refusals;
 const base = oc.$meta<{ door: Door }>({ door: 'visitor' }).errors({ INVALID, TOO_MANY_REQUESTS });
 
 /** The beginnings of an endpoint, by who may call it. */
@@ -17,3 +17,4 @@ export const staff = base.meta({ door: 'staff' }).errors({ UNAUTHORIZED, FORBIDD
 export const notFound = { NOT_FOUND };
 export const conflict = { CONFLICT };
 export const unauthorized = { UNAUTHORIZED };
+export const unavailable = { UNAVAILABLE };

@@ -20,6 +20,7 @@ export const refusals = {
     message: 'Too many attempts. Please wait a little.',
     data: z.object({ retryAfterSeconds: z.number().int() }),
   },
+  UNAVAILABLE: { status: 503, message: 'This cannot be done at the moment. Please try again later.' },
 } as const;
 
 export type Refusal = keyof typeof refusals;
@@ -40,6 +41,8 @@ export const refuse = {
   conflict: (message?: string) => refusal('CONFLICT', message),
   /** `fields` names each wrong field and says in words what to do about it. */
   invalid: (fields: Record<string, string>) => refusal('INVALID', undefined, { fields }),
+  /** Something outside that this needs does not answer. */
+  unavailable: (message?: string) => refusal('UNAVAILABLE', message),
   tooMany: (retryAfterSeconds: number, message?: string) =>
     refusal('TOO_MANY_REQUESTS', message, { retryAfterSeconds }),
 };

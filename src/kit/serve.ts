@@ -27,7 +27,7 @@ export function answerError(error: unknown, report: (error: unknown) => void): n
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400) {
     throw refuse.invalid(wrongFields(error.cause));
   }
-  if (!(error instanceof ORPCError) || error.status >= 500) report(error);
+  if (!(error instanceof ORPCError) || (error.status >= 500 && !error.defined)) report(error);
   throw error;
 }
 

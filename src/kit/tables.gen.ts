@@ -69,11 +69,24 @@ export interface ContactMessages {
   sent_at: Timestamp;
 }
 
+export interface ContactViews {
+  viewed_at: Timestamp;
+  viewed_id: number;
+  viewer_id: number;
+}
+
 export interface Conversations {
   created_at: Generated<Timestamp>;
   high_id: number;
   id: Generated<string>;
   low_id: number;
+}
+
+export interface EntitlementUses {
+  entitlement: string;
+  membership_id: number;
+  used_at: Timestamp;
+  used_for: string;
 }
 
 export interface Events {
@@ -94,6 +107,13 @@ export interface Families {
   mother_occupation: string | null;
   profile_id: number;
   sisters: number | null;
+}
+
+export interface GatewayEvents {
+  body: Buffer;
+  id: string;
+  received_at: Timestamp;
+  settled_at: Timestamp | null;
 }
 
 export interface Horoscopes {
@@ -135,12 +155,28 @@ export interface Limits {
   window_ends_at: Timestamp;
 }
 
+export interface MembershipEntitlements {
+  entitlement: string;
+  membership_id: number;
+  quota: number | null;
+}
+
+export interface MembershipReminders {
+  days: number;
+  membership_id: number;
+  sent_at: Timestamp;
+}
+
 export interface Memberships {
   account_id: number;
+  bought_until: Timestamp;
+  ended_by: string | null;
   ends_at: Timestamp;
   id: Generated<number>;
+  order_id: string | null;
   paid_paise: number;
   plan_id: number;
+  plan_name: string;
   starts_at: Timestamp;
 }
 
@@ -153,6 +189,82 @@ export interface Messages {
   sent_at: Timestamp;
 }
 
+export interface Migrations {
+  name: string;
+  timestamp: string;
+}
+
+export interface MigrationsLock {
+  id: string;
+  is_locked: Generated<number>;
+}
+
+export interface Orders {
+  account_id: number | null;
+  amount_paise: number;
+  buyer: Json;
+  check_at: Timestamp | null;
+  created_at: Timestamp;
+  credit_paise: number;
+  credited: Generated<Json>;
+  currency: Generated<string>;
+  expires_at: Timestamp;
+  gateway_order_id: string | null;
+  grants: Json;
+  id: Generated<string>;
+  months: number;
+  paid_at: Timestamp | null;
+  plan_id: number;
+  plan_name: string;
+  price_paise: number;
+  state: string;
+}
+
+export interface Papers {
+  account_id: number | null;
+  buyer: Json;
+  cgst_paise: Generated<number>;
+  description: string;
+  financial_year: string;
+  id: Generated<string>;
+  igst_paise: Generated<number>;
+  invoice_id: string | null;
+  issued_at: Timestamp;
+  kind: string;
+  number: string;
+  payment_id: string;
+  refund_id: string | null;
+  seller: Json;
+  serial: number;
+  sgst_paise: Generated<number>;
+  taxable_paise: number;
+  total_paise: number;
+}
+
+export interface PaperSerials {
+  financial_year: string;
+  kind: string;
+  last: number;
+}
+
+export interface Payments {
+  amount_paise: number;
+  attention: string | null;
+  attention_ended_at: Timestamp | null;
+  attention_ended_by: number | null;
+  captured_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  failure: string | null;
+  gateway_order_id: string | null;
+  gateway_payment_id: string;
+  id: Generated<string>;
+  method: string | null;
+  order_id: string | null;
+  refunded_paise: Generated<number>;
+  state: string;
+}
+
 export interface Photos {
   approved_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -163,11 +275,17 @@ export interface Photos {
   storage_key: string;
 }
 
+export interface PlanEntitlements {
+  entitlement: string;
+  plan_id: number;
+  quota: number | null;
+}
+
 export interface Plans {
-  features: string[];
   id: Generated<number>;
   months: number;
   name: string;
+  on_sale: Generated<boolean>;
   popular: Generated<boolean>;
   position: number;
   price_paise: number;
@@ -190,10 +308,23 @@ export interface Preferences {
   state_ids: Generated<number[]>;
 }
 
+export interface ProfileEntitlements {
+  ends_at: Timestamp | null;
+  entitlement: string | null;
+  profile_id: number | null;
+  starts_at: Timestamp | null;
+}
+
 export interface ProfileManagers {
   account_id: number;
   created_at: Generated<Timestamp>;
   profile_id: number;
+}
+
+export interface ProfileMemberships {
+  ends_at: Timestamp | null;
+  profile_id: number | null;
+  starts_at: Timestamp | null;
 }
 
 export interface Profiles {
@@ -241,6 +372,32 @@ export interface ProfileViews {
   viewer_id: number;
 }
 
+export interface Refunds {
+  amount_paise: number;
+  asked_by: number | null;
+  created_at: Timestamp;
+  failure: string | null;
+  gateway_refund_id: string | null;
+  id: string;
+  payment_id: string;
+  processed_at: Timestamp | null;
+  reason: string;
+  state: string;
+}
+
+export interface Requests {
+  account_id: number;
+  answer: string | null;
+  created_at: Timestamp;
+  entitlement: string;
+  id: Generated<string>;
+  membership_id: number;
+  message: string;
+  state: string;
+  taken_by: number | null;
+  updated_at: Timestamp;
+}
+
 export interface SearchRows {
   caste: number;
   city: number;
@@ -273,6 +430,13 @@ export interface Sessions {
   user_agent: string;
 }
 
+export interface Settings {
+  subject: string;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  value: Json;
+}
+
 export interface Shortlists {
   created_at: Generated<Timestamp>;
   note: string | null;
@@ -303,25 +467,42 @@ export interface DB {
   connections: Connections;
   consents: Consents;
   contact_messages: ContactMessages;
+  contact_views: ContactViews;
   conversations: Conversations;
+  entitlement_uses: EntitlementUses;
   events: Events;
   families: Families;
+  gateway_events: GatewayEvents;
   horoscopes: Horoscopes;
   interest_sendings: InterestSendings;
   interests: Interests;
   known_devices: KnownDevices;
   limits: Limits;
+  membership_entitlements: MembershipEntitlements;
+  membership_reminders: MembershipReminders;
   memberships: Memberships;
   messages: Messages;
+  migrations: Migrations;
+  migrations_lock: MigrationsLock;
+  orders: Orders;
+  paper_serials: PaperSerials;
+  papers: Papers;
+  payments: Payments;
   photos: Photos;
+  plan_entitlements: PlanEntitlements;
   plans: Plans;
   preferences: Preferences;
+  profile_entitlements: ProfileEntitlements;
   profile_managers: ProfileManagers;
+  profile_memberships: ProfileMemberships;
   profile_views: ProfileViews;
   profiles: Profiles;
+  refunds: Refunds;
+  requests: Requests;
   search_rows: SearchRows;
   search_words: SearchWords;
   sessions: Sessions;
+  settings: Settings;
   shortlists: Shortlists;
   staff: Staff;
   vocabulary: Vocabulary;

@@ -1,7 +1,9 @@
 import type { App } from '../kit/app.ts';
 import { countMemberships as count } from './store.ts';
 
-/** Active memberships now, and all that was ever paid for memberships, in paise. */
-export function countMemberships(app: App): Promise<{ active: number; paidPaise: number }> {
+export { findPlan, type PlanRow } from './store.ts';
+
+/** Memberships that are running now. */
+export function countMemberships(app: App): Promise<number> {
   return count(app.db, app.clock());
 }

@@ -2,7 +2,8 @@ import { implement } from '@orpc/server';
 import type { Call } from '../kit/call.ts';
 import { door } from '../kit/serve.ts';
 import { contract } from './contract.ts';
-import { findMembership, listPlans } from './store.ts';
+import { readMine } from './memberships.ts';
+import { listPlans } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(door);
 
@@ -10,8 +11,5 @@ export const routes = on.router({
   plans: on.plans.handler(async ({ context: { app } }) =>
     (await listPlans(app.db)).map(({ price_paise, ...plan }) => ({ ...plan, pricePaise: price_paise })),
   ),
-  mine: on.mine.handler(async ({ context: { app, viewer } }) => {
-    const found = viewer && (await findMembership(app.db, viewer.accountId, app.clock()));
-    return { membership: found ? { plan: found.plan, endsAt: found.ends_at.toISOString() } : null };
-  }),
+  mine: on.mine.handler(({ context: { app, viewer } }) => readMine(app, viewer)),
 });

@@ -1,62 +1,243 @@
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
+import type { Plans } from '../kit/tables.gen.ts';
 import { plans } from '../vocabulary/plans.ts';
+import type { Entitlement, Grant } from './rules.ts';
+
+export type PlanRow = Pick<Selectable<Plans>, 'id' | 'name' | 'price_paise' | 'months' | 'position'>;
 
 /** Adds the plans a new site sells, when it has none yet. */
 export async function seedPlans(db: Database): Promise<void> {
-  const present = await db.selectFrom('plans').select('id').limit(1).executeTakeFirst();
-  if (present) return;
-  await db
-    .insertInto('plans')
-    .values(
-      plans.map((plan, position) => ({
-        name: plan.name,
-        price_paise: plan.pricePaise,
-        months: plan.months,
-        features: plan.features,
-        popular: plan.popular,
-        position,
-      })),
-    )
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table plans in share row exclusive mode`.execute(tx);
+    const present = await tx.selectFrom('plans').select('id').limit(1).executeTakeFirst();
+    if (present) return;
+    for (const [position, plan] of plans.entries()) {
+      const { id } = await tx
+        .insertInto('plans')
+        .values({
+          name: plan.name,
+          price_paise: plan.pricePaise,
+          months: plan.months,
+          popular: plan.popular,
+          position,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('plan_entitlements')
+        .values(plan.grants.map((grant) => ({ plan_id: id, ...grant })))
+        .execute();
+    }
+  });
 }
 
-export function listPlans(db: Database) {
-  return db
-    .selectFrom('plans')
-    .select(['name', 'price_paise', 'months', 'features', 'popular'])
-    .orderBy('position')
-    .execute();
+/** The plans on sale in their order, each with what it opens. */
+export async function listPlans(
+  db: Database | Tx,
+): Promise<(PlanRow & { popular: boolean; grants: Grant[] })[]> {
+  const { rows } = await sql<PlanRow & { popular: boolean; grants: Grant[] }>`
+    select p.id, p.name, p.price_paise, p.months, p.position, p.popular, coalesce((
+      select jsonb_agg(jsonb_build_object('entitlement', e.entitlement, 'quota', e.quota) order by e.entitlement)
+      from plan_entitlements e where e.plan_id = p.id
+    ), '[]') as grants
+    from plans p where p.on_sale order by p.position, p.id`.execute(db);
+  return rows;
 }
 
-/** The membership an account has at an instant, the one that lasts longest. */
-export function findMembership(db: Database | Tx, accountId: number, at: Date) {
+/** Memberships of an account that have not ended, the one that began first first. */
+export function listMemberships(db: Database | Tx, accountId: number, at: Date) {
   return db
     .selectFrom('memberships')
-    .innerJoin('plans', 'plans.id', 'memberships.plan_id')
-    .select(['plans.name as plan', 'ends_at'])
+    .select(['plan_name as plan', 'starts_at', 'ends_at'])
     .where('account_id', '=', accountId)
+    .where('ends_at', '>', at)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Memberships that are running at an instant. */
+export async function countMemberships(db: Database, at: Date): Promise<number> {
+  const { active } = await db
+    .selectFrom('memberships')
+    .select((select) => select.fn.countAll<number>().as('active'))
     .where('starts_at', '<=', at)
     .where('ends_at', '>', at)
-    .orderBy('ends_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return Number(active);
+}
+
+type GrantRow = { membership_id: number; entitlement: Entitlement; quota: number | null; used: number };
+
+/** What the running memberships of an account open, the one that ends first first, with how often each was used. */
+export async function listGrants(
+  db: Database | Tx,
+  at: Date,
+  accountId: number,
+  entitlement?: Entitlement,
+): Promise<GrantRow[]> {
+  const { rows } = await sql<GrantRow>`
+    select e.membership_id, e.entitlement, e.quota, (
+      select count(*)::int from entitlement_uses u
+      where u.membership_id = e.membership_id and u.entitlement = e.entitlement
+    ) as used
+    from memberships m
+    join membership_entitlements e on e.membership_id = m.id
+    where m.account_id = ${accountId} and m.starts_at <= ${at} and m.ends_at > ${at}
+      ${entitlement ? sql`and e.entitlement = ${entitlement}` : sql``}
+    order by m.ends_at, m.id`.execute(db);
+  return rows;
+}
+
+/** As `listGrants` for one entitlement; nobody else can use or change these memberships until the transaction ends. */
+export async function lockGrants(
+  tx: Tx,
+  at: Date,
+  accountId: number,
+  entitlement: Entitlement,
+): Promise<GrantRow[]> {
+  await sql`
+    select from memberships m
+    where m.account_id = ${accountId} and m.ends_at > ${at}
+    order by m.id for no key update`.execute(tx);
+  return listGrants(tx, at, accountId, entitlement);
+}
+
+/** Whether one of these memberships was used for a thing already. */
+export async function wasUsed(
+  tx: Tx,
+  grants: { membership_id: number }[],
+  entitlement: Entitlement,
+  usedFor: string,
+): Promise<boolean> {
+  if (grants.length === 0) return false;
+  const found = await tx
+    .selectFrom('entitlement_uses')
+    .select('membership_id')
+    .where(
+      'membership_id',
+      'in',
+      grants.map(({ membership_id }) => membership_id),
+    )
+    .where('entitlement', '=', entitlement)
+    .where('used_for', '=', usedFor)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Lets nobody else change what an account has until the transaction ends. */
+export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
+  await sql`select from accounts where id = ${accountId} for no key update`.execute(tx);
+  await sql`select from memberships where account_id = ${accountId} order by id for no key update`.execute(
+    tx,
+  );
+}
+
+/** Memberships that have not ended, also those still to begin, with their plan's place in the order of plans. */
+export function listUnended(db: Database | Tx, at: Date, accountId: number) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('plans as p', 'p.id', 'm.plan_id')
+    .select(['m.id', 'm.paid_paise', 'm.starts_at', 'm.ends_at', 'm.bought_until', 'p.position'])
+    .where('m.account_id', '=', accountId)
+    .where('m.ends_at', '>', at)
+    .orderBy('m.id')
+    .execute();
+}
+
+export function findByOrder(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('memberships')
+    .select(['id', 'account_id', 'paid_paise', 'starts_at', 'ends_at'])
+    .where('order_id', '=', orderId)
     .executeTakeFirst();
 }
 
-/** Active memberships, and all that was ever paid for memberships, in paise. */
-export async function countMemberships(
-  db: Database,
-  at: Date,
-): Promise<{ active: number; paidPaise: number }> {
-  const row = await db
-    .selectFrom('memberships')
-    .select((select) => [
-      select.fn
-        .countAll<number>()
-        .filterWhere('starts_at', '<=', at)
-        .filterWhere('ends_at', '>', at)
-        .as('active'),
-      select.fn.coalesce(select.fn.sum<string>('paid_paise'), select.lit(0)).as('paid'),
-    ])
+/**
+ * Ends those of the memberships whose time was not cut short before, and notes which order did it.
+ * @returns their ids
+ */
+export async function endEarly(tx: Tx, at: Date, ids: number[], orderId: string | null): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    update memberships
+    set ends_at = least(ends_at, greatest(${at}, starts_at)), ended_by = ${orderId}
+    where id = any(${ids}) and ended_by is null
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets memberships whose unused days had been credited to an order run on to the end they were bought with. */
+export async function restore(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    update memberships set ends_at = bought_until, ended_by = null
+    where ended_by = ${orderId} and order_id is distinct from ${orderId}`.execute(tx);
+}
+
+export async function setPaid(tx: Tx, id: number, paise: number): Promise<void> {
+  await tx.updateTable('memberships').set({ paid_paise: paise }).where('id', '=', id).execute();
+}
+
+type NewMembership = {
+  accountId: number;
+  orderId: string | null;
+  planId: number;
+  planName: string;
+  valuePaise: number;
+  startsAt: Date;
+  endsAt: Date;
+  grants: Grant[];
+};
+
+export async function insertMembership(tx: Tx, one: NewMembership): Promise<number> {
+  const { id } = await tx
+    .insertInto('memberships')
+    .values({
+      account_id: one.accountId,
+      order_id: one.orderId,
+      plan_id: one.planId,
+      plan_name: one.planName,
+      paid_paise: one.valuePaise,
+      starts_at: one.startsAt,
+      ends_at: one.endsAt,
+      bought_until: one.endsAt,
+    })
+    .returning('id')
     .executeTakeFirstOrThrow();
-  return { active: Number(row.active), paidPaise: Number(row.paid) };
+  if (one.grants.length > 0) {
+    await tx
+      .insertInto('membership_entitlements')
+      .values(one.grants.map((grant) => ({ membership_id: id, ...grant })))
+      .execute();
+  }
+  return id;
+}
+
+/** The place of a plan in the order of plans: what comes later opens more. */
+export async function planPosition(tx: Tx, planId: number): Promise<number> {
+  const { position } = await tx
+    .selectFrom('plans')
+    .select('position')
+    .where('id', '=', planId)
+    .executeTakeFirstOrThrow();
+  return position;
+}
+
+/** The profiles an account manages. */
+export async function profilesOf(db: Database | Tx, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('profile_managers')
+    .select('profile_id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map(({ profile_id }) => profile_id);
+}
+
+/** A plan on sale, by its name, with what it opens. */
+export async function findPlan(
+  db: Database | Tx,
+  name: string,
+): Promise<(PlanRow & { grants: Grant[] }) | undefined> {
+  return (await listPlans(db)).find((plan) => plan.name === name);
 }

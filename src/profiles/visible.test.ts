@@ -121,16 +121,7 @@ describe('a profile for premium members only', () => {
       .select('account_id')
       .where('profile_id', '=', premium.key)
       .executeTakeFirstOrThrow();
-    const plan = await site.app.db.selectFrom('plans').select('id').executeTakeFirstOrThrow();
-    const day = 86_400_000;
-    const membership = {
-      account_id,
-      plan_id: plan.id,
-      paid_paise: 299_900,
-      starts_at: new Date(Date.now() - day),
-      ends_at: new Date(Date.now() + day),
-    };
-    await site.app.db.insertInto('memberships').values(membership).execute();
+    await site.give(account_id, 'Gold');
     await setProfile(him.key, { visibility: 'premium' });
 
     expect(await seen(free.browser, him.id)).toEqual(nowhere);

@@ -3,18 +3,23 @@ import { countAccounts } from '../accounts/read.ts';
 import type { Call } from '../kit/call.ts';
 import { door } from '../kit/serve.ts';
 import { countMemberships } from '../memberships/read.ts';
+import { readRevenue } from '../payments/read.ts';
 import { contract } from './contract.ts';
 
 const on = implement(contract).$context<Call>().use(door);
 
 export const routes = on.router({
   dashboard: on.dashboard.handler(async ({ context: { app } }) => {
-    const [accounts, memberships] = await Promise.all([countAccounts(app), countMemberships(app)]);
+    const [accounts, memberships, revenue] = await Promise.all([
+      countAccounts(app),
+      countMemberships(app),
+      readRevenue(app),
+    ]);
     return {
       totalUsers: accounts.all,
       newSignups: accounts.recent,
-      totalRevenuePaise: memberships.paidPaise,
-      activeSubscriptions: memberships.active,
+      totalRevenuePaise: revenue,
+      activeSubscriptions: memberships,
     };
   }),
 });

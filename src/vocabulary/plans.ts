@@ -4,48 +4,39 @@ export type Plan = {
   /** In paise. */
   pricePaise: number;
   months: number;
-  features: string[];
+  /** What it opens, by the names of memberships/rules.ts; quota null: without limit. */
+  grants: { entitlement: string; quota: number | null }[];
   popular: boolean;
 };
+
+const all = (...names: string[]) => names.map((entitlement) => ({ entitlement, quota: null }));
+const gold = all('unlimited_interests', 'chat', 'search_highlight', 'priority_support');
+const diamond = [...gold, ...all('relationship_manager', 'profile_promotion', 'featured_badge')];
+const platinum = [
+  ...diamond,
+  ...all('astrology_consultation', 'verification_assistance', 'enhanced_privacy'),
+];
 
 export const plans: readonly Plan[] = [
   {
     name: 'Gold',
     pricePaise: 299_900,
     months: 3,
-    features: [
-      'Unlimited interests',
-      'Contact details of 50 profiles',
-      'Chat',
-      'Search highlight',
-      'Priority support',
-    ],
+    grants: [...gold, { entitlement: 'contact_details', quota: 50 }],
     popular: false,
   },
   {
     name: 'Diamond',
     pricePaise: 499_900,
     months: 6,
-    features: [
-      'All Gold features',
-      'Contact details of 150 profiles',
-      'Relationship manager',
-      'Profile promotion',
-      'Featured badge',
-    ],
+    grants: [...diamond, { entitlement: 'contact_details', quota: 150 }],
     popular: true,
   },
   {
     name: 'Platinum',
     pricePaise: 899_900,
     months: 12,
-    features: [
-      'All Diamond features',
-      'Unlimited contact details',
-      'Astrology consultation',
-      'Verification assistance',
-      'Enhanced privacy',
-    ],
+    grants: [...platinum, ...all('contact_details')],
     popular: false,
   },
 ];

@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { seedPeople } from '../../../seed/write.ts';
 import { openSession } from '../../accounts/sessions.ts';
 import { serveApi } from '../../api.ts';
+import { findPlan, insertMembership } from '../../memberships/store.ts';
 import { prepare } from '../../prepare.ts';
 import { addMissingRows } from '../../search/rows.ts';
 import { tasks } from '../../worker.ts';
@@ -115,6 +116,23 @@ export async function openTest(env: Record<string, string> = {}) {
       const client = { userAgent: 'test', deviceToken: null } as unknown as Client;
       const { token } = await app.db.transaction().execute((tx) => openSession(app, tx, client, id));
       return openBrowser(base, { session: token });
+    },
+    /** Gives an account a plan of the price list, from and until a number of days from now. */
+    async give(accountId: number, plan: string, from = -1, until = 1) {
+      const at = clock().getTime();
+      await app.db.transaction().execute(async (tx) => {
+        const { id, grants } = (await findPlan(tx, plan))!;
+        await insertMembership(tx, {
+          accountId,
+          orderId: null,
+          planId: id,
+          planName: plan,
+          valuePaise: 100_000,
+          startsAt: new Date(at + from * DAY_MS),
+          endsAt: new Date(at + until * DAY_MS),
+          grants,
+        });
+      });
     },
     /** Moves the server's clock. */
     travel: (days: number) => {

@@ -4,6 +4,8 @@ import { rupees } from '../../kit/web/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { featuresOf } from '../rules.ts';
+import { featureName } from './featureName.tsx';
 import { usePlans } from './plans.ts';
 
 type PlanCardsProps = {
@@ -21,7 +23,7 @@ export function PlanCards({ action, to, main = false, heading: Heading = 'h3' }:
   const plans = usePlans();
   return (
     <ul className="grid overflow-hidden rounded-xl border border-line bg-raised md:grid-flow-col md:auto-cols-fr">
-      {plans.map((plan) => (
+      {plans.map((plan, place) => (
         <li
           key={plan.name}
           className={classes(
@@ -44,10 +46,10 @@ export function PlanCards({ action, to, main = false, heading: Heading = 'h3' }:
             </span>
           </p>
           <ul className="mt-5 mb-8 grid gap-2.5">
-            {plan.features.map((feature) => (
-              <li key={feature} className="flex gap-3">
+            {featuresOf(plan, plans[place - 1]).map((feature) => (
+              <li key={'includes' in feature ? 'before' : feature.entitlement} className="flex gap-3">
                 <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf-ink" />
-                {feature}
+                <span>{featureName(feature)}</span>
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ type PriceColumnProps = {
   price: string;
   /** For how long: 'for 3 months'. */
   span: ReactNode;
-  features: { name: string; words?: ReactNode }[];
+  features: { key: string; name: ReactNode; words?: ReactNode }[];
   popular?: boolean;
   /** Whether this is what the viewer has. */
   current: boolean;
@@ -44,7 +44,7 @@ export function PriceColumn({ name, price, span, features, popular, current, act
       <p className="text-soft">{span}</p>
       <ul className="mt-5 mb-8 grid gap-4 last:mb-0">
         {features.map((feature) => (
-          <li key={feature.name} className="flex gap-3">
+          <li key={feature.key} className="flex gap-3">
             <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf-ink" />
             <div className="min-w-0">
               <p className="font-semibold">{feature.name}</p>

@@ -3,7 +3,8 @@ import { rupees } from '../../kit/web/format.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { FREE_INTERESTS_A_DAY } from '../rules.ts';
+import { FREE_INTERESTS_A_DAY, featuresOf } from '../rules.ts';
+import { featureName } from './featureName.tsx';
 import { featureWords } from './featureWords.tsx';
 import type { memberships } from './memberships.ts';
 import { PriceColumn } from './PriceColumn.tsx';
@@ -34,24 +35,28 @@ export function PriceList({ plans, current }: PriceListProps) {
         current={current === null}
         features={[
           {
+            key: 'browse',
             name: t`Browse and search`,
             words: t`Among all profiles that are open to every member.`,
           },
           {
+            key: 'whole',
             name: t`Whole profiles`,
             words: t`Photos, family, horoscope and wishes, as far as each family shows them.`,
           },
           {
+            key: 'five',
             name: t`${FREE_INTERESTS_A_DAY} interests a day`,
             words: t`Counted anew from midnight, Indian time.`,
           },
           {
+            key: 'answer',
             name: t`Answer every interest`,
             words: t`Accept or decline as many as you receive.`,
           },
         ]}
       />
-      {plans.map((plan) => (
+      {plans.map((plan, place) => (
         <PriceColumn
           key={plan.name}
           name={plan.name}
@@ -59,7 +64,11 @@ export function PriceList({ plans, current }: PriceListProps) {
           span={<Plural value={plan.months} one="for # month" other="for # months" />}
           popular={plan.popular}
           current={plan.name === current}
-          features={plan.features.map((name) => ({ name, words: featureWords(name) }))}
+          features={featuresOf(plan, plans[place - 1]).map((feature) => ({
+            key: 'includes' in feature ? 'before' : feature.entitlement,
+            name: featureName(feature),
+            words: featureWords(feature),
+          }))}
           action={
             <ButtonLink
               to={paths.contact(plan.name)}

@@ -1,0 +1,73 @@
+import type { Database, Tx } from '../kit/db.ts';
+import type { Entitlement } from './rules.ts';
+import { listGrants, lockGrants, wasUsed } from './store.ts';
+
+/** What a member may do by an entitlement, and how much of it is left. */
+export type Allowance = {
+  allowed: boolean;
+  /** How often it can be used in all; null without limit, 0 without the entitlement. */
+  quota: number | null;
+  used: number;
+  /** Null without limit. */
+  left: number | null;
+};
+
+const NOTHING: Allowance = { allowed: false, quota: 0, used: 0, left: 0 };
+
+/**
+ * Whether an account may do something at an instant, and how much of it is left. Where memberships overlap, their
+ * quotas add up, and one without limit has none.
+ */
+export async function may(
+  db: Database | Tx,
+  at: Date,
+  accountId: number,
+  entitlement: Entitlement,
+): Promise<Allowance> {
+  return allowance(await listGrants(db, at, accountId, entitlement));
+}
+
+/** As `may`, for every entitlement that the account has. */
+export async function mayAll(
+  db: Database | Tx,
+  at: Date,
+  accountId: number,
+): Promise<Map<Entitlement, Allowance>> {
+  const grants = await listGrants(db, at, accountId);
+  const names = new Set(grants.map(({ entitlement }) => entitlement));
+  return new Map(
+    [...names].map((name) => [name, allowance(grants.filter(({ entitlement }) => entitlement === name))]),
+  );
+}
+
+/**
+ * Uses an entitlement once, for a thing named by `usedFor`; what was used for the same thing before is not used
+ * again. The membership stays locked until the transaction ends, so parallel uses never exceed the quota.
+ * @returns false when nothing is left, or the account has no such entitlement
+ */
+export async function use(
+  tx: Tx,
+  at: Date,
+  accountId: number,
+  entitlement: Entitlement,
+  usedFor: string,
+): Promise<boolean> {
+  const grants = await lockGrants(tx, at, accountId, entitlement);
+  if (await wasUsed(tx, grants, entitlement, usedFor)) return true;
+  // The one that ends first is used up first.
+  const open = grants.find(({ quota, used }) => quota === null || used < quota);
+  if (!open) return false;
+  await tx
+    .insertInto('entitlement_uses')
+    .values({ membership_id: open.membership_id, entitlement, used_for: usedFor, used_at: at })
+    .execute();
+  return true;
+}
+
+function allowance(grants: { quota: number | null; used: number }[]): Allowance {
+  if (grants.length === 0) return NOTHING;
+  const used = grants.reduce((sum, grant) => sum + grant.used, 0);
+  if (grants.some(({ quota }) => quota === null)) return { allowed: true, quota: null, used, left: null };
+  const quota = grants.reduce((sum, grant) => sum + grant.quota!, 0);
+  return { allowed: used < quota, quota, used, left: Math.max(0, quota - used) };
+}

@@ -1,0 +1,35 @@
+import type { App } from '../kit/app.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { mayAll } from './may.ts';
+import { listMemberships } from './store.ts';
+
+/** What an account has now and what follows it; nothing for a visitor. */
+export async function readMine(app: App, viewer: Viewer | null) {
+  if (!viewer) return { membership: null, following: [] };
+  const at = app.clock();
+  const [all, allowances] = await Promise.all([
+    listMemberships(app.db, viewer.accountId, at),
+    mayAll(app.db, at, viewer.accountId),
+  ]);
+  const held = all.map((one) => ({
+    plan: one.plan,
+    startsAt: one.starts_at.toISOString(),
+    endsAt: one.ends_at.toISOString(),
+  }));
+  const running = held.filter((_, index) => all[index]!.starts_at <= at);
+  const present = running.at(-1);
+  return {
+    membership: present
+      ? {
+          ...present,
+          allowances: [...allowances].map(([entitlement, { quota, used, left }]) => ({
+            entitlement,
+            quota,
+            used,
+            left,
+          })),
+        }
+      : null,
+    following: held.filter((_, index) => all[index]!.starts_at > at),
+  };
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { conflict, member, notFound, staff, unavailable } from '../kit/contract.ts';
+import { stateCodes } from '../vocabulary/states.ts';
+
+const tags = ['payments'];
+const paise = z.number().int();
+const instant = z.iso.datetime();
+
+export const orderState = z.enum([
+  'created',
+  'attempted',
+  'failed',
+  'authorized',
+  'captured',
+  'part_refunded',
+  'refunded',
+  'expired',
+]);
+export const paymentState = z.enum([
+  'attempted',
+  'failed',
+  'authorized',
+  'captured',
+  'part_refunded',
+  'refunded',
+]);
+export const refundState = z.enum(['requested', 'pending', 'processed', 'failed']);
+
+export const buyer = z
+  .object({
+    name: z.string().trim().min(1, 'Please write your name.').max(120),
+    address: z.string().trim().max(200).nullable(),
+    state: z.enum(stateCodes, 'Please choose your state.'),
+    pin: z.string().trim().max(10).nullable(),
+  })
+  .refine(({ state, pin }) => state === '96' || /^[1-9]\d{5}$/.test(pin ?? ''), {
+    path: ['pin'],
+    message: 'A PIN code has six digits.',
+  });
+
+const quote = z.object({
+  plan: z.string(),
+  kind: z.enum(['new', 'upgrade', 'following']),
+  months: z.number().int(),
+  pricePaise: paise,
+  creditPaise: paise.describe('What the unused days of the present plan are worth'),
+  amountPaise: paise.describe('What is to be paid, GST included'),
+  taxPaise: paise.describe('The GST in it'),
+  startsAt: instant,
+  endsAt: instant,
+});
+
+const paper = z.object({
+  id: z.uuid(),
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  totalPaise: paise,
+  issuedAt: instant,
+});
+
+const refund = z.object({
+  id: z.uuid(),
+  amountPaise: paise,
+  state: refundState,
+  reason: z.string(),
+  failure: z.string().nullable(),
+  createdAt: instant,
+});
+
+export const order = z.object({
+  id: z.uuid(),
+  plan: z.string(),
+  months: z.number().int(),
+  amountPaise: paise,
+  pricePaise: paise,
+  creditPaise: paise,
+  state: orderState,
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  open: z.boolean().describe('Whether it can still be paid here'),
+  membership: z.object({ startsAt: instant, endsAt: instant }).nullable(),
+  payments: z.array(
+    z.object({
+      id: z.string().describe("The gateway's number of the payment"),
+      amountPaise: paise,
+      refundedPaise: paise,
+      method: z.string().nullable(),
+      state: paymentState,
+      failure: z.string().nullable().describe("The bank's reason, in the gateway's words"),
+      double: z.boolean().describe('Whether it came twice and is looked at by our office'),
+      createdAt: instant,
+    }),
+  ),
+  refunds: z.array(refund.omit({ reason: true, failure: true })),
+  papers: z.array(paper),
+});
+
+/** What the gateway's checkout.js is opened with. */
+const checkout = z.object({
+  scriptUrl: z.url(),
+  keyId: z.string(),
+  gatewayOrderId: z.string(),
+  amountPaise: paise,
+  currency: z.string(),
+  sellerName: z.string(),
+  prefill: z.object({ name: z.string(), email: z.string(), contact: z.string().nullable() }),
+});
+
+const staffPayment = z.object({
+  id: z.uuid(),
+  gatewayPaymentId: z.string(),
+  gatewayOrderId: z.string().nullable(),
+  orderId: z.uuid().nullable(),
+  member: z.object({ name: z.string(), publicId: z.string() }).nullable(),
+  plan: z.string().nullable(),
+  amountPaise: paise,
+  refundedPaise: paise,
+  refundablePaise: paise.describe('What can still be sent back, refunds under way taken off'),
+  currency: z.string(),
+  method: z.string().nullable(),
+  state: paymentState,
+  attention: z.enum(['double', 'unmatched']).nullable(),
+  attentionEndedAt: instant.nullable(),
+  failure: z.string().nullable(),
+  createdAt: instant,
+  capturedAt: instant.nullable(),
+  refunds: z.array(refund.extend({ askedBy: z.string().nullable() })),
+  papers: z.array(paper),
+});
+
+export const contract = {
+  quotes: member
+    .route({
+      method: 'GET',
+      path: '/quotes',
+      summary: 'What each plan on sale would cost the viewer now',
+      tags,
+    })
+    .output(
+      z.object({
+        canPay: z.boolean().describe('False where no gateway or no seller is set up'),
+        gstPercent: z.number(),
+        quotes: z.array(quote),
+      }),
+    ),
+  makeOrder: member
+    .route({
+      method: 'POST',
+      path: '/orders',
+      summary: 'Orders a plan at the price the viewer was shown',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict, ...unavailable })
+    .input(z.object({ plan: z.string().max(40), amountPaise: paise, buyer }))
+    .output(z.object({ order, checkout })),
+  orders: member
+    .route({ method: 'GET', path: '/orders', summary: "The viewer's orders, the newest first", tags })
+    .output(z.array(order)),
+  order: member
+    .route({ method: 'GET', path: '/orders/{id}', summary: 'One order of the viewer', tags })
+    .errors(notFound)
+    .input(z.object({ id: z.uuid() }))
+    .output(
+      z.object({ order, checkout: checkout.nullable().describe('Null once it cannot be paid any more') }),
+    ),
+  returned: member
+    .route({
+      method: 'PUT',
+      path: '/orders/{id}/return',
+      summary: "Brings the gateway's signed word that the viewer has paid",
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(
+      z.object({
+        id: z.uuid(),
+        gatewayPaymentId: z.string().max(100),
+        signature: z.string().max(200),
+      }),
+    )
+    .output(order),
+  check: member
+    .route({
+      method: 'PUT',
+      path: '/orders/{id}/check',
+      summary: 'Asks the gateway how an order stands',
+      tags,
+    })
+    .errors(notFound)
+    .input(z.object({ id: z.uuid() }))
+    .output(order),
+  staffPayments: staff
+    .route({ method: 'GET', path: '/staff/payments', summary: 'Payments, the newest first', tags })
+    .input(
+      z.object({
+        show: z.enum(['all', 'attention', 'refunds']).default('all'),
+        cursor: z.string().max(200).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(staffPayment),
+        next: z.string().nullable(),
+        attention: z.number().int().describe('How many wait for somebody to look'),
+      }),
+    ),
+  refund: staff
+    .route({
+      method: 'PUT',
+      path: '/staff/payments/{id}/refunds/{refundId}',
+      summary:
+        'Sends money back. The number of the refund is chosen by who asks, so asking twice sends it once.',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(
+      z.object({
+        id: z.uuid(),
+        refundId: z.uuid(),
+        amountPaise: paise.min(100, 'At least one rupee.'),
+        reason: z.string().trim().min(1, 'Please write why.').max(500),
+      }),
+    )
+    .output(staffPayment),
+  endAttention: staff
+    .route({
+      method: 'PUT',
+      path: '/staff/payments/{id}/attention',
+      summary: 'Notes that a payment was looked at and nothing more is to be done',
+      tags,
+    })
+    .errors(notFound)
+    .input(z.object({ id: z.uuid() }))
+    .output(staffPayment),
+};

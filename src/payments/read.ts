@@ -1,0 +1,18 @@
+import type { App } from '../kit/app.ts';
+
+/** What was paid for memberships in all, less what went back, in paise. */
+export async function readRevenue(app: App): Promise<number> {
+  const { paise } = await app.db
+    .selectFrom('payments')
+    .select((select) =>
+      select.fn
+        .coalesce(
+          select.fn.sum<string>(select('amount_paise', '-', select.ref('refunded_paise'))),
+          select.lit(0),
+        )
+        .as('paise'),
+    )
+    .where('state', 'in', ['captured', 'part_refunded', 'refunded'])
+    .executeTakeFirstOrThrow();
+  return Number(paise);
+}
