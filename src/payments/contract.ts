@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conflict, member, notFound, staff, unavailable } from '../kit/contract.ts';
-import { stateCodes } from '../vocabulary/states.ts';
+import { buyer } from './buyer.ts';
 
 const tags = ['payments'];
 const paise = z.number().int();
@@ -25,18 +25,6 @@ export const paymentState = z.enum([
   'refunded',
 ]);
 export const refundState = z.enum(['requested', 'pending', 'processed', 'failed']);
-
-export const buyer = z
-  .object({
-    name: z.string().trim().min(1, 'Please write your name.').max(120),
-    address: z.string().trim().max(200).nullable(),
-    state: z.enum(stateCodes, 'Please choose your state.'),
-    pin: z.string().trim().max(10).nullable(),
-  })
-  .refine(({ state, pin }) => state === '96' || /^[1-9]\d{5}$/.test(pin ?? ''), {
-    path: ['pin'],
-    message: 'A PIN code has six digits.',
-  });
 
 const quote = z.object({
   plan: z.string(),
