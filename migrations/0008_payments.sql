@@ -144,7 +144,7 @@ create table payments (
   captured_at timestamptz
 );
 create index payments_order on payments (order_id);
-create index payments_newest on payments (created_at desc, id);
+create index payments_newest on payments (created_at, id);
 create index payments_attention on payments (created_at) where attention is not null and attention_ended_at is null;
 
 create table refunds (

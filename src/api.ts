@@ -10,6 +10,8 @@ import { serveLive } from './kit/stream.ts';
 import { routes as matching } from './matching/routes.ts';
 import { routes as memberships } from './memberships/routes.ts';
 import { describeApi } from './openapi.ts';
+import { serveGatewayEvents } from './payments/gatewayEvents.ts';
+import { routes as payments } from './payments/routes.ts';
 import { servePhotos } from './photos/photos.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { routes as search } from './search/routes.ts';
@@ -22,6 +24,7 @@ const router = {
   accounts,
   profiles,
   memberships,
+  payments,
   interests,
   search,
   matching,
@@ -39,6 +42,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<void> {
     identify: (token) => identify(app, token),
     async more(api, viewerOf) {
       api.get('/api/openapi.json', async () => described);
+      await serveGatewayEvents(api, app);
       await servePhotos(api, app, viewerOf);
       await serveLive(api, app, viewerOf);
     },

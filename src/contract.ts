@@ -4,6 +4,7 @@ import { contract as dashboard } from './dashboard/contract.ts';
 import { contract as interests } from './interests/contract.ts';
 import { contract as matching } from './matching/contract.ts';
 import { contract as memberships } from './memberships/contract.ts';
+import { contract as payments } from './payments/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
 import { contract as search } from './search/contract.ts';
 import { contract as staff } from './staff/contract.ts';
@@ -15,6 +16,7 @@ export const contract = {
   accounts,
   profiles,
   memberships,
+  payments,
   interests,
   search,
   matching,

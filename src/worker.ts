@@ -3,8 +3,9 @@ import { tasks as content } from './content/tasks.ts';
 import { tasks as interests } from './interests/tasks.ts';
 import type { Tasks } from './kit/jobs.ts';
 import { tasks as notifications } from './notifications/tasks.ts';
+import { tasks as payments } from './payments/tasks.ts';
 
-const rooms = [accounts, interests, notifications, content];
+const rooms = [accounts, payments, interests, notifications, content];
 
 /** The tasks of every room. */
 export const tasks: Tasks = {

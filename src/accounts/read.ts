@@ -12,3 +12,13 @@ export async function countAccounts(app: App): Promise<{ all: number; recent: nu
     where not exists (select from staff s where s.account_id = a.id)`.execute(app.db);
   return rows[0]!;
 }
+
+/** The phone number an account was made with; null without one. */
+export async function findPhone(app: App, accountId: number): Promise<string | null> {
+  const row = await app.db
+    .selectFrom('accounts')
+    .select('phone')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.phone ?? null;
+}

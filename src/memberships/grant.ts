@@ -1,4 +1,4 @@
-import type { Tx } from '../kit/db.ts';
+import type { Database, Tx } from '../kit/db.ts';
 import { record } from '../kit/events.ts';
 import { addMonths, type Grant, LEAST_PAISE, unusedPaise } from './rules.ts';
 import {
@@ -28,7 +28,7 @@ export type Terms = {
 };
 
 /** What an account would pay for a plan now, and for which time. */
-export async function termsOf(db: Tx, at: Date, accountId: number, plan: PlanRow): Promise<Terms> {
+export async function termsOf(db: Database | Tx, at: Date, accountId: number, plan: PlanRow): Promise<Terms> {
   const unended = await listUnended(db, at, accountId);
   const lower = unended.filter(({ position }) => position < plan.position);
   const credited = lower

@@ -1,0 +1,257 @@
+import { findPhone } from '../accounts/read.ts';
+import type { App } from '../kit/app.ts';
+import { record } from '../kit/events.ts';
+import { GatewayDown } from '../kit/gateway.ts';
+import { take } from '../kit/limits.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { Member } from '../kit/viewer.ts';
+import { type Terms, termsOf } from '../memberships/grant.ts';
+import { findPlan, listPlans, lockAccount } from '../memberships/read.ts';
+import type { Buyer } from '../papers/papers.ts';
+import { taxIn } from '../papers/rules.ts';
+import { readSeller } from '../settings/read.ts';
+import type { Seller } from '../settings/rules.ts';
+import { checkOrder } from './reconcile.ts';
+import { nextCheck, ORDER_OPEN_MS } from './rules.ts';
+import { capturePayment, settlePayment, tellOf } from './settle.ts';
+import {
+  findOrder,
+  insertOrder,
+  lockOpenOrders,
+  lockOrder,
+  type OrderRow,
+  setBuyer,
+  setGatewayOrder,
+  setOrder,
+} from './store.ts';
+import { type Order, readOrder } from './views.ts';
+
+const NOT_NOW =
+  'Plans cannot be paid for here at the moment. Nothing was charged. Please try again in a little while.';
+
+/** What each plan on sale would cost a member now, and for which time. */
+export async function readQuotes(app: App, member: Member) {
+  const at = app.clock();
+  const seller = await readSeller(app.db);
+  const plans = await listPlans(app.db);
+  const quotes = await Promise.all(
+    plans.map(async (plan) => {
+      const terms = await termsOf(app.db, at, member.accountId, plan);
+      return {
+        plan: plan.name,
+        kind: terms.kind,
+        months: plan.months,
+        pricePaise: terms.pricePaise,
+        creditPaise: terms.creditPaise,
+        amountPaise: terms.amountPaise,
+        taxPaise: seller ? taxOf(terms.amountPaise, seller) : 0,
+        startsAt: terms.startsAt.toISOString(),
+        endsAt: terms.endsAt.toISOString(),
+      };
+    }),
+  );
+  return {
+    canPay: app.gateway !== null && seller !== null,
+    gstPercent: seller?.gstin ? seller.gstBasisPoints / 100 : 0,
+    quotes,
+  };
+}
+
+function taxOf(paise: number, seller: Seller): number {
+  return paise - taxIn(paise, seller, seller.state).taxablePaise;
+}
+
+/**
+ * Orders a plan: our row first, then the gateway's order, so that no payment can come for an order that we do not
+ * know. An order of the same terms that is still open is taken again. Refuses a price that is no longer the one
+ * the member was shown.
+ */
+export async function makeOrder(
+  app: App,
+  member: Member,
+  wish: { plan: string; amountPaise: number; buyer: Buyer },
+) {
+  const { gateway } = app;
+  const seller = await readSeller(app.db);
+  if (!gateway || !seller) throw refuse.unavailable(NOT_NOW);
+  const wait = await take(app.db, app.clock, {
+    key: `orders of ${member.accountId}`,
+    max: 30,
+    windowSeconds: 60 * 60,
+  });
+  if (wait > 0)
+    throw refuse.tooMany(wait, 'You have begun many payments within the hour. Please wait a little.');
+  const order = await insertOrReuse(app, member, wish);
+  if (!order.gateway_order_id) {
+    const made = await gateway
+      .createOrder({ amountPaise: order.amount_paise, currency: order.currency, receipt: order.id })
+      .catch((error: Error) => {
+        if (!(error instanceof GatewayDown))
+          app.log.error({ fault: error.message }, 'The gateway takes no order');
+        throw refuse.unavailable(NOT_NOW);
+      });
+    if (made.amount !== order.amount_paise || made.currency !== order.currency)
+      throw refuse.unavailable(NOT_NOW);
+    await setGatewayOrder(app.db, order.id, made.id);
+  }
+  const row = (await findOrder(app.db, order.id))!;
+  return {
+    order: await readOrder(app, member, order.id),
+    checkout: await checkoutOf(app, member, row, seller),
+  };
+}
+
+async function insertOrReuse(
+  app: App,
+  member: Member,
+  { plan: name, amountPaise, buyer }: { plan: string; amountPaise: number; buyer: Buyer },
+): Promise<OrderRow> {
+  return app.db.transaction().execute(async (tx) => {
+    const at = app.clock();
+    const plan = await findPlan(tx, name);
+    if (!plan) throw refuse.notFound();
+    // Orders before accounts, as where a payment is booked: two transactions never wait for each other.
+    const open = await lockOpenOrders(tx, member.accountId, plan.id, at);
+    await lockAccount(tx, member.accountId);
+    const terms = await termsOf(tx, at, member.accountId, plan);
+    if (terms.amountPaise !== amountPaise) {
+      throw refuse.conflict('The price has changed since you saw it. Please look at it again.');
+    }
+    const same = open.find((one) => isSame(one, terms, plan));
+    if (same) {
+      await setBuyer(tx, same.id, buyer);
+      return { ...same, buyer };
+    }
+    const order = await insertOrder(tx, {
+      accountId: member.accountId,
+      planId: plan.id,
+      planName: plan.name,
+      months: plan.months,
+      grants: plan.grants,
+      pricePaise: terms.pricePaise,
+      creditPaise: terms.creditPaise,
+      credited: terms.credited,
+      amountPaise: terms.amountPaise,
+      buyer,
+      at,
+      expiresAt: new Date(at.getTime() + ORDER_OPEN_MS),
+      checkAt: nextCheck(at, at),
+    });
+    await record(tx, {
+      name: 'order made',
+      data: { order: order.id, account: member.accountId },
+      tell: { profiles: [member.profile.id], topics: ['payments'] },
+    });
+    return order;
+  });
+}
+
+function isSame(
+  order: OrderRow,
+  terms: Terms,
+  plan: { name: string; months: number; grants: { entitlement: string; quota: number | null }[] },
+): boolean {
+  const grants = (list: { entitlement: string; quota: number | null }[]) =>
+    list
+      .map(({ entitlement, quota }) => `${entitlement} ${quota}`)
+      .sort()
+      .join();
+  const credited = (list: { membership: number; paise: number }[]) =>
+    list
+      .map(({ membership, paise }) => `${membership} ${paise}`)
+      .sort()
+      .join();
+  return (
+    order.amount_paise === terms.amountPaise &&
+    order.price_paise === terms.pricePaise &&
+    order.plan_name === plan.name &&
+    order.months === plan.months &&
+    grants(order.grants) === grants(plan.grants) &&
+    credited(order.credited) === credited(terms.credited)
+  );
+}
+
+async function checkoutOf(app: App, member: Member, order: OrderRow, seller: Seller) {
+  return {
+    scriptUrl: app.gateway!.checkoutUrl,
+    keyId: app.gateway!.keyId,
+    gatewayOrderId: order.gateway_order_id!,
+    amountPaise: order.amount_paise,
+    currency: order.currency,
+    sellerName: seller.name,
+    prefill: {
+      name: order.buyer.name,
+      email: member.email,
+      contact: await findPhone(app, member.accountId),
+    },
+  };
+}
+
+/** One order of a member, with what its checkout is opened with while it can be paid. */
+export async function readOrderToPay(app: App, member: Member, id: string) {
+  const order = await readOrder(app, member, id);
+  const seller = order.open ? await readSeller(app.db) : null;
+  if (!seller || !app.gateway) return { order, checkout: null };
+  return { order, checkout: await checkoutOf(app, member, (await findOrder(app.db, id))!, seller) };
+}
+
+/**
+ * Takes the gateway's signed word, brought by the browser, that a member has paid: the payment is looked up at the
+ * gateway, booked and captured at once. Does the gateway not answer, its event or the reconciler will do it.
+ */
+export async function acceptReturn(
+  app: App,
+  member: Member,
+  { id, gatewayPaymentId, signature }: { id: string; gatewayPaymentId: string; signature: string },
+): Promise<Order> {
+  const order = await ownOrder(app, member, id);
+  const { gateway } = app;
+  if (!gateway || !order.gateway_order_id) throw refuse.conflict('This order cannot be paid.');
+  if (!gateway.signedCheckout(order.gateway_order_id, gatewayPaymentId, signature)) {
+    throw refuse.conflict('This is not the gateway’s word for this order.');
+  }
+  try {
+    await settlePayment(app, await gateway.findPayment(gatewayPaymentId));
+    await capturePayment(app, gatewayPaymentId);
+  } catch (error) {
+    app.log.warn({ fault: (error as Error).message }, 'A payment waits for the gateway');
+    await expectPayment(app, id);
+  }
+  return readOrder(app, member, id);
+}
+
+/** Notes that money is on its way for an order, so that the gateway is asked again soon. */
+async function expectPayment(app: App, id: string): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) return;
+    const at = app.clock();
+    const waiting = ['created', 'failed', 'expired'].includes(order.state);
+    await setOrder(tx, id, { check_at: at, ...(waiting ? { state: 'attempted' } : {}) });
+    await record(tx, {
+      name: 'payment expected',
+      data: { order: id },
+      tell: { profiles: await tellOf(tx, order), topics: ['payments'] },
+      later: [{ task: 'reconcile_payments', payload: {}, runAt: new Date(at.getTime() + 30_000) }],
+    });
+  });
+}
+
+/** Asks the gateway how an order of the member stands, at most every three seconds. */
+export async function checkOwnOrder(app: App, member: Member, id: string): Promise<Order> {
+  const order = await ownOrder(app, member, id);
+  const wait = await take(app.db, app.clock, { key: `check of ${id}`, max: 1, windowSeconds: 3 });
+  if (wait === 0 && order.gateway_order_id) {
+    await checkOrder(app, id).catch((error: Error) => {
+      if (!(error instanceof GatewayDown)) throw error;
+      app.log.warn({ fault: error.message }, 'The payment gateway does not answer');
+    });
+  }
+  return readOrder(app, member, id);
+}
+
+async function ownOrder(app: App, member: Member, id: string): Promise<OrderRow> {
+  const order = await findOrder(app.db, id);
+  if (!order || order.account_id !== member.accountId) throw refuse.notFound();
+  return order;
+}

@@ -1,0 +1,179 @@
+import type { App } from '../kit/app.ts';
+import { record } from '../kit/events.ts';
+import { type GatewayRefund, GatewayRefused } from '../kit/gateway.ts';
+import { refuse } from '../kit/refusals.ts';
+import { reduceMembership } from '../memberships/grant.ts';
+import { issueCreditNote } from '../papers/papers.ts';
+import { isCaptured, keptPaise, type RefundState, refundedState } from './rules.ts';
+import { followOrder, paidOf, settlePayment, tellOf } from './settle.ts';
+import {
+  findByGatewayRefund,
+  findPayment,
+  findRefund,
+  findRefundToSend,
+  insertRefund,
+  listRefunds,
+  lockOrder,
+  lockPaymentById,
+  type RefundRow,
+  setPayment,
+  setRefund,
+} from './store.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What of a payment can still be sent back, in paise: refunds under way are taken off. */
+export const refundablePaise = (
+  payment: { state: string; amount_paise: number },
+  refunds: { state: RefundState; amount_paise: number }[],
+): number =>
+  ['captured', 'part_refunded'].includes(payment.state)
+    ? payment.amount_paise -
+      refunds
+        .filter(({ state }) => state !== 'failed')
+        .reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+    : 0;
+
+/**
+ * Asks for money to be sent back; the gateway is told by a task once this is committed. Asking again with the same
+ * number changes nothing. Refuses more than is left of the payment, at its field.
+ */
+export async function askRefund(
+  app: App,
+  staffId: number,
+  it: { paymentId: string; refundId: string; amountPaise: number; reason: string },
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const payment = await lockPaymentById(tx, it.paymentId);
+    if (!payment) throw refuse.notFound();
+    const same = await findRefund(tx, it.refundId);
+    if (same) {
+      if (same.payment_id === payment.id && same.amount_paise === it.amountPaise) return;
+      throw refuse.conflict('This refund was asked for with another amount.');
+    }
+    const left = refundablePaise(payment, await listRefunds(tx, [payment.id]));
+    if (left <= 0) throw refuse.conflict('There is nothing left of this payment that could be sent back.');
+    if (it.amountPaise > left) {
+      throw refuse.invalid({ amountPaise: `At most ₹${(left / 100).toFixed(2)} can be sent back.` });
+    }
+    await insertRefund(tx, {
+      id: it.refundId,
+      paymentId: payment.id,
+      amountPaise: it.amountPaise,
+      reason: it.reason,
+      askedBy: staffId,
+      at: app.clock(),
+    });
+    await record(tx, {
+      name: 'refund requested',
+      data: { refund: it.refundId, payment: payment.id, staff: staffId, paise: it.amountPaise },
+      later: [{ task: 'send_refund', payload: { refund: it.refundId } }],
+    });
+  });
+}
+
+/**
+ * Tells the gateway to send back what was asked for. The refund's own number is the key, so repeating it after an
+ * answer was lost sends nothing twice.
+ * @throws GatewayDown
+ */
+export async function sendRefund(app: App, id: string): Promise<void> {
+  const found = await findRefundToSend(app.db, id);
+  if (!found || !app.gateway) return;
+  try {
+    await settleRefund(app, await app.gateway.refund(found.gateway_payment_id, found.amount_paise, id), id);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    // An earlier call may have done it although its answer never came.
+    const done = (await app.gateway.listRefunds(found.gateway_payment_id)).find((one) => keyOf(one) === id);
+    if (done) return settleRefund(app, done, id);
+    await app.db
+      .transaction()
+      .execute((tx) => setRefund(tx, id, { state: 'failed', failure: (error as Error).message }));
+  }
+}
+
+function keyOf(told: GatewayRefund): string | null {
+  const key = Array.isArray(told.notes) ? null : told.notes?.refund;
+  return typeof key === 'string' && UUID.test(key) ? key : null;
+}
+
+/** Whether word of a refund is later than what is known. What was processed stays processed. */
+const isLater = (before: RefundState, told: RefundState) =>
+  before !== told &&
+  before !== 'processed' &&
+  !(before === 'failed' && told !== 'processed') &&
+  told !== 'requested';
+
+/**
+ * Books what the gateway says of a refund: ours, or one made at its dashboard. Once processed, it is taken off the
+ * payment, the order and the membership, and its credit note is written, in one transaction.
+ * Money that was never taken and goes back to the bank by itself is no refund.
+ */
+export async function settleRefund(app: App, told: GatewayRefund, id?: string): Promise<void> {
+  let known = await findPayment(app.db, told.payment_id);
+  if (!known || !isCaptured(known.state)) {
+    if (!app.gateway) return;
+    await settlePayment(app, await app.gateway.findPayment(told.payment_id));
+    known = await findPayment(app.db, told.payment_id);
+    if (!known || !isCaptured(known.state)) return;
+  }
+  const { id: paymentId, order_id: orderId } = known;
+  await app.db.transaction().execute(async (tx) => {
+    const at = app.clock();
+    const order = orderId ? await lockOrder(tx, orderId) : undefined;
+    const payment = (await lockPaymentById(tx, paymentId))!;
+    const key = id ?? keyOf(told);
+    const asked = key ? await findRefund(tx, key) : undefined;
+    const refund: RefundRow =
+      (await findByGatewayRefund(tx, told.id)) ??
+      (asked?.payment_id === payment.id && asked.gateway_refund_id === null ? asked : undefined) ??
+      (await insertRefund(tx, {
+        id: crypto.randomUUID(),
+        paymentId: payment.id,
+        amountPaise: told.amount,
+        reason: 'Made at the payment gateway',
+        askedBy: null,
+        at,
+      }));
+    const news = isLater(refund.state, told.status);
+    await setRefund(tx, refund.id, {
+      gateway_refund_id: told.id,
+      amount_paise: told.amount,
+      ...(news
+        ? { state: told.status, failure: told.status === 'failed' ? 'The bank did not take it.' : null }
+        : {}),
+      ...(news && told.status === 'processed' ? { processed_at: at } : {}),
+    });
+    if (!news) return;
+    if (told.status === 'processed') {
+      const before = order ? keptPaise(await paidOf(tx, order.id)) : 0;
+      const refundedPaise = payment.refunded_paise + told.amount;
+      const state = refundedState(payment.amount_paise, refundedPaise);
+      await setPayment(tx, payment.id, {
+        refunded_paise: refundedPaise,
+        state,
+        ...(state === 'refunded' && payment.attention && !payment.attention_ended_at
+          ? { attention_ended_at: at }
+          : {}),
+      });
+      if (order) {
+        await followOrder(tx, order);
+        await issueCreditNote(tx, at, {
+          paymentId: payment.id,
+          refundId: refund.id,
+          totalPaise: told.amount,
+        });
+        const kept = keptPaise(await paidOf(tx, order.id));
+        const short = (paise: number) => Math.max(0, order.amount_paise - paise);
+        await reduceMembership(tx, at, order.id, { paise: short(kept) - short(before), all: kept <= 0 });
+      }
+    }
+    await record(tx, {
+      name: 'refund changed',
+      data: { refund: refund.id, payment: payment.id, state: told.status },
+      tell: { profiles: await tellOf(tx, order), topics: ['payments', 'memberships'] },
+      later: told.status === 'processed' ? [{ task: 'mail_refund', payload: { refund: refund.id } }] : [],
+    });
+  });
+}

@@ -1,0 +1,92 @@
+/** How an order stands. 'expired': nobody paid in time; it may still become paid, as a failed one may. */
+export type OrderState =
+  | 'created'
+  | 'attempted'
+  | 'failed'
+  | 'authorized'
+  | 'captured'
+  | 'part_refunded'
+  | 'refunded'
+  | 'expired';
+export type PaymentState = 'attempted' | 'failed' | 'authorized' | 'captured' | 'part_refunded' | 'refunded';
+export type RefundState = 'requested' | 'pending' | 'processed' | 'failed';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long an order can be paid on our page; money that comes later still counts. */
+export const ORDER_OPEN_MS = 30 * MINUTE_MS;
+/** How long the gateway is asked about an order. */
+export const CHECKED_FOR_MS = 4 * DAY_MS;
+/** Two orders for one plan that are paid within this time are looked at as one payment made twice. */
+export const DOUBLE_WITHIN_MS = 60 * MINUTE_MS;
+
+const orderOf: PaymentState[] = [
+  'attempted',
+  'failed',
+  'authorized',
+  'captured',
+  'part_refunded',
+  'refunded',
+];
+
+/** Whether the money of a payment is or was ours. */
+export const isCaptured = (state: PaymentState): boolean =>
+  orderOf.indexOf(state) >= orderOf.indexOf('captured');
+
+/**
+ * The state of a payment after word from the gateway: word may come late or twice, so it only goes forward. The one
+ * way back is an authorized payment that the bank has taken back before it was captured.
+ */
+export function paymentAfter(
+  before: PaymentState | null,
+  told: { status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'; captured?: boolean | null },
+): PaymentState {
+  const returned = told.status === 'refunded' && told.captured === false;
+  if (returned) return before !== null && isCaptured(before) ? before : 'failed';
+  const now = (
+    {
+      created: 'attempted',
+      failed: 'failed',
+      authorized: 'authorized',
+      captured: 'captured',
+      refunded: 'captured',
+    } as const
+  )[told.status];
+  return before !== null && orderOf.indexOf(before) > orderOf.indexOf(now) ? before : now;
+}
+
+/** The state of a captured payment of which some was sent back. */
+export function refundedState(amountPaise: number, refundedPaise: number): PaymentState {
+  if (refundedPaise <= 0) return 'captured';
+  return refundedPaise < amountPaise ? 'part_refunded' : 'refunded';
+}
+
+export type Paid = { state: PaymentState; amountPaise: number; refundedPaise: number };
+
+/** What of an order's money is ours, in paise: captured less sent back. More than its amount when it came twice. */
+export const keptPaise = (payments: Paid[]): number =>
+  payments
+    .filter(({ state }) => isCaptured(state))
+    .reduce((sum, { amountPaise, refundedPaise }) => sum + amountPaise - refundedPaise, 0);
+
+/** The state of an order whose payments stand as given, in the order in which they were made. */
+export function orderAfter(before: OrderState, amountPaise: number, payments: Paid[]): OrderState {
+  if (payments.some(({ state }) => isCaptured(state))) {
+    const kept = keptPaise(payments);
+    if (kept >= amountPaise) return 'captured';
+    return kept > 0 ? 'part_refunded' : 'refunded';
+  }
+  if (payments.some(({ state }) => state === 'authorized')) return 'authorized';
+  if (before === 'expired') return 'expired';
+  const last = payments.at(-1);
+  return last ? (last.state as 'attempted' | 'failed') : before === 'authorized' ? 'failed' : before;
+}
+
+/** When the gateway is asked about an order again: often at first, then less and less; null after day 4. */
+export function nextCheck(createdAt: Date, at: Date): Date | null {
+  const age = at.getTime() - createdAt.getTime();
+  if (age >= CHECKED_FOR_MS) return null;
+  const pause = Math.min(Math.max(age / 2, 2 * MINUTE_MS), DAY_MS / 2);
+  return new Date(Math.min(at.getTime() + pause, createdAt.getTime() + CHECKED_FOR_MS));
+}

@@ -1,0 +1,140 @@
+import type { App } from '../kit/app.ts';
+import type { Tx } from '../kit/db.ts';
+import { record } from '../kit/events.ts';
+import { type GatewayPayment, GatewayRefused } from '../kit/gateway.ts';
+import { beginMembership } from '../memberships/grant.ts';
+import { profilesOf } from '../memberships/read.ts';
+import { issueInvoice } from '../papers/papers.ts';
+import { readSeller } from '../settings/read.ts';
+import { DOUBLE_WITHIN_MS, isCaptured, orderAfter, type Paid, paymentAfter } from './rules.ts';
+import {
+  findAuthorized,
+  listPayments,
+  lockByGatewayOrder,
+  lockPayment,
+  type OrderRow,
+  type PaymentRow,
+  paidSince,
+  setOrder,
+  setPayment,
+} from './store.ts';
+
+/**
+ * Books what the gateway says of a payment. The return page, the gateway's events and the reconciler all come here,
+ * in any order and any number of times: the order's row is locked, and states only go forward. Captured money of an
+ * order begins its membership and writes its invoice in the same transaction; money that fits no order, or came
+ * twice, is shown to the finance staff.
+ */
+export async function settlePayment(app: App, told: GatewayPayment): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const at = app.clock();
+    const known = told.order_id ? await lockByGatewayOrder(tx, told.order_id) : undefined;
+    const order = known && fits(known, told) ? known : undefined;
+    const { row, isNew } = await lockPayment(tx, {
+      gatewayPaymentId: told.id,
+      gatewayOrderId: told.order_id ?? null,
+      orderId: order?.id ?? null,
+      amountPaise: told.amount,
+      currency: told.currency,
+      at,
+    });
+    const state = paymentAfter(isNew ? null : row.state, told);
+    if (!isNew && state === row.state) return;
+    const captured = isCaptured(state) && !isCaptured(row.state);
+    await setPayment(tx, row.id, {
+      state,
+      method: told.method ?? row.method,
+      failure: state === 'failed' ? (told.error_description ?? row.failure) : null,
+      ...(captured ? { captured_at: at } : {}),
+    });
+    if (captured) await book(tx, at, { ...row, state }, order);
+    if (order) await followOrder(tx, order);
+    await record(tx, {
+      name: 'payment changed',
+      data: { payment: row.id, order: order?.id ?? null, state },
+      tell: { profiles: await tellOf(tx, order), topics: ['payments'] },
+      later:
+        order && state === 'authorized' ? [{ task: 'capture_payment', payload: { payment: told.id } }] : [],
+    });
+  });
+}
+
+const fits = (order: OrderRow, told: GatewayPayment) =>
+  order.account_id !== null && told.amount === order.amount_paise && told.currency === order.currency;
+
+async function book(tx: Tx, at: Date, payment: PaymentRow, order: OrderRow | undefined): Promise<void> {
+  if (!order) return setPayment(tx, payment.id, { attention: 'unmatched' });
+  const accountId = order.account_id!;
+  if (order.paid_at) {
+    await setPayment(tx, payment.id, { attention: 'double' });
+  } else {
+    await setOrder(tx, order.id, { paid_at: at });
+    await beginMembership(tx, at, {
+      orderId: order.id,
+      accountId,
+      planId: order.plan_id,
+      planName: order.plan_name,
+      months: order.months,
+      grants: order.grants,
+      pricePaise: order.price_paise,
+      amountPaise: order.amount_paise,
+      credited: order.credited,
+    });
+    // Asked after the account is locked: the other order may be booked at this moment.
+    if (await paidSince(tx, order, new Date(at.getTime() - DOUBLE_WITHIN_MS))) {
+      await setPayment(tx, payment.id, { attention: 'double' });
+    }
+  }
+  const seller = await readSeller(tx);
+  if (!seller) throw new Error('An order was paid, but there is no seller to write an invoice for.');
+  await issueInvoice(tx, at, {
+    paymentId: payment.id,
+    accountId,
+    seller,
+    buyer: order.buyer,
+    description: `${order.plan_name} membership, ${order.months} ${order.months === 1 ? 'month' : 'months'}`,
+    totalPaise: payment.amount_paise,
+  });
+}
+
+/** The payments of an order as its state is made of them. */
+export async function paidOf(tx: Tx, orderId: string): Promise<Paid[]> {
+  return (await listPayments(tx, [orderId])).map((one) => ({
+    state: one.state,
+    amountPaise: one.amount_paise,
+    refundedPaise: one.refunded_paise,
+  }));
+}
+
+/** Brings the state of a locked order after that of its payments. */
+export async function followOrder(tx: Tx, order: OrderRow): Promise<void> {
+  const state = orderAfter(order.state, order.amount_paise, await paidOf(tx, order.id));
+  if (state !== order.state) await setOrder(tx, order.id, { state });
+}
+
+/** The profiles whose browsers show an order. */
+export async function tellOf(tx: Tx, order: OrderRow | undefined): Promise<number[]> {
+  return order?.account_id ? profilesOf(tx, order.account_id) : [];
+}
+
+/**
+ * Takes the money of an authorized payment, unless its order is paid already or an earlier payment of the order is
+ * to be taken: what is not taken goes back to the bank by itself.
+ * @throws GatewayDown
+ */
+export async function capturePayment(app: App, gatewayPaymentId: string): Promise<void> {
+  const payment = await findAuthorized(app.db, gatewayPaymentId);
+  if (!payment || payment.paid_at || !app.gateway) return;
+  const first = (await listPayments(app.db, [payment.order_id])).find(({ state }) => state === 'authorized');
+  if (first?.gateway_payment_id !== gatewayPaymentId) return;
+  try {
+    await settlePayment(
+      app,
+      await app.gateway.capture(gatewayPaymentId, payment.amount_paise, payment.currency),
+    );
+  } catch (error) {
+    // Taken by a call at the same moment, or taken back by the bank: the gateway knows which.
+    if (!(error instanceof GatewayRefused)) throw error;
+    await settlePayment(app, await app.gateway.findPayment(gatewayPaymentId));
+  }
+}

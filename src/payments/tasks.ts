@@ -1,0 +1,38 @@
+import type { Tasks } from '../kit/jobs.ts';
+import { SITE_NAME } from '../vocabulary/site.ts';
+import { settleEvent } from './gatewayEvents.ts';
+import { reconcile } from './reconcile.ts';
+import { sendRefund } from './refunds.ts';
+import { capturePayment } from './settle.ts';
+import { emptyEvents, findRefundToTell } from './store.ts';
+
+const KEPT_DAYS = 90;
+
+export const tasks: Tasks = {
+  tasks: {
+    settle_event: (app, { event }) => settleEvent(app, String(event)),
+    capture_payment: (app, { payment }) => capturePayment(app, String(payment)),
+    send_refund: (app, { refund }) => sendRefund(app, String(refund)),
+    reconcile_payments: (app) => reconcile(app),
+    empty_gateway_events: (app) =>
+      emptyEvents(app.db, new Date(app.clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)),
+    async mail_refund(app, { refund }) {
+      const found = await findRefundToTell(app.db, String(refund));
+      if (!found) return;
+      const amount = (found.amount_paise / 100).toLocaleString('en-IN', {
+        style: 'currency',
+        currency: 'INR',
+      });
+      await app.mail.send({
+        to: found.email,
+        subject: `${amount} is on its way back to you`,
+        text: [
+          'Namaste,',
+          `we have sent ${amount} of your payment for ${found.plan_name} on ${SITE_NAME} back to where it came from. Banks usually need five to seven working days until you see it.`,
+          `The credit note is with your payments: ${app.config.publicUrl}/subscription`,
+        ].join('\n\n'),
+      });
+    },
+  },
+  crontab: ['*/5 * * * * reconcile_payments', '37 2 * * * empty_gateway_events'],
+};

@@ -1,0 +1,161 @@
+import type { z } from 'zod';
+import type { App } from '../kit/app.ts';
+import { writeCursor } from '../kit/cursor.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { Member } from '../kit/viewer.ts';
+import { listPapers, type PaperSummary } from '../papers/read.ts';
+import type { contract, order as orderShape } from './contract.ts';
+import { refundablePaise } from './refunds.ts';
+import {
+  countAttention,
+  type FinanceRow,
+  listForStaff,
+  listOrders,
+  listPayments,
+  listRefunds,
+  type OrderRow,
+  type PaymentRow,
+  type RefundRow,
+} from './store.ts';
+
+export type Order = z.output<typeof orderShape>;
+type Page = z.output<NonNullable<(typeof contract.staffPayments)['~orpc']['outputSchema']>>;
+type StaffPayment = Page['items'][number];
+
+const PAGE = 25;
+
+const by = <T>(rows: T[], key: (row: T) => string | null) => Map.groupBy(rows, key);
+
+/** The orders of a member, the newest first; or one of them. */
+export async function readOrders(app: App, member: Member, id?: string): Promise<Order[]> {
+  const orders = await listOrders(app.db, { accountId: member.accountId, id });
+  const payments = await listPayments(
+    app.db,
+    orders.map((order) => order.id),
+  );
+  const ids = payments.map((payment) => payment.id);
+  const [refunds, papers] = await Promise.all([listRefunds(app.db, ids), listPapers(app.db, ids)]);
+  const at = app.clock();
+  const ofOrder = by(payments, ({ order_id }) => order_id);
+  return orders.map((order) => {
+    const paid = ofOrder.get(order.id) ?? [];
+    const mine = new Set(paid.map((payment) => payment.id));
+    return {
+      id: order.id,
+      plan: order.plan_name,
+      months: order.months,
+      amountPaise: order.amount_paise,
+      pricePaise: order.price_paise,
+      creditPaise: order.credit_paise,
+      state: order.state,
+      createdAt: order.created_at.toISOString(),
+      paidAt: order.paid_at?.toISOString() ?? null,
+      open: isOpen(order, at),
+      membership: order.starts_at
+        ? { startsAt: order.starts_at.toISOString(), endsAt: order.ends_at!.toISOString() }
+        : null,
+      payments: paid.map((payment) => seenPayment(payment)),
+      refunds: refunds.filter((one) => mine.has(one.payment_id)).map(seenRefund),
+      papers: papers.filter((one) => mine.has(one.payment_id)).map(seenPaper),
+    };
+  });
+}
+
+/** One order of a member; refuses anybody else's as not found. */
+export async function readOrder(app: App, member: Member, id: string): Promise<Order> {
+  const [order] = await readOrders(app, member, id);
+  if (!order) throw refuse.notFound();
+  return order;
+}
+
+const isOpen = (order: OrderRow, at: Date) =>
+  ['created', 'attempted', 'failed'].includes(order.state) &&
+  order.gateway_order_id !== null &&
+  order.expires_at > at;
+
+const seenPayment = (row: PaymentRow) => ({
+  id: row.gateway_payment_id,
+  amountPaise: row.amount_paise,
+  refundedPaise: row.refunded_paise,
+  method: row.method,
+  state: row.state,
+  failure: row.failure,
+  double: row.attention === 'double' && row.attention_ended_at === null,
+  createdAt: row.created_at.toISOString(),
+});
+
+const seenRefund = (row: RefundRow) => ({
+  id: row.id,
+  amountPaise: row.amount_paise,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+});
+
+const seenPaper = (row: PaperSummary) => ({
+  id: row.id,
+  kind: row.kind,
+  number: row.number,
+  totalPaise: row.total_paise,
+  issuedAt: row.issued_at.toISOString(),
+});
+
+/** A page of payments for the finance staff. */
+export async function readPayments(
+  app: App,
+  which: { show: 'all' | 'attention' | 'refunds'; after: { at: string; id: string } | null },
+): Promise<Page> {
+  const [rows, attention] = await Promise.all([
+    listForStaff(app.db, { ...which, limit: PAGE + 1 }),
+    countAttention(app.db),
+  ]);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    items: await seenByStaff(app, page),
+    next: rows.length > PAGE && last ? writeCursor({ at: last.created_at.toISOString(), id: last.id }) : null,
+    attention,
+  };
+}
+
+/** One payment for the finance staff; refuses an unknown one as not found. */
+export async function readPayment(app: App, id: string): Promise<StaffPayment> {
+  const [payment] = await seenByStaff(app, await listForStaff(app.db, { id }));
+  if (!payment) throw refuse.notFound();
+  return payment;
+}
+
+async function seenByStaff(app: App, rows: FinanceRow[]): Promise<StaffPayment[]> {
+  const ids = rows.map((row) => row.id);
+  const [refunds, papers] = await Promise.all([listRefunds(app.db, ids), listPapers(app.db, ids)]);
+  const refundsOf = by(refunds, ({ payment_id }) => payment_id);
+  const papersOf = by(papers, ({ payment_id }) => payment_id);
+  return rows.map((row) => {
+    const sent = refundsOf.get(row.id) ?? [];
+    return {
+      id: row.id,
+      gatewayPaymentId: row.gateway_payment_id,
+      gatewayOrderId: row.gateway_order_id,
+      orderId: row.order_id,
+      member: row.member_public_id ? { name: row.member_name!, publicId: row.member_public_id } : null,
+      plan: row.plan_name,
+      amountPaise: row.amount_paise,
+      refundedPaise: row.refunded_paise,
+      refundablePaise: refundablePaise(row, sent),
+      currency: row.currency,
+      method: row.method,
+      state: row.state,
+      attention: row.attention,
+      attentionEndedAt: row.attention_ended_at?.toISOString() ?? null,
+      failure: row.failure,
+      createdAt: row.created_at.toISOString(),
+      capturedAt: row.captured_at?.toISOString() ?? null,
+      refunds: sent.map((one) => ({
+        ...seenRefund(one),
+        reason: one.reason,
+        failure: one.failure,
+        askedBy: one.asked_by_name,
+      })),
+      papers: (papersOf.get(row.id) ?? []).map(seenPaper),
+    };
+  });
+}
