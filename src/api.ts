@@ -15,12 +15,14 @@ import { routes as payments } from './payments/routes.ts';
 import { servePhotos } from './photos/photos.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { routes as search } from './search/routes.ts';
+import { routes as settings } from './settings/routes.ts';
 import { routes as staff } from './staff/routes.ts';
 import { routes as vocabulary } from './vocabulary/routes.ts';
 import './reactions.ts';
 
 const router = {
   vocabulary,
+  settings,
   accounts,
   profiles,
   memberships,

@@ -7,12 +7,14 @@ import { contract as memberships } from './memberships/contract.ts';
 import { contract as payments } from './payments/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
 import { contract as search } from './search/contract.ts';
+import { contract as settings } from './settings/contract.ts';
 import { contract as staff } from './staff/contract.ts';
 import { contract as vocabulary } from './vocabulary/contract.ts';
 
 /** Every endpoint, by room. */
 export const contract = {
   vocabulary,
+  settings,
   accounts,
   profiles,
   memberships,

@@ -1,6 +1,8 @@
 import type { Tx } from '../kit/db.ts';
 import type { Seller } from '../settings/rules.ts';
 import type { StateCode } from '../vocabulary/states.ts';
+import { financialYear, numberOf, type PaperKind, taxIn, taxInRefund } from './rules.ts';
+import { findInvoice, insertPaper, listCreditNotes, lockSerial, takeSerial } from './store.ts';
 
 /** Who buys, as it stands on the invoice: `state` decides the place of supply. */
 export type Buyer = { name: string; address: string | null; state: StateCode; pin: string | null };
@@ -10,9 +12,9 @@ export type Buyer = { name: string; address: string | null; state: StateCode; pi
  * it does nothing. The number is the next of the seller's financial year (April to March, India's calendar).
  */
 export async function issueInvoice(
-  _tx: Tx,
-  _at: Date,
-  _of: {
+  tx: Tx,
+  at: Date,
+  of: {
     paymentId: string;
     accountId: number | null;
     seller: Seller;
@@ -20,11 +22,59 @@ export async function issueInvoice(
     description: string;
     totalPaise: number;
   },
-): Promise<void> {}
+): Promise<void> {
+  const year = financialYear(at);
+  // Locked before looking: of two calls for one payment the second finds the paper of the first.
+  const last = await lockSerial(tx, 'invoice', year);
+  if (await findInvoice(tx, of.paymentId)) return;
+  await insertPaper(tx, {
+    ...of,
+    ...(await take(tx, 'invoice', year, last + 1, of.seller.prefix)),
+    issuedAt: at,
+    refundId: null,
+    invoiceId: null,
+    tax: taxIn(of.totalPaise, of.seller, of.buyer.state),
+  });
+}
 
-/** Writes the credit note of a processed refund, against the payment's invoice; nothing for a payment without one. */
+/**
+ * Writes the credit note of a processed refund, against the payment's invoice; nothing for a payment without one.
+ * Asked again for the same refund, it does nothing. Seller and buyer are the invoice's, whatever they are today.
+ */
 export async function issueCreditNote(
-  _tx: Tx,
-  _at: Date,
-  _of: { paymentId: string; refundId: string; totalPaise: number },
-): Promise<void> {}
+  tx: Tx,
+  at: Date,
+  of: { paymentId: string; refundId: string; totalPaise: number },
+): Promise<void> {
+  const invoice = await findInvoice(tx, of.paymentId, { lock: true });
+  if (!invoice) return;
+  const earlier = await listCreditNotes(tx, invoice.id);
+  if (earlier.some(({ refund_id }) => refund_id === of.refundId)) return;
+  const year = financialYear(at);
+  const last = await lockSerial(tx, 'credit_note', year);
+  await insertPaper(tx, {
+    ...of,
+    ...(await take(tx, 'credit_note', year, last + 1, invoice.seller.prefix)),
+    issuedAt: at,
+    accountId: invoice.account_id,
+    invoiceId: invoice.id,
+    seller: invoice.seller,
+    buyer: invoice.buyer,
+    description: invoice.description,
+    tax: taxInRefund(
+      of.totalPaise,
+      {
+        taxablePaise: invoice.taxable_paise,
+        cgstPaise: invoice.cgst_paise,
+        sgstPaise: invoice.sgst_paise,
+        igstPaise: invoice.igst_paise,
+      },
+      earlier.reduce((sum, { total_paise }) => sum + total_paise, 0),
+    ),
+  });
+}
+
+async function take(tx: Tx, kind: PaperKind, year: string, serial: number, prefix: string) {
+  await takeSerial(tx, kind, year, serial);
+  return { kind, financialYear: year, serial, number: numberOf(kind, prefix, year, serial) };
+}
