@@ -1,9 +1,8 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
-import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { words } from './vite.words.ts';
 
 /**
  * `virtual:contract`: the routes of every endpoint as plain JSON. The browser needs method and path, not the
@@ -33,30 +32,6 @@ function contract(): Plugin {
       if (!dependencies.has(changed)) return;
       const module = this.environment.moduleGraph.getModuleById('\0virtual:contract');
       if (module) this.environment.moduleGraph.invalidateModule(module);
-    },
-  };
-}
-
-type Node = { type: string; name?: string; value?: unknown; key?: Node; properties?: Node[] };
-type Types = { valueToNode(value: unknown): Node };
-
-/**
- * Compiles each English message where it stands. English then needs neither a catalog (which would put the words of
- * every page into the first load) nor a parser in the browser; other languages are loaded by id and win over it.
- */
-function compileWords({ types }: { types: Types }) {
-  const property = (object: Node, name: string) =>
-    object.properties?.find((p) => p.type === 'ObjectProperty' && (p.key?.name ?? p.key?.value) === name);
-  return {
-    visitor: {
-      ObjectExpression({ node }: { node: Node }) {
-        const id = property(node, 'id')?.value as Node | undefined;
-        const message = property(node, 'message');
-        const text = (message?.value as Node | undefined)?.value;
-        if (!message || id?.type !== 'StringLiteral' || typeof text !== 'string') return;
-        const compiled = compileMessage(text);
-        message.value = types.valueToNode(typeof compiled === 'string' ? [compiled] : compiled);
-      },
     },
   };
 }
@@ -94,21 +69,7 @@ export default defineConfig({
       { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/ui/icon.ts` },
     ],
   },
-  plugins: [
-    contract(),
-    babel({
-      presets: [
-        {
-          preset: () => ({
-            plugins: [['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message' }], compileWords],
-          }),
-          rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
-        },
-      ],
-    }),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [contract(), words(), tailwindcss(), reactRouter()],
   // Under npm run dev the server has its own port.
   server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://127.0.0.1:3000' } },
   build: {

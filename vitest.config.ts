@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { words } from './vite.words.ts';
 
 export default defineConfig({
+  plugins: [words()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts'],
     globalSetup: 'src/kit/test/database.ts',

@@ -1,12 +1,16 @@
-const money = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
+const money = (digits: number) =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+const whole = money(0);
+const exact = money(2);
 
-/** ₹2,999 */
+/** ₹2,999, or ₹2,999.50 where there are paise. */
 export function rupees(paise: number): string {
-  return money.format(paise / 100);
+  return (paise % 100 === 0 ? whole : exact).format(paise / 100);
 }
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -19,6 +23,18 @@ const day = new Intl.DateTimeFormat('en-GB', {
 /** DD-MM-YYYY in Indian time. @param time an ISO time or a day as YYYY-MM-DD */
 export function date(time: string): string {
   return day.format(new Date(time)).replaceAll('/', '-');
+}
+
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** 3 February 2027, in Indian time: for days that sentences speak of. @param time an ISO time */
+export function longDate(time: string): string {
+  return longDay.format(new Date(time));
 }
 
 const hour = new Intl.DateTimeFormat('en-GB', {

@@ -1,0 +1,13 @@
+import { room } from '../../kit/web/client.ts';
+import type { contract } from '../contract.ts';
+
+export const payments = room<typeof contract>('payments');
+
+export type Order = Awaited<ReturnType<typeof payments.order.call>>['order'];
+export type Checkout = Awaited<ReturnType<typeof payments.makeOrder.call>>['checkout'];
+export type Quotes = Awaited<ReturnType<typeof payments.quotes.call>>;
+export type Quote = Quotes['quotes'][number];
+export type StaffPayment = Awaited<ReturnType<typeof payments.staffPayments.call>>['items'][number];
+
+/** Where the PDF of an invoice or a credit note is. */
+export const paperUrl = (id: string) => `/api/papers/${encodeURIComponent(id)}`;
