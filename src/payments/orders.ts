@@ -19,6 +19,7 @@ import {
   insertOrder,
   lockOpenOrders,
   lockOrder,
+  lockOrdering,
   type OrderRow,
   setBuyer,
   setGatewayOrder,
@@ -110,6 +111,7 @@ async function insertOrReuse(
     const at = app.clock();
     const plan = await findPlan(tx, name);
     if (!plan) throw refuse.notFound();
+    await lockOrdering(tx, member.accountId);
     // Orders before accounts, as where a payment is booked: two transactions never wait for each other.
     const open = await lockOpenOrders(tx, member.accountId, plan.id, at);
     await lockAccount(tx, member.accountId);

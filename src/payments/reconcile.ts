@@ -42,7 +42,9 @@ export async function checkOrder(app: App, id: string): Promise<void> {
     if (!row) return;
     const unpaid = ['created', 'attempted', 'failed'].includes(row.state) && row.expires_at <= at;
     const payments = await paidOf(tx, id);
-    const expires = unpaid && payments.every(({ state }) => state === 'failed');
+    const over = nextCheck(row.created_at, at) === null;
+    const expires =
+      unpaid && payments.every(({ state }) => state === 'failed' || (over && state === 'attempted'));
     await setOrder(tx, id, {
       check_at: nextCheck(row.created_at, at),
       ...(expires ? { state: orderAfter('expired', row.amount_paise, payments) } : {}),
@@ -56,24 +58,64 @@ export async function checkOrder(app: App, id: string): Promise<void> {
   });
 }
 
-/** Brings orders and refunds that are under way up to what the gateway knows. Stops when it does not answer. */
+/**
+ * Brings orders and refunds that are under way up to what the gateway knows. Ends when the gateway does not answer;
+ * one that cannot be booked does not keep the others waiting.
+ */
 export async function reconcile(app: App): Promise<void> {
   if (!app.gateway) return;
   try {
     for (let found = BATCH; found === BATCH; ) {
       const due = await listDue(app.db, app.clock(), BATCH);
-      for (const id of due) await checkOrder(app, id);
+      for (const id of due) {
+        await apart(
+          app,
+          { order: id },
+          () => checkOrder(app, id),
+          () => postpone(app, id),
+        );
+      }
       found = due.length;
     }
     for (const refund of await listOpenRefunds(app.db, new Date(app.clock().getTime() - WAIT_MS), BATCH)) {
-      if (refund.state === 'requested') await sendRefund(app, refund.id);
-      else {
-        for (const told of await app.gateway.listRefunds(refund.gateway_payment_id))
-          await settleRefund(app, told);
-      }
+      await apart(app, { refund: refund.id }, () => checkRefund(app, refund));
     }
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error;
     app.log.warn({ fault: error.message }, 'The payment gateway does not answer');
+  }
+}
+
+async function checkRefund(
+  app: App,
+  refund: { id: string; state: string; gateway_payment_id: string },
+): Promise<void> {
+  if (refund.state === 'requested') return sendRefund(app, refund.id);
+  for (const told of await app.gateway!.listRefunds(refund.gateway_payment_id)) await settleRefund(app, told);
+}
+
+async function postpone(app: App, id: string): Promise<void> {
+  const order = await findOrder(app.db, id);
+  if (!order) return;
+  await app.db
+    .transaction()
+    .execute((tx) => setOrder(tx, id, { check_at: nextCheck(order.created_at, app.clock()) }));
+}
+
+async function apart(
+  app: App,
+  what: Record<string, string>,
+  work: () => Promise<void>,
+  otherwise: () => Promise<void> = async () => {},
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof GatewayDown) throw error;
+    app.log.error(
+      { ...what, fault: (error as Error).stack },
+      'The books could not be brought up to the gateway',
+    );
+    await otherwise();
   }
 }

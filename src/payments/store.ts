@@ -57,6 +57,11 @@ export async function insertOrder(tx: Tx, it: NewOrder): Promise<OrderRow> {
   return row as unknown as OrderRow;
 }
 
+/** Lets an account make one order at a time. */
+export async function lockOrdering(tx: Tx, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('orders of an account'), ${accountId}::int)`.execute(tx);
+}
+
 /** The orders of an account for a plan that can still be paid, the newest first. Nobody else changes them meanwhile. */
 export async function lockOpenOrders(
   tx: Tx,

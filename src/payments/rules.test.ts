@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import {
+  keptPaise,
+  nextCheck,
+  type OrderState,
+  orderAfter,
+  type Paid,
+  type PaymentState,
+  paymentAfter,
+  refundedState,
+} from './rules.ts';
+
+type Told = Parameters<typeof paymentAfter>[1];
+
+describe('a payment', () => {
+  test.each<[PaymentState | null, Told, PaymentState]>([
+    [null, { status: 'created' }, 'attempted'],
+    [null, { status: 'failed' }, 'failed'],
+    [null, { status: 'captured' }, 'captured'],
+    ['attempted', { status: 'authorized' }, 'authorized'],
+    ['attempted', { status: 'failed' }, 'failed'],
+    // The bank said no first and yes later.
+    ['failed', { status: 'authorized' }, 'authorized'],
+    ['failed', { status: 'captured', captured: true }, 'captured'],
+    ['authorized', { status: 'created' }, 'authorized'],
+    ['authorized', { status: 'failed' }, 'authorized'],
+    // Late word changes nothing.
+    ['captured', { status: 'failed' }, 'captured'],
+    ['captured', { status: 'authorized' }, 'captured'],
+    ['part_refunded', { status: 'captured' }, 'part_refunded'],
+    ['refunded', { status: 'captured' }, 'refunded'],
+    // How much was sent back is said by the refunds.
+    ['captured', { status: 'refunded', captured: true }, 'captured'],
+    ['refunded', { status: 'refunded', captured: true }, 'refunded'],
+    // Never captured: the bank took it back.
+    ['authorized', { status: 'refunded', captured: false }, 'failed'],
+    [null, { status: 'refunded', captured: false }, 'failed'],
+    ['captured', { status: 'refunded', captured: false }, 'captured'],
+  ])('%s, told %j, is %s', (before, told, after) => {
+    expect(paymentAfter(before, told)).toBe(after);
+  });
+
+  test.each([
+    [500, 0, 'captured'],
+    [500, 1, 'part_refunded'],
+    [500, 499, 'part_refunded'],
+    [500, 500, 'refunded'],
+  ])('of %i paise with %i sent back is %s', (amount, back, state) => {
+    expect(refundedState(amount, back)).toBe(state);
+  });
+});
+
+describe('an order of 500 paise', () => {
+  const paid = (state: PaymentState, refundedPaise = 0): Paid => ({ state, amountPaise: 500, refundedPaise });
+  test.each<[OrderState, Paid[], OrderState]>([
+    ['created', [], 'created'],
+    ['expired', [], 'expired'],
+    ['created', [paid('attempted')], 'attempted'],
+    ['attempted', [paid('failed')], 'failed'],
+    ['failed', [paid('failed'), paid('attempted')], 'attempted'],
+    ['expired', [paid('failed')], 'expired'],
+    ['expired', [paid('authorized')], 'authorized'],
+    ['expired', [paid('captured')], 'captured'],
+    ['failed', [paid('failed'), paid('captured')], 'captured'],
+    ['captured', [paid('captured'), paid('failed')], 'captured'],
+    ['captured', [paid('captured'), paid('authorized')], 'captured'],
+    ['captured', [paid('part_refunded', 200)], 'part_refunded'],
+    ['part_refunded', [paid('refunded', 500)], 'refunded'],
+    // Paid twice: it stays paid while one of the two is here.
+    ['captured', [paid('captured'), paid('captured')], 'captured'],
+    ['captured', [paid('refunded', 500), paid('captured')], 'captured'],
+    ['captured', [paid('captured'), paid('part_refunded', 400)], 'captured'],
+    ['captured', [paid('refunded', 500), paid('part_refunded', 100)], 'part_refunded'],
+    ['captured', [paid('refunded', 500), paid('refunded', 500)], 'refunded'],
+    // The bank took back what it had promised.
+    ['authorized', [paid('failed')], 'failed'],
+  ])('that was %s with payments %j is %s', (before, payments, after) => {
+    expect(orderAfter(before, 500, payments)).toBe(after);
+  });
+
+  test('keeps what was captured less what was sent back', () => {
+    expect(
+      keptPaise([paid('failed'), paid('authorized'), paid('captured'), paid('part_refunded', 200)]),
+    ).toBe(800);
+  });
+});
+
+test('the gateway is asked often at first, then rarely, and no more after day 4', () => {
+  const made = new Date('2026-11-21T10:00:00Z');
+  const minutes: number[] = [];
+  for (let at: Date | null = made; at; at = nextCheck(made, at))
+    minutes.push((at.getTime() - made.getTime()) / 60_000);
+  expect(minutes.slice(0, 5)).toEqual([0, 2, 4, 6, 9]);
+  expect(minutes.at(-1)).toBe(4 * 24 * 60);
+  expect(minutes.length).toBeLessThan(30);
+});
