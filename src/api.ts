@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { routes as accounts } from './accounts/routes.ts';
+import { routes as contacts } from './contacts/routes.ts';
 import { routes as content } from './content/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
 import { identify } from './identify.ts';
@@ -28,6 +29,7 @@ const router = {
   memberships,
   payments,
   interests,
+  contacts,
   search,
   matching,
   dashboard,

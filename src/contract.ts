@@ -1,4 +1,5 @@
 import { contract as accounts } from './accounts/contract.ts';
+import { contract as contacts } from './contacts/contract.ts';
 import { contract as content } from './content/contract.ts';
 import { contract as dashboard } from './dashboard/contract.ts';
 import { contract as interests } from './interests/contract.ts';
@@ -20,6 +21,7 @@ export const contract = {
   memberships,
   payments,
   interests,
+  contacts,
   search,
   matching,
   dashboard,

@@ -158,7 +158,7 @@ async function tell(tx: Tx, name: string, row: InterestRow, mail?: string): Prom
     data: { interest: row.id, sender: row.sender_id, receiver: row.receiver_id },
     tell: {
       profiles: [row.sender_id, row.receiver_id],
-      topics: ['interests', 'profiles', 'search', 'dashboard', 'matching'],
+      topics: ['interests', 'profiles', 'contacts', 'search', 'matching', 'messages', 'dashboard'],
     },
     later: mail ? [{ task: mail, payload: { interest: row.id, sentAt: row.sent_at.toISOString() } }] : [],
   });

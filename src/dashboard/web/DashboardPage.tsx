@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ContactViews } from '../../contacts/web/ContactViews.tsx';
 import { NewInterests } from '../../interests/web/NewInterests.tsx';
 import { errorWords } from '../../kit/web/errors.ts';
 import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
@@ -75,6 +76,7 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
           <QuickActions id={profile.id} premium={viewer.premium} />
         </Panel>
       </div>
+      <ContactViews />
       <div className="mt-10 mb-4 flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-xl md:text-2xl">
           <Trans>Recommended For You</Trans>

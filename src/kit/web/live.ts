@@ -36,7 +36,11 @@ function listen(queries: QueryClient): () => void {
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       const { topics } = JSON.parse(data) as { topics: string[] };
       if (topics.includes('accounts') || topics.includes('memberships')) void refreshViewer();
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => topics.includes(roomOf(queryKey)) });
+      // A plan that begins or ends changes what every room shows.
+      const all = topics.includes('memberships');
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => all || topics.includes(roomOf(queryKey)),
+      });
     });
   }
 

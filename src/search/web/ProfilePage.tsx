@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { ContactDetails } from '../../contacts/web/ContactDetails.tsx';
 import { errorWords } from '../../kit/web/errors.ts';
 import { paths } from '../../paths.ts';
 import { ProfileHead, ProfileHeadSkeleton, profileGrid } from '../../profiles/web/ProfileHead.tsx';
@@ -46,6 +47,7 @@ export default function ProfilePage() {
       <div key={id} className={profileGrid}>
         <ProfileHead profile={profile} />
         {!own && <Between profile={profile} />}
+        {profile.view === 'full' && !own && <ContactDetails profile={profile} />}
         <div className="mt-2 md:col-span-2 md:mt-6">
           {profile.view === 'full' ? <ProfileTabs profile={profile} /> : <WhatOpensIt profile={profile} />}
         </div>

@@ -1,0 +1,71 @@
+import type { App } from '../kit/app.ts';
+import type { Database, Tx } from '../kit/db.ts';
+import { record } from '../kit/events.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { Member } from '../kit/viewer.ts';
+import { may, use } from '../memberships/may.ts';
+import { findVisible } from '../profiles/read.ts';
+import type { Contact, Details } from './contract.ts';
+import { closedBecause } from './rules.ts';
+import { insertView, readBetween, readDetails } from './store.ts';
+
+/** How the contact details of a profile that the member may see stand for them. */
+export async function readContact(app: App, member: Member, publicId: string): Promise<Contact> {
+  const other = await findVisible(app, member, publicId);
+  return stand(app.db, app.clock(), member, other);
+}
+
+/**
+ * Opens the contact details of a connected profile, which uses one of the member's quota. What was opened before
+ * stays open and is not counted again, also under a later membership.
+ */
+export async function openContact(app: App, member: Member, publicId: string): Promise<Contact> {
+  const me = member.profile.id;
+  const other = await findVisible(app, member, publicId);
+  return app.db.transaction().execute(async (tx) => {
+    const at = app.clock();
+    const { connected, opened } = await readBetween(tx, me, other);
+    if (!connected) {
+      throw refuse.conflict('Contact details open once an interest between you has been accepted.');
+    }
+    const { quota } = await may(tx, at, member.accountId, 'contact_details');
+    if (quota === 0) throw refuse.forbidden('Contact details open with a plan.');
+    if (!opened) {
+      if (!(await use(tx, at, member.accountId, 'contact_details', String(other)))) {
+        throw refuse.conflict('You have used all the contact details that your plan opens.');
+      }
+      if (await insertView(tx, me, other, at)) {
+        await record(tx, {
+          name: 'contact opened',
+          data: { viewer: me, viewed: other },
+          tell: { profiles: [me, other], topics: ['contacts', 'messages'] },
+        });
+      }
+    }
+    return stand(tx, at, member, other);
+  });
+}
+
+async function stand(db: Database | Tx, at: Date, member: Member, other: number): Promise<Contact> {
+  const { connected, opened } = await readBetween(db, member.profile.id, other);
+  const { quota, left } = await may(db, at, member.accountId, 'contact_details');
+  const reason = closedBecause({ connected, entitled: quota !== 0, left, opened });
+  return {
+    allowed: reason === null,
+    reason,
+    quota,
+    left,
+    opened: connected && opened,
+    details: reason === null && opened ? await details(db, other) : null,
+  };
+}
+
+async function details(db: Database | Tx, profileId: number): Promise<Details | null> {
+  const found = await readDetails(db, profileId);
+  if (!found) return null;
+  return {
+    // Nobody has called the number: only e-mail addresses are confirmed so far.
+    phone: found.phone === null ? null : { number: found.phone, verified: false },
+    email: { address: found.email, verified: found.email_verified },
+  };
+}

@@ -1,0 +1,1 @@
+export { openedBetween } from './store.ts';

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../kit/db.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { visibleTo } from '../profiles/visible.ts';
+
+/** Whether an interest between two profiles was accepted, and whether the first has opened the other's details. */
+export async function readBetween(
+  db: Database | Tx,
+  me: number,
+  other: number,
+): Promise<{ connected: boolean; opened: boolean }> {
+  const { rows } = await sql<{ connected: boolean; opened: boolean }>`
+    select
+      exists (select from connections where profile_id = ${me} and other_id = ${other}) as connected,
+      exists (select from contact_views where viewer_id = ${me} and viewed_id = ${other}) as opened`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Notes that a profile's details were opened. @returns false when they had been before */
+export async function insertView(tx: Tx, viewerId: number, viewedId: number, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('contact_views')
+    .values({ viewer_id: viewerId, viewed_id: viewedId, viewed_at: at })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * The phone number and the e-mail address of whoever manages a profile, the first of them where they are several.
+ * This is the one place that reads them for another member.
+ */
+export async function readDetails(db: Database | Tx, profileId: number) {
+  const { rows } = await sql<{ phone: string | null; email: string; email_verified: boolean }>`
+    select a.phone, a.email, a.email_verified_at is not null as email_verified
+    from profile_managers m join accounts a on a.id = m.account_id
+    where m.profile_id = ${profileId} and a.suspended_at is null
+    order by m.created_at, a.id limit 1`.execute(db);
+  return rows[0];
+}
+
+type ViewRow = { viewer_id: number; public_id: string; viewed_at: Date };
+
+/** A page of those who opened the viewer's details, as far as the viewer may see them, the newest first. */
+export async function listViews(
+  db: Database,
+  viewer: Viewer,
+  { after, limit }: { after: { at: string; id: string } | null; limit: number },
+): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`
+    select v.viewer_id, p.public_id, v.viewed_at
+    from contact_views v join profiles p on p.id = v.viewer_id
+    where v.viewed_id = ${viewer.profile!.id} and ${visibleTo(viewer)}
+      and ${after ? sql`(v.viewed_at, p.public_id) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
+    order by v.viewed_at desc, p.public_id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Whether one of two profiles has opened the contact details of the other. */
+export const openedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from contact_views v where v.viewer_id = ${one} and v.viewed_id = ${other})
+  or exists (select from contact_views v where v.viewer_id = ${other} and v.viewed_id = ${one})
+)`;
