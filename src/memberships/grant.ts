@@ -12,6 +12,7 @@ import {
   profilesOf,
   restore,
   setPaid,
+  setTime,
 } from './store.ts';
 
 /** What a purchase would come to at an instant. All amounts in paise. */
@@ -27,7 +28,10 @@ export type Terms = {
   endsAt: Date;
 };
 
-/** What an account would pay for a plan now, and for which time. */
+/**
+ * What an account would pay for a plan now, and for which time. Should the credit be worth more than the plan, what
+ * is over becomes time.
+ */
 export async function termsOf(db: Database | Tx, at: Date, accountId: number, plan: PlanRow): Promise<Terms> {
   const unended = await listUnended(db, at, accountId);
   const lower = unended.filter(({ position }) => position < plan.position);
@@ -37,25 +41,32 @@ export async function termsOf(db: Database | Tx, at: Date, accountId: number, pl
       paise: unusedPaise({ paidPaise: one.paid_paise, startsAt: one.starts_at, endsAt: one.ends_at }, at),
     }))
     .filter(({ paise }) => paise > 0);
-  const all = credited.reduce((sum, { paise }) => sum + paise, 0);
-  const creditPaise = Math.min(all, plan.price_paise - LEAST_PAISE);
+  const unused = credited.reduce((sum, { paise }) => sum + paise, 0);
+  const creditPaise = Math.min(unused, plan.price_paise - LEAST_PAISE);
+  const amountPaise = plan.price_paise - creditPaise;
   const startsAt = startAfter(unended, plan.position, at);
   return {
     kind: startsAt > at ? 'following' : lower.length > 0 ? 'upgrade' : 'new',
     pricePaise: plan.price_paise,
     credited,
     creditPaise,
-    amountPaise: plan.price_paise - creditPaise,
+    amountPaise,
     startsAt,
-    endsAt: addMonths(startsAt, plan.months),
+    endsAt: endFor(startsAt, plan.months, plan.price_paise, amountPaise + unused),
   };
 }
 
-const startAfter = (unended: { position: number; ends_at: Date }[], position: number, at: Date) =>
-  unended.reduce(
+const startAfter = (others: { position: number; ends_at: Date }[], position: number, at: Date) =>
+  others.reduce(
     (latest, one) => (one.position >= position && one.ends_at > latest ? one.ends_at : latest),
     at,
   );
+
+/** When a plan ends that was paid with a value: after its months at its price, else in proportion. */
+function endFor(startsAt: Date, months: number, pricePaise: number, valuePaise: number): Date {
+  const whole = addMonths(startsAt, months).getTime() - startsAt.getTime();
+  return new Date(startsAt.getTime() + Math.round((whole * valuePaise) / pricePaise));
+}
 
 /** What was paid for: the terms as they were when the order was made. */
 export type Purchase = {
@@ -73,37 +84,38 @@ export type Purchase = {
 /**
  * Begins the membership that a paid order is for; asked again for the same order, it does nothing. It follows what
  * the account has of the same or a higher plan; credited memberships end. Should a credited one be used up by
- * another order in the meantime, the time is shortened to what was paid.
+ * another order or its money go back in the meantime, the time is shortened to what was paid.
  */
 export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promise<void> {
   await lockAccount(tx, bought.accountId);
   if (bought.orderId && (await findByOrder(tx, bought.orderId))) return;
   const ids = bought.credited.map(({ membership }) => membership);
-  const whole = await endEarly(tx, at, ids, bought.orderId);
-  const wanted = bought.credited.reduce((sum, { paise }) => sum + paise, 0);
-  const found = bought.credited
-    .filter(({ membership }) => whole.includes(membership))
-    .reduce((sum, { paise }) => sum + paise, 0);
-  const creditPaise =
-    wanted === 0 ? 0 : Math.round(((bought.pricePaise - bought.amountPaise) * found) / wanted);
+  const ended = new Map(
+    (await endEarly(tx, at, ids, bought.orderId)).map(({ id, paid_paise }) => [id, paid_paise]),
+  );
+  const creditPaise = bought.credited.reduce(
+    (sum, { membership, paise }) => sum + Math.min(paise, ended.get(membership) ?? 0),
+    0,
+  );
   const valuePaise = bought.amountPaise + creditPaise;
   const position = await planPosition(tx, bought.planId);
   const startsAt = startAfter(await listUnended(tx, at, bought.accountId), position, at);
-  const full = addMonths(startsAt, bought.months).getTime() - startsAt.getTime();
-  const endsAt = new Date(
-    startsAt.getTime() + Math.round(full * Math.min(1, valuePaise / bought.pricePaise)),
-  );
+  const endsAt = endFor(startsAt, bought.months, bought.pricePaise, valuePaise);
   const id = await insertMembership(tx, { ...bought, valuePaise, startsAt, endsAt });
   await record(tx, {
     name: 'membership began',
     data: { membership: id, account: bought.accountId, order: bought.orderId },
-    tell: { profiles: await profilesOf(tx, bought.accountId), topics: ['memberships', 'payments'] },
+    tell: { profiles: await profilesOf(tx, bought.accountId), topics },
+    later: [{ task: 'mail_membership_began', payload: { membership: id } }],
   });
 }
 
+const topics = ['memberships', 'payments'];
+
 /**
- * Takes money that went back off the value of an order's membership. With `all` of it back, the membership ends now
- * and those whose unused days had paid for it run on.
+ * Takes money that went back off the value of an order's membership. With `all` of it back, the membership ends now,
+ * those whose unused days had paid for it run on, and what was to follow begins as soon as it can. Where its own
+ * unused days have paid for another one since, it is that one which becomes shorter.
  */
 export async function reduceMembership(
   tx: Tx,
@@ -111,16 +123,63 @@ export async function reduceMembership(
   orderId: string,
   { paise, all }: { paise: number; all: boolean },
 ): Promise<void> {
-  const found = await findByOrder(tx, orderId);
-  if (!found) return;
-  await lockAccount(tx, found.account_id);
-  await setPaid(tx, found.id, Math.max(0, found.paid_paise - paise));
+  const seen = await findByOrder(tx, orderId);
+  if (!seen) return;
+  await lockAccount(tx, seen.account_id);
+  // Read again: another refund may have been at it until the lock was there.
+  const found = (await findByOrder(tx, orderId))!;
+  if (found.ended_by === orderId) return;
+  await takeOff(tx, at, found, paise, all);
   if (!all) return;
-  await endEarly(tx, at, [found.id], orderId);
-  await restore(tx, orderId);
+  const ended = await endEarly(tx, at, [found.id], orderId);
+  if (ended.length > 0) await restore(tx, orderId);
+  await closeGaps(tx, at, found.account_id);
   await record(tx, {
-    name: 'membership ended',
+    name: ended.length > 0 ? 'membership ended' : 'membership reduced',
     data: { membership: found.id, account: found.account_id, order: orderId },
-    tell: { profiles: await profilesOf(tx, found.account_id), topics: ['memberships', 'payments'] },
+    tell: { profiles: await profilesOf(tx, found.account_id), topics },
+    later: ended.length > 0 ? [{ task: 'mail_membership_ended', payload: { membership: found.id } }] : [],
   });
+}
+
+type Valued = NonNullable<Awaited<ReturnType<typeof findByOrder>>>;
+
+// What a membership is worth lives on where its unused days were credited, so what is taken off goes there, too.
+async function takeOff(tx: Tx, at: Date, one: Valued, paise: number, all: boolean): Promise<void> {
+  const taken = Math.min(paise, one.paid_paise);
+  await setPaid(tx, one.id, one.paid_paise - taken);
+  if (!one.ended_by) return;
+  const next = await findByOrder(tx, one.ended_by);
+  const onward = unusedPaise(
+    { paidPaise: taken, startsAt: one.starts_at, endsAt: one.bought_until },
+    one.ends_at,
+  );
+  if (all) await shorten(tx, at, one, taken);
+  if (!next || onward === 0) return;
+  await takeOff(tx, at, next, onward, all);
+  if (all && !next.ended_by) await shorten(tx, at, next, onward);
+}
+
+async function shorten(tx: Tx, at: Date, one: Valued, paise: number): Promise<void> {
+  const startsAt = one.starts_at.getTime();
+  const left = one.paid_paise === 0 ? 1 : Math.max(0, one.paid_paise - paise) / one.paid_paise;
+  const until = Math.round(startsAt + (one.bought_until.getTime() - startsAt) * left);
+  const gone = one.ended_by ? one.ends_at.getTime() : Math.max(startsAt, at.getTime());
+  const boughtUntil = new Date(Math.min(one.bought_until.getTime(), Math.max(until, gone)));
+  await setTime(tx, one.id, {
+    startsAt: one.starts_at,
+    endsAt: one.ended_by ? one.ends_at : boughtUntil,
+    boughtUntil,
+  });
+}
+
+/** Lets what is still to begin begin earlier where what it was to follow is gone. */
+async function closeGaps(tx: Tx, at: Date, accountId: number): Promise<void> {
+  const placed: { position: number; ends_at: Date }[] = [];
+  for (const one of await listUnended(tx, at, accountId)) {
+    const startsAt = one.starts_at > at ? startAfter(placed, one.position, at) : one.starts_at;
+    const endsAt = new Date(one.ends_at.getTime() - (one.starts_at.getTime() - startsAt.getTime()));
+    if (startsAt < one.starts_at) await setTime(tx, one.id, { startsAt, endsAt, boughtUntil: endsAt });
+    placed.push({ position: one.position, ends_at: startsAt < one.starts_at ? endsAt : one.ends_at });
+  }
 }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../kit/db.ts';
 import type { Entitlement } from './rules.ts';
-import { listGrants, lockGrants, wasUsed } from './store.ts';
+import { findUse, listGrants, lockGrants } from './store.ts';
 
 /** What a member may do by an entitlement, and how much of it is left. */
 export type Allowance = {
@@ -52,16 +52,31 @@ export async function use(
   entitlement: Entitlement,
   usedFor: string,
 ): Promise<boolean> {
+  return (await useOf(tx, at, accountId, entitlement, usedFor)) !== null;
+}
+
+/**
+ * As `use`.
+ * @returns the id of the membership that it was used of; null when nothing is left
+ */
+export async function useOf(
+  tx: Tx,
+  at: Date,
+  accountId: number,
+  entitlement: Entitlement,
+  usedFor: string,
+): Promise<number | null> {
   const grants = await lockGrants(tx, at, accountId, entitlement);
-  if (await wasUsed(tx, grants, entitlement, usedFor)) return true;
+  const before = await findUse(tx, grants, entitlement, usedFor);
+  if (before !== undefined) return before;
   // The one that ends first is used up first.
   const open = grants.find(({ quota, used }) => quota === null || used < quota);
-  if (!open) return false;
+  if (!open) return null;
   await tx
     .insertInto('entitlement_uses')
     .values({ membership_id: open.membership_id, entitlement, used_for: usedFor, used_at: at })
     .execute();
-  return true;
+  return open.membership_id;
 }
 
 function allowance(grants: { quota: number | null; used: number }[]): Allowance {

@@ -52,6 +52,7 @@ export function listMemberships(db: Database | Tx, accountId: number, at: Date) 
     .select(['plan_name as plan', 'starts_at', 'ends_at'])
     .where('account_id', '=', accountId)
     .where('ends_at', '>', at)
+    .whereRef('starts_at', '<', 'ends_at')
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
@@ -104,14 +105,14 @@ export async function lockGrants(
   return listGrants(tx, at, accountId, entitlement);
 }
 
-/** Whether one of these memberships was used for a thing already. */
-export async function wasUsed(
+/** Which of these memberships was used for a thing already. */
+export async function findUse(
   tx: Tx,
   grants: { membership_id: number }[],
   entitlement: Entitlement,
   usedFor: string,
-): Promise<boolean> {
-  if (grants.length === 0) return false;
+): Promise<number | undefined> {
+  if (grants.length === 0) return undefined;
   const found = await tx
     .selectFrom('entitlement_uses')
     .select('membership_id')
@@ -123,7 +124,7 @@ export async function wasUsed(
     .where('entitlement', '=', entitlement)
     .where('used_for', '=', usedFor)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.membership_id;
 }
 
 /** Lets nobody else change what an account has until the transaction ends. */
@@ -134,7 +135,10 @@ export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
   );
 }
 
-/** Memberships that have not ended, also those still to begin, with their plan's place in the order of plans. */
+/**
+ * Memberships that have not ended, also those still to begin, with their plan's place in the order of plans; the one
+ * that began first first. One that ended before it began has no time left and is not among them.
+ */
 export function listUnended(db: Database | Tx, at: Date, accountId: number) {
   return db
     .selectFrom('memberships as m')
@@ -142,6 +146,8 @@ export function listUnended(db: Database | Tx, at: Date, accountId: number) {
     .select(['m.id', 'm.paid_paise', 'm.starts_at', 'm.ends_at', 'm.bought_until', 'p.position'])
     .where('m.account_id', '=', accountId)
     .where('m.ends_at', '>', at)
+    .whereRef('m.starts_at', '<', 'm.ends_at')
+    .orderBy('m.starts_at')
     .orderBy('m.id')
     .execute();
 }
@@ -149,23 +155,37 @@ export function listUnended(db: Database | Tx, at: Date, accountId: number) {
 export function findByOrder(tx: Tx, orderId: string) {
   return tx
     .selectFrom('memberships')
-    .select(['id', 'account_id', 'paid_paise', 'starts_at', 'ends_at'])
+    .select([
+      'id',
+      'account_id',
+      'order_id',
+      'paid_paise',
+      'starts_at',
+      'ends_at',
+      'bought_until',
+      'ended_by',
+    ])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 }
 
 /**
  * Ends those of the memberships whose time was not cut short before, and notes which order did it.
- * @returns their ids
+ * @returns these, each with what is paid for it
  */
-export async function endEarly(tx: Tx, at: Date, ids: number[], orderId: string | null): Promise<number[]> {
+export async function endEarly(
+  tx: Tx,
+  at: Date,
+  ids: number[],
+  orderId: string | null,
+): Promise<{ id: number; paid_paise: number }[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; paid_paise: number }>`
     update memberships
     set ends_at = least(ends_at, greatest(${at}, starts_at)), ended_by = ${orderId}
     where id = any(${ids}) and ended_by is null
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+    returning id, paid_paise`.execute(tx);
+  return rows;
 }
 
 /** Lets memberships whose unused days had been credited to an order run on to the end they were bought with. */
@@ -177,6 +197,19 @@ export async function restore(tx: Tx, orderId: string): Promise<void> {
 
 export async function setPaid(tx: Tx, id: number, paise: number): Promise<void> {
   await tx.updateTable('memberships').set({ paid_paise: paise }).where('id', '=', id).execute();
+}
+
+/** Gives a membership another time. `boughtUntil` is until when it runs should it ever be restored. */
+export async function setTime(
+  tx: Tx,
+  id: number,
+  { startsAt, endsAt, boughtUntil }: { startsAt: Date; endsAt: Date; boughtUntil: Date },
+): Promise<void> {
+  await tx
+    .updateTable('memberships')
+    .set({ starts_at: startsAt, ends_at: endsAt, bought_until: boughtUntil })
+    .where('id', '=', id)
+    .execute();
 }
 
 type NewMembership = {

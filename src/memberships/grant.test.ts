@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '../kit/db.ts';
+import { openTest, type Test } from '../kit/test/app.ts';
+import { beginMembership, type Purchase, reduceMembership, termsOf } from './grant.ts';
+import { may, use } from './may.ts';
+import { addMonths } from './rules.ts';
+import { findPlan } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
+const start = new Date('2026-12-01T06:30:00Z');
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => site.app.db.transaction().execute(work);
+
+let made = 0;
+async function newAccount(): Promise<number> {
+  made += 1;
+  const { id } = await site.app.db
+    .insertInto('accounts')
+    .values({ email: `buyer${made}@example.com`, password_hash: 'none' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An order at the terms of an instant, not paid yet. */
+async function order(accountId: number, planName: string, at: Date) {
+  const orderId = randomUUID();
+  const plan = (await findPlan(site.app.db, planName))!;
+  const terms = await inTx((tx) => termsOf(tx, at, accountId, plan));
+  const purchase: Purchase = {
+    orderId,
+    accountId,
+    planId: plan.id,
+    planName,
+    months: plan.months,
+    grants: plan.grants,
+    pricePaise: terms.pricePaise,
+    amountPaise: terms.amountPaise,
+    credited: terms.credited,
+  };
+  await site.app.db
+    .insertInto('orders')
+    .values({
+      id: orderId,
+      account_id: accountId,
+      plan_id: plan.id,
+      plan_name: planName,
+      months: plan.months,
+      grants: JSON.stringify(plan.grants),
+      price_paise: terms.pricePaise,
+      credit_paise: terms.creditPaise,
+      credited: JSON.stringify(terms.credited),
+      amount_paise: terms.amountPaise,
+      buyer: '{}',
+      state: 'captured',
+      created_at: at,
+      expires_at: later(at, 1),
+    })
+    .execute();
+  return { orderId, terms, purchase, pay: (when = at) => inTx((tx) => beginMembership(tx, when, purchase)) };
+}
+
+async function buy(accountId: number, planName: string, at: Date) {
+  const made = await order(accountId, planName, at);
+  await made.pay();
+  return made;
+}
+
+const refund = (orderId: string, at: Date, paise: number, all = true) =>
+  inTx((tx) => reduceMembership(tx, at, orderId, { paise, all }));
+
+const held = (accountId: number) =>
+  site.app.db
+    .selectFrom('memberships')
+    .select(['plan_name', 'paid_paise', 'starts_at', 'ends_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+
+const days = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) =>
+  Math.round((ends_at.getTime() - starts_at.getTime()) / DAY_MS);
+
+describe('buying', () => {
+  test('a first plan begins at once, for its months, at its price', async () => {
+    const her = await newAccount();
+    const { terms } = await buy(her, 'Gold', start);
+    expect(terms).toMatchObject({ kind: 'new', creditPaise: 0, amountPaise: 299_900 });
+    expect(await held(her)).toEqual([
+      { plan_name: 'Gold', paid_paise: 299_900, starts_at: start, ends_at: addMonths(start, 3) },
+    ]);
+    expect(terms.endsAt).toEqual(addMonths(start, 3));
+  });
+
+  test('paid twice by the same order, also at the same moment, is one membership', async () => {
+    const her = await newAccount();
+    const { pay } = await order(her, 'Gold', start);
+    await Promise.all([pay(), pay(), pay()]);
+    await pay(later(start, 3));
+    expect(await held(her)).toHaveLength(1);
+  });
+
+  test('the same or a lower plan follows without a gap, at its full price', async () => {
+    const her = await newAccount();
+    await buy(her, 'Diamond', start);
+    const again = await buy(her, 'Diamond', later(start, 5));
+    const lower = await buy(her, 'Gold', later(start, 6));
+    expect([again, lower].map(({ terms }) => [terms.kind, terms.creditPaise])).toEqual([
+      ['following', 0],
+      ['following', 0],
+    ]);
+    const [first, second, third] = await held(her);
+    expect(second!.starts_at).toEqual(first!.ends_at);
+    expect(third!.starts_at).toEqual(second!.ends_at);
+    expect(third!.ends_at).toEqual(addMonths(third!.starts_at, 3));
+  });
+
+  test('a higher plan begins at once; the unused days of the lower ones are part of its price', async () => {
+    const her = await newAccount();
+    await buy(her, 'Gold', start);
+    await buy(her, 'Gold', later(start, 1));
+    // 90 days from the 1st of December; 60 of them are unused, and all of the second one.
+    const at = later(start, 30);
+    const { terms } = await buy(her, 'Platinum', at);
+    const credit = Math.floor((299_900 * 60) / 90) + 299_900;
+    expect(terms).toMatchObject({ kind: 'upgrade', creditPaise: credit, amountPaise: 899_900 - credit });
+    const [gold, following, platinum] = await held(her);
+    expect(gold!.ends_at).toEqual(at);
+    expect(days(following!)).toBe(0);
+    expect(platinum).toEqual({
+      plan_name: 'Platinum',
+      paid_paise: 899_900,
+      starts_at: at,
+      ends_at: addMonths(at, 12),
+    });
+    // What ended before it began leaves no gap behind it.
+    const next = await order(her, 'Platinum', later(at, 1));
+    expect(next.terms.startsAt).toEqual(platinum!.ends_at);
+    const cheap = await order(her, 'Gold', later(at, 1));
+    expect(cheap.terms.startsAt).toEqual(platinum!.ends_at);
+  });
+
+  test('a credit worth more than the plan costs leaves one rupee to pay and becomes time', async () => {
+    const her = await newAccount();
+    await buy(her, 'Gold', start);
+    await buy(her, 'Gold', start);
+    const { terms } = await buy(her, 'Diamond', start);
+    expect(terms).toMatchObject({ creditPaise: 499_800, amountPaise: 100 });
+    const diamond = (await held(her)).at(-1)!;
+    expect(diamond.paid_paise).toBe(599_900);
+    expect(days(diamond)).toBe(Math.round((182 * 599_900) / 499_900));
+    expect(diamond.ends_at).toEqual(terms.endsAt);
+  });
+
+  test('two upgrades that count on the same membership: the second is shortened to what was paid', async () => {
+    const her = await newAccount();
+    await buy(her, 'Gold', start);
+    const at = later(start, 10);
+    const first = await order(her, 'Diamond', at);
+    const second = await order(her, 'Platinum', at);
+    expect(second.terms.creditPaise).toBe(first.terms.creditPaise);
+    await first.pay();
+    await second.pay();
+    const [, diamond, platinum] = await held(her);
+    expect(diamond!.ends_at).toEqual(addMonths(at, 6));
+    expect(platinum!.paid_paise).toBe(second.terms.amountPaise);
+    expect(days(platinum!)).toBe(Math.round((365 * second.terms.amountPaise) / 899_900));
+  });
+
+  test('a credit whose money went back before the order was paid does not count', async () => {
+    const her = await newAccount();
+    const gold = await buy(her, 'Gold', start);
+    const at = later(start, 10);
+    const { terms, pay } = await order(her, 'Diamond', at);
+    await refund(gold.orderId, at, 299_900);
+    await pay();
+    expect((await held(her)).at(-1)!.paid_paise).toBe(terms.amountPaise);
+  });
+
+  test('what was bought stays as it was when the plan changes', async () => {
+    const her = await newAccount();
+    const { pay } = await order(her, 'Gold', start);
+    const gold = (await findPlan(site.app.db, 'Gold'))!;
+    await site.app.db
+      .updateTable('plan_entitlements')
+      .set({ quota: 1 })
+      .where('plan_id', '=', gold.id)
+      .where('entitlement', '=', 'contact_details')
+      .execute();
+    await pay();
+    expect((await may(site.app.db, start, her, 'contact_details')).quota).toBe(50);
+    await site.app.db
+      .updateTable('plan_entitlements')
+      .set({ quota: 50 })
+      .where('plan_id', '=', gold.id)
+      .where('entitlement', '=', 'contact_details')
+      .execute();
+  });
+});
+
+describe('money back', () => {
+  test('all of it ends the membership now', async () => {
+    const her = await newAccount();
+    const { orderId } = await buy(her, 'Gold', start);
+    const at = later(start, 4);
+    await refund(orderId, at, 299_900);
+    expect(await held(her)).toMatchObject([{ paid_paise: 0, ends_at: at }]);
+    expect((await may(site.app.db, later(at, 1), her, 'chat')).allowed).toBe(false);
+  });
+
+  test('a part of it lets the membership run; only that much less is credited later', async () => {
+    const her = await newAccount();
+    const { orderId } = await buy(her, 'Gold', start);
+    await refund(orderId, start, 100_000, false);
+    expect(await held(her)).toMatchObject([{ paid_paise: 199_900, ends_at: addMonths(start, 3) }]);
+    expect((await order(her, 'Diamond', start)).terms.creditPaise).toBe(199_900);
+  });
+
+  test('for an upgrade lets what it had ended run on', async () => {
+    const her = await newAccount();
+    await buy(her, 'Gold', start);
+    const { orderId, terms } = await buy(her, 'Platinum', later(start, 10));
+    await refund(orderId, later(start, 12), terms.amountPaise);
+    expect(await held(her)).toMatchObject([
+      { plan_name: 'Gold', ends_at: addMonths(start, 3) },
+      { plan_name: 'Platinum', ends_at: later(start, 12) },
+    ]);
+  });
+
+  test('twice for the same order is once', async () => {
+    const her = await newAccount();
+    await buy(her, 'Gold', start);
+    const { orderId, terms } = await buy(her, 'Platinum', later(start, 10));
+    const at = later(start, 12);
+    await Promise.all([
+      refund(orderId, at, terms.amountPaise),
+      refund(orderId, at, terms.amountPaise),
+      refund(orderId, at, terms.amountPaise),
+    ]);
+    const before = await held(her);
+    await refund(orderId, later(start, 20), terms.amountPaise);
+    expect(await held(her)).toEqual(before);
+    const { rows } = await site.app.pool.query(
+      "select from events where name = 'membership ended' and data->>'order' = $1",
+      [orderId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('lets what was to follow begin now', async () => {
+    const her = await newAccount();
+    const first = await buy(her, 'Gold', start);
+    await buy(her, 'Gold', start);
+    await buy(her, 'Gold', start);
+    const at = later(start, 1);
+    await refund(first.orderId, at, 299_900);
+    const [, second, third] = await held(her);
+    expect(second!.starts_at).toEqual(at);
+    expect(third!.starts_at).toEqual(second!.ends_at);
+    expect(Math.abs(days(third!) - 91)).toBeLessThanOrEqual(3);
+  });
+
+  test('for what was upgraded since takes its part of the time from the upgrade, and gives nothing for nothing', async () => {
+    const her = await newAccount();
+    const gold = await buy(her, 'Gold', start);
+    const diamond = await buy(her, 'Diamond', start);
+    expect(diamond.terms.creditPaise).toBe(299_900);
+    await refund(gold.orderId, later(start, 1), 299_900);
+    const [, shorter] = await held(her);
+    expect(shorter!.paid_paise).toBe(200_000);
+    expect(days(shorter!)).toBe(Math.round((182 * 200_000) / 499_900));
+    await refund(diamond.orderId, later(start, 2), 200_000);
+    expect((await may(site.app.db, later(start, 3), her, 'chat')).allowed).toBe(false);
+    expect((await held(her)).map(({ paid_paise }) => paid_paise)).toEqual([0, 0]);
+  });
+
+  test('in the middle of a chain of upgrades does not bring the first one back', async () => {
+    const her = await newAccount();
+    await buy(her, 'Gold', start);
+    const diamond = await buy(her, 'Diamond', start);
+    const platinum = await buy(her, 'Platinum', start);
+    await refund(diamond.orderId, later(start, 1), diamond.terms.amountPaise);
+    const [gold, , last] = await held(her);
+    expect(days(gold!)).toBe(0);
+    // Worth what Gold had cost and what Platinum was topped up with.
+    expect(last!.paid_paise).toBe(299_900 + platinum.terms.amountPaise);
+    expect(days(last!)).toBe(Math.round((365 * last!.paid_paise) / 899_900));
+  });
+});
+
+describe('a quota', () => {
+  const gained = async (attempts: Promise<boolean>[]) => (await Promise.all(attempts)).filter(Boolean).length;
+  const open = (her: number, who: string, at: Date) => inTx((tx) => use(tx, at, her, 'contact_details', who));
+
+  test('is never exceeded by fifty at once', async () => {
+    const her = await newAccount();
+    const { purchase } = await order(her, 'Gold', start);
+    await inTx((tx) =>
+      beginMembership(tx, start, {
+        ...purchase,
+        grants: [{ entitlement: 'contact_details', quota: 7 }],
+      }),
+    );
+    expect(await gained(Array.from({ length: 50 }, (_, n) => open(her, `P${n}`, start)))).toBe(7);
+    expect(await may(site.app.db, start, her, 'contact_details')).toEqual({
+      allowed: false,
+      quota: 7,
+      used: 7,
+      left: 0,
+    });
+  });
+
+  test('counts one thing once, also fifty times at once', async () => {
+    const her = await newAccount();
+    await buy(her, 'Gold', start);
+    expect(await gained(Array.from({ length: 50 }, () => open(her, 'P1', start)))).toBe(50);
+    expect((await may(site.app.db, start, her, 'contact_details')).used).toBe(1);
+  });
+
+  test('adds up where memberships overlap, and is used up from the one that ends first', async () => {
+    const her = await newAccount();
+    const plan = (await order(her, 'Gold', start)).purchase;
+    const other = (await order(her, 'Platinum', start)).purchase;
+    await inTx(async (tx) => {
+      await beginMembership(tx, start, { ...plan, grants: [{ entitlement: 'contact_details', quota: 4 }] });
+      await beginMembership(tx, start, { ...other, grants: [{ entitlement: 'contact_details', quota: 5 }] });
+    });
+    expect((await may(site.app.db, start, her, 'contact_details')).quota).toBe(9);
+    expect(await gained(Array.from({ length: 4 }, (_, n) => open(her, `P${n}`, start)))).toBe(4);
+    // What the one that ends first was used for is paid for by it, as long as it runs.
+    expect((await may(site.app.db, addMonths(start, 4), her, 'contact_details')).used).toBe(0);
+    expect(await gained(Array.from({ length: 50 }, (_, n) => open(her, `P${n}`, start)))).toBe(9);
+    expect((await may(site.app.db, start, her, 'contact_details')).left).toBe(0);
+  });
+
+  test('is not counted against one without limit, and nothing is used without a membership', async () => {
+    const her = await newAccount();
+    expect(await open(her, 'P1', start)).toBe(false);
+    expect(await may(site.app.db, start, her, 'contact_details')).toEqual({
+      allowed: false,
+      quota: 0,
+      used: 0,
+      left: 0,
+    });
+    await buy(her, 'Platinum', start);
+    expect(await gained(Array.from({ length: 50 }, (_, n) => open(her, `P${n}`, start)))).toBe(50);
+    expect(await may(site.app.db, start, her, 'contact_details')).toMatchObject({
+      allowed: true,
+      quota: null,
+      left: null,
+    });
+    expect(await open(her, 'P99', addMonths(start, 12))).toBe(false);
+  });
+
+  test('holds while the money goes back at the same moment', async () => {
+    const her = await newAccount();
+    const { orderId } = await buy(her, 'Gold', start);
+    const at = later(start, 1);
+    await Promise.all([
+      ...Array.from({ length: 20 }, (_, n) => open(her, `P${n}`, at)),
+      refund(orderId, at, 299_900),
+    ]);
+    expect(await open(her, 'P99', later(at, 1))).toBe(false);
+  });
+});
