@@ -2,10 +2,11 @@ import { tasks as accounts } from './accounts/tasks.ts';
 import { tasks as content } from './content/tasks.ts';
 import { tasks as interests } from './interests/tasks.ts';
 import type { Tasks } from './kit/jobs.ts';
+import { tasks as memberships } from './memberships/tasks.ts';
 import { tasks as notifications } from './notifications/tasks.ts';
 import { tasks as payments } from './payments/tasks.ts';
 
-const rooms = [accounts, payments, interests, notifications, content];
+const rooms = [accounts, memberships, payments, interests, notifications, content];
 
 /** The tasks of every room. */
 export const tasks: Tasks = {

@@ -1,15 +1,21 @@
 import { z } from 'zod';
-import { visitor } from '../kit/contract.ts';
-import { entitlements } from './rules.ts';
+import { conflict, member, notFound, staff, visitor } from '../kit/contract.ts';
+import { countable, entitlements, REQUEST_STATES, requestable } from './rules.ts';
 
 const tags = ['memberships'];
 
-export const grant = z.object({
+const grant = z.object({
   entitlement: z.enum(entitlements),
-  quota: z.number().int().positive().max(1_000_000).nullable().describe('How often; null without limit'),
+  quota: z
+    .number('Write a number, or leave it empty.')
+    .int('Write a whole number.')
+    .positive('Write a number above zero, or leave it empty.')
+    .max(1_000_000, 'Leave it empty for no limit.')
+    .nullable()
+    .describe('How often; null without limit'),
 });
 
-export const plan = z.object({
+const plan = z.object({
   name: z.string(),
   pricePaise: z.number().int().describe('With GST'),
   months: z.number().int(),
@@ -21,6 +27,73 @@ const held = z.object({
   plan: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+});
+
+const staffPlan = plan.extend({
+  id: z.number().int(),
+  version: z.string().max(40).describe('Of the plan as it was read; another one is refused'),
+  onSale: z.boolean(),
+});
+
+const planChange = staffPlan
+  .extend({
+    id: z.coerce.number().int().min(1).max(32_767),
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Write a name.')
+      .max(40, 'A name has at most 40 characters.')
+      .regex(/^[^\p{Cc}]*$/u, 'A name stands on one line.'),
+    pricePaise: z
+      .number('Write a price in rupees.')
+      .int('Write a price in whole rupees.')
+      .multipleOf(100, 'Write a price in whole rupees.')
+      .min(100, 'A plan costs at least one rupee.')
+      .max(100_000_000, 'A plan costs at most ten lakh rupees.')
+      .describe('With GST'),
+    months: z
+      .number('Write a number of months.')
+      .int('Write whole months.')
+      .min(1, 'A plan lasts at least one month.')
+      .max(60, 'A plan lasts at most 60 months.'),
+    grants: z.array(grant).min(1, 'Choose what the plan opens.').max(entitlements.length),
+  })
+  .refine(({ grants }) => new Set(grants.map((one) => one.entitlement)).size === grants.length, {
+    path: ['grants'],
+    message: 'Each can be chosen once.',
+  })
+  .refine(({ grants }) => grants.every((one) => one.quota === null || countable.includes(one.entitlement)), {
+    path: ['grants'],
+    message: 'A number is only for what is used one by one.',
+  })
+  .refine(({ popular, onSale }) => onSale || !popular, {
+    path: ['popular'],
+    message: 'A plan that is not on sale cannot be the popular one.',
+  });
+
+/** What somebody writes in several lines. The database takes no NUL. */
+const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max.toLocaleString('en-IN')} characters.`)
+    .refine((text) => !text.includes('\0'), 'This has a character that cannot be kept.');
+
+const request = z.object({
+  id: z.uuid(),
+  entitlement: z.enum(requestable),
+  message: z.string(),
+  state: z.enum(REQUEST_STATES),
+  answer: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+const staffRequest = request.extend({
+  member: z.object({ name: z.string(), publicId: z.string() }),
+  plan: z.string(),
+  takenBy: z.string().nullable(),
+  mine: z.boolean().describe('Whether the viewer is who took it up'),
 });
 
 export const contract = {
@@ -51,4 +124,74 @@ export const contract = {
         following: z.array(held).describe('What begins when that ends'),
       }),
     ),
+  requests: member
+    .route({
+      method: 'GET',
+      path: '/requests',
+      summary: 'What the viewer has asked the office for, the newest first',
+      tags,
+    })
+    .output(z.array(request)),
+  ask: member
+    .route({
+      method: 'POST',
+      path: '/requests',
+      summary: 'Asks the office for what the plan opens; one of a kind is open at a time',
+      tags,
+    })
+    .errors(conflict)
+    .input(
+      z.object({
+        entitlement: z.enum(requestable),
+        message: lines(2000).min(1, 'Write what you would like.'),
+      }),
+    )
+    .output(request),
+  staffPlans: staff
+    .route({ method: 'GET', path: '/staff/plans', summary: 'Every plan, also those not on sale', tags })
+    .output(z.array(staffPlan)),
+  changePlan: staff
+    .route({
+      method: 'PUT',
+      path: '/staff/plans/{id}',
+      summary: 'Changes what a plan is from now on; what was bought stays as it was',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(planChange)
+    .output(staffPlan),
+  staffRequests: staff
+    .route({
+      method: 'GET',
+      path: '/staff/requests',
+      summary: 'Requests of members: priority support first, then the oldest; done ones, the newest first',
+      tags,
+    })
+    .input(
+      z.object({ state: z.enum(REQUEST_STATES).default('open'), cursor: z.string().max(200).optional() }),
+    )
+    .output(
+      z.object({
+        items: z.array(staffRequest),
+        nextCursor: z.string().nullable(),
+        open: z.number().int().describe('How many nobody has taken up'),
+      }),
+    ),
+  changeRequest: staff
+    .route({
+      method: 'PUT',
+      path: '/staff/requests/{id}',
+      summary: 'Takes a request up, or answers and closes it',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(
+      z.object({
+        id: z.uuid('Not found.'),
+        updatedAt: z.iso.datetime().describe('Of the request as it was read; another one is refused'),
+        state: z.enum(['in_progress', 'done']),
+        answer: lines(4000).nullable().default(null),
+      }),
+    )
+    .output(staffRequest),
 };

@@ -2,7 +2,14 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = { to: string; from: string; subject: string; text: string; replyTo?: string };
+export type Received = {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+};
 
 /** A real SMTP server that keeps what it is sent. */
 export async function openSink() {
@@ -20,6 +27,7 @@ export async function openSink() {
           from: mail.from?.address ?? '',
           subject: mail.subject ?? '',
           text: mail.text ?? '',
+          html: mail.html ?? '',
           replyTo: mail.replyTo?.[0]?.address,
         });
       }

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { App } from '../kit/app.ts';
+import { record } from '../kit/events.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { lockPlans, setPlan, type WholePlan } from './planStore.ts';
+import type { Grant } from './rules.ts';
+
+/** Tells one state of a plan from another, so that nobody overwrites what they have not seen. */
+const versionOf = (plan: WholePlan) =>
+  createHash('sha256').update(said(plan)).digest('base64url').slice(0, 22);
+
+const said = (plan: WholePlan) =>
+  JSON.stringify([
+    plan.name,
+    plan.price_paise,
+    plan.months,
+    plan.popular,
+    plan.on_sale,
+    plan.grants.map(({ entitlement, quota }) => [entitlement, quota]),
+  ]);
+
+/** A plan as staff see it. */
+export const seenByStaff = (plan: WholePlan) => ({
+  id: plan.id,
+  version: versionOf(plan),
+  name: plan.name,
+  pricePaise: plan.price_paise,
+  months: plan.months,
+  grants: plan.grants,
+  popular: plan.popular,
+  onSale: plan.on_sale,
+});
+
+type Change = {
+  id: number;
+  version: string;
+  name: string;
+  pricePaise: number;
+  months: number;
+  grants: Grant[];
+  popular: boolean;
+  onSale: boolean;
+};
+
+/**
+ * Changes what a plan is from now on; what was bought or ordered holds its own terms. Refuses a change of a version
+ * that is not the present one, a name that another plan has, and to take the last plan off sale.
+ */
+export async function changePlan(app: App, viewer: Viewer, change: Change) {
+  return app.db.transaction().execute(async (tx) => {
+    const all = await lockPlans(tx);
+    const before = all.find(({ id }) => id === change.id);
+    if (!before) throw refuse.notFound();
+    const others = all.filter((plan) => plan !== before);
+    if (versionOf(before) !== change.version) {
+      throw refuse.conflict('Somebody has changed this plan in the meantime.');
+    }
+    if (others.some(({ name }) => name.toLowerCase() === change.name.toLowerCase())) {
+      throw refuse.invalid({ name: 'Another plan has this name.' });
+    }
+    if (!change.onSale && !others.some((plan) => plan.on_sale)) {
+      throw refuse.invalid({ onSale: 'One plan has to stay on sale.' });
+    }
+    await setPlan(tx, {
+      id: before.id,
+      name: change.name,
+      price_paise: change.pricePaise,
+      months: change.months,
+      popular: change.popular,
+      on_sale: change.onSale,
+      grants: change.grants,
+    });
+    const after = (await lockPlans(tx)).find(({ id }) => id === before.id)!;
+    await record(tx, {
+      name: 'plan changed',
+      data: { plan: before.id, by: viewer.accountId, before: said(before), after: said(after) },
+    });
+    return seenByStaff(after);
+  });
+}

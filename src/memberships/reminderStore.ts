@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../kit/db.ts';
+
+// Another membership of the account runs on when this one ends.
+const followed = (m: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
+  select from memberships n
+  where n.account_id = ${m}.account_id and n.starts_at <= ${m}.ends_at and n.ends_at > ${m}.ends_at
+)`;
+
+/**
+ * Memberships that end after one instant and until another, were not ended before their time, were longer than `days`
+ * days, are followed by nothing, and whose holder was not reminded of those days yet.
+ */
+export async function findEnding(
+  db: Database,
+  { after, until, days }: { after: Date; until: Date; days: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from memberships m
+    where m.ends_at > ${after} and m.ends_at <= ${until}
+      and m.ended_by is null
+      and m.starts_at <= m.ends_at - make_interval(hours => ${days}::int * 24)
+      and not ${followed(sql`m`)}
+      and not exists (select from membership_reminders r where r.membership_id = m.id and r.days = ${days})
+    order by m.ends_at`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a reminder goes. @returns false when it went before */
+export async function noteReminder(tx: Tx, membership: number, days: number, at: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('membership_reminders')
+    .values({ membership_id: membership, days, sent_at: at })
+    .onConflict((clash) => clash.doNothing())
+    .returning('days')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type Told = {
+  email: string;
+  account_id: number;
+  plan: string;
+  starts_at: Date;
+  ends_at: Date;
+  ended: boolean;
+  followed: boolean;
+};
+
+/** What a mail about a membership says, and whom it goes to: an account with a verified address that is open. */
+export async function findToTell(db: Database, membership: number): Promise<Told | undefined> {
+  const { rows } = await sql<Told>`
+    select a.email, m.account_id, m.plan_name as plan, m.starts_at, m.ends_at,
+      m.ended_by is not null as ended, ${followed(sql`m`)} as followed
+    from memberships m
+    join accounts a on a.id = m.account_id
+    where m.id = ${membership} and a.email_verified_at is not null and a.suspended_at is null`.execute(db);
+  return rows[0];
+}

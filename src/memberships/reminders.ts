@@ -1,0 +1,34 @@
+import type { App } from '../kit/app.ts';
+import { record } from '../kit/events.ts';
+import { findEnding, noteReminder } from './reminderStore.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days before the end of a membership at which its holder is reminded, the last one first. */
+const REMINDERS = [1, 7];
+
+/**
+ * Puts a mail on its way to everybody whose membership ends soon and is followed by nothing. One that is due since a
+ * day on which nothing ran goes now, unless a later one is due as well. The row that keeps it from going twice and the
+ * mail's task commit together, so it goes once, also when this runs twice at once or is stopped in the middle.
+ */
+export async function remind(app: App): Promise<void> {
+  const at = app.clock();
+  for (const [place, days] of REMINDERS.entries()) {
+    const ending = await findEnding(app.db, {
+      after: new Date(at.getTime() + (REMINDERS[place - 1] ?? 0) * DAY_MS),
+      until: new Date(at.getTime() + days * DAY_MS),
+      days,
+    });
+    for (const membership of ending) {
+      await app.db.transaction().execute(async (tx) => {
+        if (!(await noteReminder(tx, membership, days, at))) return;
+        await record(tx, {
+          name: 'membership reminded',
+          data: { membership, days },
+          later: [{ task: 'mail_membership_ending', payload: { membership } }],
+        });
+      });
+    }
+  }
+}

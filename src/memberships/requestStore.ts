@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../kit/db.ts';
+import type { Requestable, RequestState } from './rules.ts';
+
+export type RequestRow = {
+  id: string;
+  account_id: number;
+  entitlement: Requestable;
+  message: string;
+  state: RequestState;
+  answer: string | null;
+  taken_by: number | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** A request with whose it is, by which plan, and who of the staff is at it. */
+export type QueuedRequest = RequestRow & {
+  name: string;
+  public_id: string;
+  plan: string;
+  taker: string | null;
+};
+
+export type NewRequest = {
+  id: string;
+  accountId: number;
+  membershipId: number;
+  entitlement: Requestable;
+  message: string;
+  at: Date;
+};
+
+/** @returns nothing when the account has one of that kind which is not done */
+export async function insertRequest(tx: Tx, one: NewRequest): Promise<RequestRow | undefined> {
+  return tx
+    .insertInto('requests')
+    .values({
+      id: one.id,
+      account_id: one.accountId,
+      membership_id: one.membershipId,
+      entitlement: one.entitlement,
+      message: one.message,
+      state: 'open',
+      created_at: one.at,
+      updated_at: one.at,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returningAll()
+    .$castTo<RequestRow>()
+    .executeTakeFirst();
+}
+
+/** Whether an account has a request of a kind that is not done. */
+export async function hasOpenRequest(
+  db: Database | Tx,
+  accountId: number,
+  entitlement: Requestable,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('entitlement', '=', entitlement)
+    .where('state', '<>', 'done')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What an account has asked for, the newest first; at most a hundred. */
+export function listRequests(db: Database, accountId: number): Promise<RequestRow[]> {
+  return db
+    .selectFrom('requests')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .$castTo<RequestRow>()
+    .execute();
+}
+
+const queued = sql`
+  select r.id, r.account_id, r.entitlement, r.message, r.state, r.answer, r.taken_by, r.created_at, r.updated_at,
+    p.name, p.public_id, m.plan_name as plan, s.name as taker
+  from requests r
+  join memberships m on m.id = r.membership_id
+  join profile_managers g on g.account_id = r.account_id
+  join profiles p on p.id = g.profile_id
+  left join staff s on s.account_id = r.taken_by`;
+
+// What is to be done begins with whose plan says 'priority', then the oldest; what is done, with the newest.
+const rank = (r: RawBuilder<unknown>) => sql`(${r}.entitlement <> 'priority_support')`;
+
+/** A page of the requests in a state, from after the request named by `after`. */
+export async function listQueue(
+  db: Database,
+  state: RequestState,
+  { after, limit }: { after: { at: string; id: string } | null; limit: number },
+): Promise<QueuedRequest[]> {
+  const done = state === 'done';
+  const further = done
+    ? sql`(r.updated_at, r.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`
+    : sql`(${rank(sql`r`)}, r.created_at, r.id) > (
+        select ${rank(sql`c`)}, c.created_at, c.id from requests c where c.id = ${after?.id}::uuid
+      )`;
+  const { rows } = await sql<QueuedRequest>`
+    ${queued}
+    where r.state = ${state} and ${after ? further : sql`true`}
+    order by ${done ? sql`r.updated_at desc, r.id desc` : sql`${rank(sql`r`)}, r.created_at, r.id`}
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many requests nobody has taken up. */
+export async function countOpen(db: Database): Promise<number> {
+  const { open } = await db
+    .selectFrom('requests')
+    .select((select) => select.fn.countAll<number>().as('open'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** A request as the queue shows it, which nobody else can change until the transaction ends. */
+export async function lockRequest(tx: Tx, id: string): Promise<QueuedRequest | undefined> {
+  const { rows } = await sql<QueuedRequest>`${queued} where r.id = ${id}::uuid for update of r`.execute(tx);
+  return rows[0];
+}
+
+type Change = { state: RequestState; takenBy: number; answer: string | null; at: Date };
+
+export async function changeRequestRow(tx: Tx, id: string, change: Change): Promise<void> {
+  // The time tells one version from the next, so it never stands still.
+  await sql`
+    update requests set state = ${change.state}, taken_by = ${change.takenBy}, answer = ${change.answer},
+      updated_at = greatest(${change.at}, updated_at + interval '1 millisecond')
+    where id = ${id}::uuid`.execute(tx);
+}
+
+/** An answered request and whom its mail goes to: an account with a verified address that is open. */
+export async function findRequestToTell(
+  db: Database,
+  id: string,
+): Promise<{ email: string; entitlement: Requestable; answer: string | null } | undefined> {
+  const row = await db
+    .selectFrom('requests as r')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .select(['a.email', 'r.entitlement', 'r.answer'])
+    .where('r.id', '=', id)
+    .where('r.state', '=', 'done')
+    .where('a.email_verified_at', 'is not', null)
+    .where('a.suspended_at', 'is', null)
+    .executeTakeFirst();
+  return row as { email: string; entitlement: Requestable; answer: string | null } | undefined;
+}

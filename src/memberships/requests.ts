@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../kit/app.ts';
+import { readCursor, writeCursor } from '../kit/cursor.ts';
+import { record } from '../kit/events.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { Member, Viewer } from '../kit/viewer.ts';
+import { may, useOf } from './may.ts';
+import {
+  changeRequestRow,
+  countOpen,
+  hasOpenRequest,
+  insertRequest,
+  listQueue,
+  lockRequest,
+  type QueuedRequest,
+  type RequestRow,
+} from './requestStore.ts';
+import type { Requestable, RequestState } from './rules.ts';
+import { profilesOf } from './store.ts';
+
+/** A request as the member who made it sees it. */
+export const seenByMember = (row: RequestRow) => ({
+  id: row.id,
+  entitlement: row.entitlement,
+  message: row.message,
+  state: row.state,
+  answer: row.answer,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+const seenByStaff = (row: QueuedRequest, viewer: Viewer) => ({
+  ...seenByMember(row),
+  member: { name: row.name, publicId: row.public_id },
+  plan: row.plan,
+  takenBy: row.taker,
+  mine: row.taken_by === viewer.accountId,
+});
+
+const openAlready = () =>
+  refuse.conflict('You have asked for this already. Our office answers that request first.');
+
+/**
+ * Asks the office for something that the member's plan opens. Where the plan says how often, it is used once.
+ * Refuses what the plan does not open, and a second one while the first is not done.
+ */
+export async function ask(
+  app: App,
+  member: Member,
+  { entitlement, message }: { entitlement: Requestable; message: string },
+) {
+  const { accountId } = member;
+  return app.db.transaction().execute(async (tx) => {
+    const at = app.clock();
+    const allowance = await may(tx, at, accountId, entitlement);
+    if (allowance.quota === 0) throw refuse.forbidden('This is part of a plan that you do not have.');
+    if (await hasOpenRequest(tx, accountId, entitlement)) throw openAlready();
+    const id = randomUUID();
+    const membershipId = await useOf(tx, at, accountId, entitlement, id);
+    if (membershipId === null) {
+      throw refuse.conflict('You have asked for this as often as your plan has it.');
+    }
+    const row = await insertRequest(tx, { id, accountId, membershipId, entitlement, message, at });
+    if (!row) throw openAlready();
+    await record(tx, {
+      name: 'request made',
+      data: { request: id, account: accountId, membership: membershipId },
+      tell: { profiles: await profilesOf(tx, accountId), topics: ['memberships'] },
+    });
+    return seenByMember(row);
+  });
+}
+
+const PAGE = 24;
+
+/** A page of the requests in a state, for staff. */
+export async function readQueue(
+  app: App,
+  viewer: Viewer,
+  { state, cursor }: { state: RequestState; cursor?: string },
+) {
+  const [rows, open] = await Promise.all([
+    listQueue(app.db, state, { after: cursor ? readCursor(cursor) : null, limit: PAGE + 1 }),
+    countOpen(app.db),
+  ]);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    items: page.map((row) => seenByStaff(row, viewer)),
+    nextCursor:
+      rows.length > PAGE && last ? writeCursor({ at: last.updated_at.toISOString(), id: last.id }) : null,
+    open,
+  };
+}
+
+type Change = { id: string; updatedAt: string; state: 'in_progress' | 'done'; answer: string | null };
+
+/**
+ * Takes a request up, or answers and closes it. Who changes it says which version they saw: when it has changed
+ * since, they are refused with what happened. One that a colleague is at can be taken over, but not answered over
+ * their head.
+ */
+export async function changeRequest(app: App, viewer: Viewer, change: Change) {
+  return app.db.transaction().execute(async (tx) => {
+    const at = app.clock();
+    const row = await lockRequest(tx, change.id);
+    if (!row) throw refuse.notFound();
+    const mine = row.taken_by === viewer.accountId;
+    const answer = change.state === 'done' ? change.answer : null;
+    if (mine && row.state === change.state && row.answer === answer) return seenByStaff(row, viewer);
+    if (row.state === 'done') throw refuse.conflict(`${row.taker ?? 'A colleague'} has answered it already.`);
+    const changed = row.updated_at.toISOString() !== change.updatedAt;
+    const theirs = row.state === 'in_progress' && !mine;
+    if (theirs && (changed || change.state === 'done')) {
+      throw refuse.conflict(`${row.taker ?? 'A colleague'} has taken it up.`);
+    }
+    if (changed) throw refuse.conflict('This request has changed in the meantime.');
+    if (change.state === 'done' && !answer) throw refuse.invalid({ answer: 'Write an answer.' });
+    await changeRequestRow(tx, row.id, { state: change.state, takenBy: viewer.accountId, answer, at });
+    await record(tx, {
+      name: change.state === 'done' ? 'request answered' : 'request taken up',
+      data: { request: row.id, account: row.account_id, by: viewer.accountId },
+      tell: { profiles: await profilesOf(tx, row.account_id), topics: ['memberships'] },
+      later: change.state === 'done' ? [{ task: 'mail_request_answered', payload: { request: row.id } }] : [],
+    });
+    return seenByStaff((await lockRequest(tx, row.id))!, viewer);
+  });
+}

@@ -1,0 +1,99 @@
+import type { App } from '../kit/app.ts';
+import { dayInIndia } from '../kit/clock.ts';
+import type { Tasks } from '../kit/jobs.ts';
+import { SITE_NAME } from '../vocabulary/site.ts';
+import { findToTell } from './reminderStore.ts';
+import { remind } from './reminders.ts';
+import { findRequestToTell } from './requestStore.ts';
+import type { Requestable } from './rules.ts';
+import { listMemberships } from './store.ts';
+
+/** DD-MM-YYYY, as the site writes days. */
+const day = (instant: Date) => dayInIndia(instant).split('-').reverse().join('-');
+
+/** The last day of a membership: one that ends at midnight ends with the day before. */
+const lastDay = (endsAt: Date) => day(new Date(endsAt.getTime() - 1));
+
+const names: Record<Requestable, string> = {
+  relationship_manager: 'relationship manager',
+  astrology_consultation: 'astrology consultation',
+  verification_assistance: 'verification assistance',
+  enhanced_privacy: 'enhanced privacy',
+  priority_support: 'priority support',
+};
+
+const subscription = (app: App) => `${app.config.publicUrl}/subscription`;
+
+export const tasks: Tasks = {
+  tasks: {
+    remind_memberships: remind,
+    async mail_membership_ending(app, { membership }) {
+      const found = await findToTell(app.db, Number(membership));
+      if (!found || found.ended || found.followed || found.ends_at <= app.clock()) return;
+      const until = lastDay(found.ends_at);
+      await app.mail.send({
+        to: found.email,
+        subject: `Your ${found.plan} plan ends on ${until}`,
+        text: [
+          'Namaste,',
+          `${until} is the last day of your ${found.plan} plan on ${SITE_NAME}. It ends by itself: nothing is renewed, and nothing is taken from your account.`,
+          'From then on you are a free member again. What the plan opened stops; nothing is lost: your profile, your interests and your conversations stay, and you can go on answering.',
+          'Should you like to go on, you can take a plan here, also before that day: nothing of the present one is lost.',
+          subscription(app),
+        ].join('\n\n'),
+      });
+    },
+    async mail_membership_began(app, { membership }) {
+      const found = await findToTell(app.db, Number(membership));
+      if (!found || found.ended) return;
+      const begins =
+        found.starts_at > app.clock()
+          ? `It begins on ${day(found.starts_at)}, when your present plan ends, and runs until ${lastDay(found.ends_at)}.`
+          : `You have it now, until ${lastDay(found.ends_at)}.`;
+      await app.mail.send({
+        to: found.email,
+        subject: `Thank you: your ${found.plan} plan`,
+        text: [
+          'Namaste,',
+          `thank you for taking the ${found.plan} plan on ${SITE_NAME}. ${begins} It ends by itself on that day; nothing is renewed without your asking.`,
+          'What it opens for you, and your invoice, are here:',
+          subscription(app),
+        ].join('\n\n'),
+      });
+    },
+    async mail_membership_ended(app, { membership }) {
+      const found = await findToTell(app.db, Number(membership));
+      if (!found?.ended) return;
+      const [next] = await listMemberships(app.db, found.account_id, app.clock());
+      await app.mail.send({
+        to: found.email,
+        subject: `Your ${found.plan} plan has ended`,
+        text: [
+          'Namaste,',
+          `the money for your ${found.plan} plan on ${SITE_NAME} goes back to you, so the plan has ended.`,
+          next
+            ? `Your ${next.plan} plan runs until ${lastDay(next.ends_at)}.`
+            : 'You are a free member again. What the plan opened has stopped; nothing is lost: your profile, your interests and your conversations stay, and you can go on answering.',
+          'The papers are with your payments:',
+          subscription(app),
+        ].join('\n\n'),
+      });
+    },
+    async mail_request_answered(app, { request }) {
+      const found = await findRequestToTell(app.db, String(request));
+      if (!found?.answer) return;
+      await app.mail.send({
+        to: found.email,
+        subject: `Our office has answered you: ${names[found.entitlement]}`,
+        text: [
+          'Namaste,',
+          `you had asked our office at ${SITE_NAME} for this: ${names[found.entitlement]}. This is the answer:`,
+          found.answer,
+          'What you have asked for, and our answers, are here:',
+          subscription(app),
+        ].join('\n\n'),
+      });
+    },
+  },
+  crontab: ['27 * * * * remind_memberships'],
+};
