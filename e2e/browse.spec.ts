@@ -1,5 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, logInAsDemo } from './steps.ts';
+import {
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAsDemo,
+} from './steps.ts';
 
 const cards = (page: Page) => page.getByRole('link', { name: /^View Profile: / });
 
@@ -137,6 +142,29 @@ test('a member sees the other gender unless the filter says otherwise', async ({
   if (isMobile) await page.getByRole('button', { name: /^Show / }).click();
   await expect(page).toHaveURL(/\/browse\?gender=all$/);
   await expect(page.getByText(sentence(await countOf(page, '?gender=all')), { exact: true })).toBeVisible();
+});
+
+test('what a plan does to a card is seen and read: its edge, the words, the badge on the profile too', async ({
+  page,
+}) => {
+  await page.goto('/browse?q=aniket&gender=male');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /: Aniket, / }) });
+  await expect(card).toContainText('Featured');
+  await expect(card).toContainText('Highlighted');
+  await expect(card).not.toContainText('Premium');
+  const edge = (of: typeof card) =>
+    of.locator('> div').evaluate((element) => getComputedStyle(element).borderColor);
+  const highlighted = await edge(card);
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Aniket, /);
+  await expect(page.getByText('Featured', { exact: true })).toBeVisible();
+  await page.goto('/browse?q=arjun&gender=male');
+  const plain = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /: Arjun, / }) });
+  await expect(plain.first()).toBeVisible();
+  await expect(page.getByText(/Highlighted|Featured/)).toHaveCount(0);
+  expect(await edge(plain.first())).not.toBe(highlighted);
 });
 
 test('a visitor who presses a heart is led to the login and back to the same search', async ({ page }) => {

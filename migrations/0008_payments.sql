@@ -95,10 +95,11 @@ create table entitlement_uses (
 
 -- The door through which other rooms ask what a profile's members have at an instant.
 create view profile_entitlements as
-  select m.profile_id, e.entitlement, s.starts_at, s.ends_at
+  select m.profile_id, e.entitlement, s.starts_at, s.ends_at, s.id as membership_id
   from memberships s
   join membership_entitlements e on e.membership_id = s.id
   join profile_managers m on m.account_id = s.account_id;
+drop view profile_memberships;
 
 create table membership_reminders (
   membership_id bigint not null references memberships on delete cascade,

@@ -131,6 +131,14 @@ test('every faith, several scripts, a long name and every reason not to be seen 
   expect(people.some((one) => !one.facts && !one.family && !one.preferences)).toBe(true);
 });
 
+test('what plans do in lists can be seen in a demo: among women and men some have a plan, more have none', () => {
+  for (const gender of ['female', 'male']) {
+    const plans = people.filter((one) => one.gender === gender && !one.unlisted).map(({ plan }) => plan);
+    expect(plans.filter(Boolean).length).toBeGreaterThanOrEqual(2);
+    expect(plans.filter((plan) => !plan).length).toBeGreaterThan(plans.filter(Boolean).length);
+  }
+});
+
 test('interests and views are between people of the cast, one interest a pair', () => {
   const named = [
     ...interests.flatMap(({ from, to }) => [from, to]),

@@ -311,6 +311,7 @@ export interface Preferences {
 export interface ProfileEntitlements {
   ends_at: Timestamp | null;
   entitlement: string | null;
+  membership_id: number | null;
   profile_id: number | null;
   starts_at: Timestamp | null;
 }
@@ -319,12 +320,6 @@ export interface ProfileManagers {
   account_id: number;
   created_at: Generated<Timestamp>;
   profile_id: number;
-}
-
-export interface ProfileMemberships {
-  ends_at: Timestamp | null;
-  profile_id: number | null;
-  starts_at: Timestamp | null;
 }
 
 export interface Profiles {
@@ -494,7 +489,6 @@ export interface DB {
   preferences: Preferences;
   profile_entitlements: ProfileEntitlements;
   profile_managers: ProfileManagers;
-  profile_memberships: ProfileMemberships;
   profile_views: ProfileViews;
   profiles: Profiles;
   refunds: Refunds;

@@ -21,7 +21,8 @@ export type CardRow = {
   education_id: number | null;
   verified: boolean;
   sample: boolean;
-  premium: boolean;
+  /** What the memberships of those who manage the profile open now. */
+  entitlements: string[];
   photo_id: string | null;
   photos_open: boolean;
 };
@@ -30,10 +31,10 @@ export type CardRow = {
 export const cardColumns = (viewer: Viewer | null, now: Date) => sql`
   p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.height_cm, p.city, p.state_id, p.profession,
   p.education_id, p.sample, p.verified_at is not null as verified,
-  exists (
-    select from profile_memberships s
-    where s.profile_id = p.id and s.starts_at <= ${now} and s.ends_at > ${now}
-  ) as premium,
+  array(
+    select e.entitlement from profile_entitlements e
+    where e.profile_id = p.id and e.starts_at <= ${now} and e.ends_at > ${now}
+  ) as entitlements,
   (select h.id from photos h where h.profile_id = p.id and h.approved_at is not null order by h.position limit 1) as photo_id,
   ${photosOpenTo(viewer)} as photos_open`;
 
@@ -68,7 +69,9 @@ export async function cardMaker(app: App, viewer: Viewer | null): Promise<(row: 
       ? { src: photoAddress(row.photo_id, row.photos_open ? 'small' : 'blurred'), blurred: !row.photos_open }
       : null,
     verified: row.verified,
-    premium: row.premium,
+    premium: row.entitlements.length > 0,
+    highlighted: row.entitlements.includes('search_highlight'),
+    featured: row.entitlements.includes('featured_badge'),
     sample: row.sample,
   });
 }

@@ -26,7 +26,9 @@ export const card = z.object({
   education: text,
   photo,
   verified: z.boolean(),
-  premium: z.boolean(),
+  premium: z.boolean().describe('Whether a membership is running'),
+  highlighted: z.boolean().describe('Set off from the others in lists'),
+  featured: z.boolean(),
   sample: z.boolean(),
 });
 

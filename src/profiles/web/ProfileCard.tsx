@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Card as Profile } from '../contract.ts';
 import { heightWords, placeWords } from '../format.ts';
@@ -25,7 +26,12 @@ type ProfileCardProps = {
 /** Somebody at a glance. The whole card is one link; what stands in corner and foot is not part of it. */
 export function ProfileCard({ profile, corner, foot, priority, heading: Name = 'h2' }: ProfileCardProps) {
   return (
-    <Card className="group relative flex h-full flex-col overflow-hidden transition hover:border-clay hover:shadow-lift has-[[data-card]:focus-visible]:outline-3 has-[[data-card]:focus-visible]:outline-kumkum-ink has-[[data-card]:focus-visible]:outline-offset-2">
+    <Card
+      className={classes(
+        'group relative flex h-full flex-col overflow-hidden transition hover:shadow-lift has-[[data-card]:focus-visible]:outline-3 has-[[data-card]:focus-visible]:outline-kumkum-ink has-[[data-card]:focus-visible]:outline-offset-2',
+        profile.highlighted ? 'border-marigold ring-1 ring-marigold' : 'hover:border-clay',
+      )}
+    >
       <div className="relative">
         <Portrait
           name={profile.name}
@@ -33,12 +39,13 @@ export function ProfileCard({ profile, corner, foot, priority, heading: Name = '
           sizes="(width >= 64rem) 17rem, (width >= 40rem) 45vw, 92vw"
           priority={priority}
         />
-        {profile.sample && <SampleMark className="absolute top-3 left-3" />}
         <Badges
           verified={profile.verified}
           premium={profile.premium}
-          className="absolute bottom-3 left-3 flex-col items-start"
+          featured={profile.featured}
+          className="absolute top-3 left-3"
         />
+        {profile.sample && <SampleMark className="absolute bottom-3 left-3" />}
         {corner && <div className="absolute right-3 bottom-3 z-10">{corner}</div>}
       </div>
       <div className="flex grow flex-col px-4 pt-4 pb-3">
@@ -46,7 +53,14 @@ export function ProfileCard({ profile, corner, foot, priority, heading: Name = '
           {profile.name}, {profile.age}
         </Name>
         <Facts profile={profile} />
-        <ViewProfile profile={profile} />
+        <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+          <ViewProfile profile={profile} />
+          {profile.highlighted && (
+            <span className="font-semibold text-marigold-ink text-sm">
+              <Trans>Highlighted</Trans>
+            </span>
+          )}
+        </div>
         {foot && <div className="relative z-10 mt-2 border-line border-t pt-3">{foot}</div>}
       </div>
     </Card>
@@ -81,7 +95,7 @@ function ViewProfile({ profile: { id, name, age } }: { profile: Profile }) {
       to={paths.profile(id)}
       state={{ from: pathname + search }}
       aria-label={t`View Profile: ${name}, ${age}`}
-      className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-2 font-semibold text-kumkum-ink after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4"
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-kumkum-ink after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4"
     >
       <Trans>View Profile</Trans>
       <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />

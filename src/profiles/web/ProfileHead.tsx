@@ -31,7 +31,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               .join(' · ')}
           </p>
           <div className="mt-2 md:mt-3">
-            <Badges verified={profile.verified} premium={profile.premium} />
+            <Badges verified={profile.verified} premium={profile.premium} featured={profile.featured} />
           </div>
         </div>
       </div>

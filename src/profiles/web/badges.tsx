@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { BadgeCheck, Gem } from 'lucide-react';
+import { Award, BadgeCheck, Gem } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 
-type BadgesProps = { verified: boolean; premium: boolean; className?: string };
+type BadgesProps = { verified: boolean; premium: boolean; featured: boolean; className?: string };
 
-export function Badges({ verified, premium, className }: BadgesProps) {
-  if (!verified && !premium) return null;
+/** What is known of a profile at a glance, two at most: where somebody is featured, that says premium too. */
+export function Badges({ verified, premium, featured, className }: BadgesProps) {
+  if (!verified && !premium && !featured) return null;
   return (
     <p className={classes('flex flex-wrap gap-1.5', className)}>
       {verified && (
@@ -15,11 +16,18 @@ export function Badges({ verified, premium, className }: BadgesProps) {
           <Trans>Verified</Trans>
         </Badge>
       )}
-      {premium && (
-        <Badge tone="notice">
-          <Gem aria-hidden />
-          <Trans>Premium</Trans>
+      {featured ? (
+        <Badge tone="premium">
+          <Award aria-hidden />
+          <Trans>Featured</Trans>
         </Badge>
+      ) : (
+        premium && (
+          <Badge tone="notice">
+            <Gem aria-hidden />
+            <Trans>Premium</Trans>
+          </Badge>
+        )
       )}
     </p>
   );
@@ -28,7 +36,7 @@ export function Badges({ verified, premium, className }: BadgesProps) {
 /** Says on a photo that the person is invented. */
 export function SampleMark({ className }: { className?: string }) {
   return (
-    <Badge className={classes('bg-raised', className)}>
+    <Badge className={classes('ring-1 ring-line', className)}>
       <Trans>Sample</Trans>
     </Badge>
   );
