@@ -33,6 +33,8 @@ test('the dashboard shows counted figures, what to fill, who waits, and up to si
   await expect(page.getByText(/^\d+% match$/)).toHaveCount(6);
   await expect(page.getByText(/^Fits what you asked for: age, /).first()).toBeVisible();
   await expect(page.getByText(/^You fit what he asks for: /).first()).toBeVisible();
+  await expect(page.getByText('Promoted', { exact: true })).toHaveCount(1);
+  await expect(page.getByText(/^Promoted: a plan moves this profile before matches/)).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
 

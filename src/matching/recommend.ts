@@ -3,33 +3,39 @@ import { dayInIndia } from '../kit/clock.ts';
 import type { Member } from '../kit/viewer.ts';
 import { ageOn } from '../profiles/age.ts';
 import { readCards } from '../profiles/cards.ts';
-import { type Facts, match, type Wishes } from './rules.ts';
+import { byRelevance, type Facts, match, type Wishes } from './rules.ts';
 import { findPerson, listCandidates, type PersonRow } from './store.ts';
 
 export const RECOMMENDATIONS = 6;
 /** Ranked are the newest of those who may be shown: enough to choose from, and as quick at a million profiles as at ten thousand. */
-const CANDIDATES = 2000;
+const CANDIDATES = { newest: 2000, promoted: 500 };
 
-/** The profiles that fit a member best, both ways, the best first; equal ones the newest first. */
+/** The profiles that fit a member best, both ways, in the order of relevance. */
 export async function recommend(app: App, member: Member) {
-  const day = dayInIndia(app.clock());
+  const now = app.clock();
+  const day = dayInIndia(now);
   const [me, candidates] = await Promise.all([
     findPerson(app.db, member.profile.id),
-    listCandidates(app.db, member, CANDIDATES),
+    listCandidates(app.db, member, now, CANDIDATES),
   ]);
   const mine = { facts: factsOf(me, day), wishes: wishesOf(me) };
   const best = candidates
-    .map((row) => ({ id: row.id, ...match(mine, { facts: factsOf(row, day), wishes: wishesOf(row) }) }))
-    .sort((a, b) => b.score - a.score || b.id - a.id)
+    .map((row) => {
+      const found = match(mine, { facts: factsOf(row, day), wishes: wishesOf(row) });
+      return { ...found, id: row.id, newest: row.newest, promoted: row.promoted && found.fits };
+    })
+    // Who is here by promotion alone is here for those whose wishes they meet.
+    .filter(({ newest, promoted }) => newest || promoted)
+    .sort(byRelevance)
     .slice(0, RECOMMENDATIONS);
   const cards = await readCards(
     app,
     member,
     best.map(({ id }) => id),
   );
-  return best.flatMap(({ id, ...found }) => {
+  return best.flatMap(({ id, score, promoted, meetsMine, meetsTheirs }) => {
     const card = cards.get(id);
-    return card ? [{ ...card, ...found, interest: null }] : [];
+    return card ? [{ ...card, score, promoted, meetsMine, meetsTheirs, interest: null }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { type Facts, match, meets, type Wishes } from './rules.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { byRelevance, type Facts, LIFT, match, meets, type Ranked, type Wishes } from './rules.ts';
 
 const facts: Facts = {
   age: 28,
@@ -63,8 +64,107 @@ test('both ways count: who is wanted but does not want back ranks below a mutual
   const mutual = match(me, { facts, wishes: { ...none, ageMin: 25, religionIds: [10] } });
   const oneSided = match(me, { facts, wishes: { ...none, ageMin: 40, religionIds: [11] } });
   const neutral = match(me, { facts, wishes: none });
-  expect(mutual).toEqual({ score: 100, meetsMine: ['age', 'religion'], meetsTheirs: ['age', 'religion'] });
-  expect(oneSided.score).toBe(0);
+  expect(mutual).toEqual({
+    score: 100,
+    fits: true,
+    meetsMine: ['age', 'religion'],
+    meetsTheirs: ['age', 'religion'],
+  });
+  expect(oneSided).toMatchObject({ score: 0, fits: true });
   expect(neutral.score).toBe(71);
   expect(neutral.meetsTheirs).toEqual([]);
+});
+
+test('fits only who meets every wish of the one who looks', () => {
+  const me = { facts, wishes: { ...none, ageMin: 25, castes: ['Maratha'] } };
+  const other = (changed: Partial<Facts>) =>
+    match(me, { facts: { ...facts, ...changed }, wishes: none }).fits;
+  expect(other({})).toBe(true);
+  expect(other({ religionId: 11 })).toBe(true);
+  expect(other({ age: 24 })).toBe(false);
+  expect(other({ caste: null })).toBe(false);
+});
+
+describe('the order of relevance', () => {
+  const people = fc
+    .uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1 }),
+        score: fc.integer({ min: 0, max: 100 }),
+        promoted: fc.boolean(),
+      }),
+      { selector: ({ id }) => id, maxLength: 60 },
+    )
+    // Scores close to each other, where a lift decides.
+    .chain((all) =>
+      fc
+        .constantFrom(1, 4, 10)
+        .map((part) => all.map((one) => ({ ...one, score: Math.ceil(one.score / part) }))),
+    );
+  const sorted = (all: Ranked[]) => all.toSorted(byRelevance);
+  const plain = (all: Ranked[]) => sorted(all.map((one) => ({ ...one, promoted: false })));
+  const ids = (all: Ranked[]) => all.map(({ id }) => id);
+
+  test('without promotions is the better match first, equal ones the newest first', () => {
+    fc.assert(
+      fc.property(people, (all) => {
+        const found = plain(all);
+        for (const [place, one] of found.entries()) {
+          const next = found[place + 1];
+          if (!next) break;
+          expect(one.score).toBeGreaterThanOrEqual(next.score);
+          if (one.score === next.score) expect(one.id).toBeGreaterThan(next.id);
+        }
+      }),
+    );
+  });
+
+  test('puts nobody before one who is LIFT points better or more', () => {
+    fc.assert(
+      fc.property(people, (all) => {
+        for (const [place, one] of sorted(all).entries()) {
+          for (const later of sorted(all).slice(place + 1)) {
+            expect(later.score - one.score).toBeLessThan(one.promoted ? LIFT : 1);
+          }
+        }
+      }),
+    );
+  });
+
+  test('lifts past everybody who is less than LIFT points better and has no promotion', () => {
+    fc.assert(
+      fc.property(people, (all) => {
+        for (const [place, one] of sorted(all).entries()) {
+          if (!one.promoted) continue;
+          for (const before of sorted(all).slice(0, place)) {
+            if (!before.promoted) expect(before.score - one.score).toBeGreaterThanOrEqual(LIFT);
+          }
+        }
+      }),
+    );
+  });
+
+  test('leaves those without a promotion among themselves as they were, and those with one too', () => {
+    fc.assert(
+      fc.property(people, fc.boolean(), (all, promoted) => {
+        const some = ids(all.filter((one) => one.promoted === promoted));
+        expect(ids(sorted(all)).filter((id) => some.includes(id))).toEqual(
+          ids(plain(all)).filter((id) => some.includes(id)),
+        );
+      }),
+    );
+  });
+
+  test('is the same however they came, so pages neither repeat nor skip anybody', () => {
+    fc.assert(
+      fc.property(
+        people.chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+        ),
+        ([all, shuffled]) => {
+          expect(ids(sorted(shuffled))).toEqual(ids(sorted(all)));
+        },
+      ),
+    );
+  });
 });

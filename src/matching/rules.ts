@@ -96,6 +96,8 @@ function share(met: Record<Term, boolean | null>): number {
 export type Match = {
   /** How well the two fit each other's wishes, 0 to 100. */
   score: number;
+  /** Whether the other meets every wish of the one. */
+  fits: boolean;
   /** Wishes of the one that the other meets. */
   meetsMine: Term[];
   /** Wishes of the other that the one meets. */
@@ -111,7 +113,25 @@ export function match(me: { facts: Facts; wishes: Wishes }, other: { facts: Fact
   const theirs = meets(me.facts, other.wishes);
   return {
     score: Math.round(100 * Math.sqrt(share(mine) * share(theirs))),
+    fits: TERMS.every((term) => mine[term] !== false),
     meetsMine: TERMS.filter((term) => mine[term]),
     meetsTheirs: TERMS.filter((term) => theirs[term]),
   };
+}
+
+/** What a promotion is worth in the order of relevance, in points of the score. */
+export const LIFT = 8;
+
+/** Somebody in the order of relevance. `promoted`: with a promotion, and meeting every wish of the one who looks. */
+export type Ranked = { id: number; score: number; promoted: boolean };
+
+const rank = ({ score, promoted }: Ranked) => score + (promoted ? LIFT : 0);
+
+/**
+ * The order of relevance: the better match first, equal ones the newest first. A promotion moves somebody past those
+ * who score less than LIFT points more, never past anybody who scores LIFT or more; it leaves the order of all others
+ * among themselves as it is.
+ */
+export function byRelevance(a: Ranked, b: Ranked): number {
+  return rank(b) - rank(a) || b.score - a.score || b.id - a.id;
 }

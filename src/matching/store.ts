@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../kit/db.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { visibleTo } from '../profiles/visible.ts';
@@ -29,35 +29,54 @@ export type PersonRow = {
   cities: string[] | null;
 };
 
+/** Somebody who may be recommended. */
+type CandidateRow = PersonRow & {
+  /** Among the newest; others are there by promotion alone. */
+  newest: boolean;
+  promoted: boolean;
+};
+
 const columns = sql`
   p.id, p.date_of_birth, p.height_cm, p.marital_status_id, p.religion_id, p.caste, p.mother_tongue_id,
   p.education_id, p.profession, p.state_id, p.city,
   f.age_min, f.age_max, f.height_min_cm, f.height_max_cm, f.marital_status_ids, f.religion_ids, f.castes,
   f.mother_tongue_ids, f.education_ids, f.professions, f.state_ids, f.cities`;
 
-const people = (which: RawBuilder<unknown>) => sql<PersonRow>`
-  select ${columns} from profiles p left join preferences f on f.profile_id = p.id where ${which}`;
+const parts = sql`profiles p left join preferences f on f.profile_id = p.id`;
 
 export async function findPerson(db: Database, id: number): Promise<PersonRow> {
-  const { rows } = await people(sql`p.id = ${id}`).execute(db);
+  const { rows } = await sql<PersonRow>`select ${columns} from ${parts} where p.id = ${id}`.execute(db);
   return rows[0]!;
 }
 
 /**
- * The newest listed profiles of the other gender, with none of whom the viewer has had an interest,
- * as far as the viewer may see them.
+ * The newest listed profiles of the other gender, and besides them those whose promotions were bought last; with none
+ * of whom the viewer has had an interest, as far as the viewer may see them.
+ * @param limits how many of either
  */
-export async function listCandidates(db: Database, viewer: Viewer, limit: number): Promise<PersonRow[]> {
+export async function listCandidates(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+  limits: { newest: number; promoted: number },
+): Promise<CandidateRow[]> {
   const { id, gender } = viewer.profile!;
-  const { rows } = await people(sql`
-    p.id in (
-      select r.profile_id from search_rows r
-      where r.gender = ${gender === 'female' ? 'm' : 'f'}
-        and not exists (select from interests i where i.sender_id = ${id} and i.receiver_id = r.profile_id)
-        and not exists (select from interests i where i.receiver_id = ${id} and i.sender_id = r.profile_id)
-      order by r.profile_id desc
-      limit ${limit}
+  const open = sql`r.gender = ${gender === 'female' ? 'm' : 'f'}
+    and not exists (select from interests i where i.sender_id = ${id} and i.receiver_id = r.profile_id)
+    and not exists (select from interests i where i.receiver_id = ${id} and i.sender_id = r.profile_id)`;
+  const promotion = sql`e.entitlement = 'profile_promotion' and e.starts_at <= ${now} and e.ends_at > ${now}`;
+  const { rows } = await sql<CandidateRow>`
+    with newest as materialized (
+      select r.profile_id from search_rows r where ${open} order by r.profile_id desc limit ${limits.newest}
+    ), promoted as materialized (
+      select e.profile_id from profile_entitlements e join search_rows r on r.profile_id = e.profile_id
+      where ${promotion} and ${open}
+      order by e.membership_id desc limit ${limits.promoted}
     )
-    and ${visibleTo(viewer)}`).execute(db);
+    select ${columns}, p.id in (select profile_id from newest) as newest,
+      exists (select from profile_entitlements e where e.profile_id = p.id and ${promotion}) as promoted
+    from ${parts}
+    where p.id in (select profile_id from newest union select profile_id from promoted)
+      and ${visibleTo(viewer)}`.execute(db);
   return rows;
 }

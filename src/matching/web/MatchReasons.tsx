@@ -2,10 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Term } from '../rules.ts';
 
-type MatchReasonsProps = { score: number; meetsMine: Term[]; meetsTheirs: Term[]; gender: 'female' | 'male' };
+type MatchReasonsProps = {
+  score: number;
+  promoted: boolean;
+  meetsMine: Term[];
+  meetsTheirs: Term[];
+  gender: 'female' | 'male';
+};
 
 /** Why somebody is recommended: how well the two fit, and which wishes of either the other meets. */
-export function MatchReasons({ score, meetsMine, meetsTheirs, gender }: MatchReasonsProps) {
+export function MatchReasons({ score, promoted, meetsMine, meetsTheirs, gender }: MatchReasonsProps) {
   const { t, i18n } = useLingui();
   const words: Record<Term, string> = {
     age: t`age`,
@@ -24,10 +30,15 @@ export function MatchReasons({ score, meetsMine, meetsTheirs, gender }: MatchRea
   const theirs = list(meetsTheirs);
   return (
     <div className="grid gap-1.5 pb-1">
-      <p>
+      <p className="flex flex-wrap gap-1.5">
         <Badge tone="verified">
           <Trans>{score}% match</Trans>
         </Badge>
+        {promoted && (
+          <Badge tone="notice">
+            <Trans>Promoted</Trans>
+          </Badge>
+        )}
       </p>
       {mine && (
         <p className="text-sm">

@@ -7,6 +7,7 @@ import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/ProfileCard
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { LIFT } from '../rules.ts';
 import { MatchReasons } from './MatchReasons.tsx';
 import { matching } from './matching.ts';
 import { stay } from './stay.ts';
@@ -66,17 +67,27 @@ export function Recommendations() {
     );
   }
   return (
-    <ul className={row}>
-      {found.data.map(({ score, meetsMine, meetsTheirs, interest, ...profile }) => (
-        <li key={profile.id}>
-          <ProfileCard
-            profile={profile}
-            heading="h3"
-            corner={<InterestHeart profile={profile} interest={interest} />}
-            foot={<MatchReasons {...{ score, meetsMine, meetsTheirs }} gender={profile.gender} />}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={row}>
+        {found.data.map(({ score, promoted, meetsMine, meetsTheirs, interest, ...profile }) => (
+          <li key={profile.id}>
+            <ProfileCard
+              profile={profile}
+              heading="h3"
+              corner={<InterestHeart profile={profile} interest={interest} />}
+              foot={<MatchReasons {...{ score, promoted, meetsMine, meetsTheirs }} gender={profile.gender} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.data.some(({ promoted }) => promoted) && (
+        <p className="mt-3 max-w-text text-soft text-sm">
+          <Trans>
+            Promoted: a plan moves this profile before matches that are less than {LIFT} points better, only
+            where it meets all that you ask for. It changes nothing about the match in per cent.
+          </Trans>
+        </p>
+      )}
+    </>
   );
 }

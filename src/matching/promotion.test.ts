@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { generate } from '../../seed/generate.ts';
+import { openTest, type Test } from '../kit/test/app.ts';
+import type { Browser } from '../kit/test/client.ts';
+import { addCouple, addMember } from '../kit/test/registration.ts';
+import { addMissingRows } from '../search/rows.ts';
+import { LIFT } from './rules.ts';
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+type Card = {
+  id: string;
+  name: string;
+  score: number;
+  premium: boolean;
+  highlighted: boolean;
+  featured: boolean;
+  promoted?: boolean;
+};
+type Member = Awaited<ReturnType<typeof addMember>>;
+
+async function accountOf({ key }: { key: number }): Promise<number> {
+  const { account_id } = await site.app.db
+    .selectFrom('profile_managers')
+    .select('account_id')
+    .where('profile_id', '=', key)
+    .executeTakeFirstOrThrow();
+  return account_id;
+}
+
+async function give(member: Member, plan: string, from?: number, until?: number) {
+  await site.give(await accountOf(member), plan, from, until);
+}
+
+const recommended = async (browser: Browser): Promise<Card[]> =>
+  (await browser.get('/api/recommendations')).body;
+
+/** One profile as every list shows it to somebody who has an interest from them, and as a visitor finds it. */
+async function everywhere(viewer: Browser, { id }: Member): Promise<Record<string, Card | undefined>> {
+  const one = ({ body }: { body: { profiles: Card[] } }) => body.profiles.find((card) => card.id === id);
+  return {
+    browse: one(await viewer.get('/api/profiles')),
+    'browse of a visitor': one(await site.visitor().get('/api/profiles')),
+    profile: (await viewer.get(`/api/profiles/${id}`)).body,
+    'profile for a visitor': (await site.visitor().get(`/api/profiles/${id}`)).body,
+    interests: (await viewer.get('/api/interests')).body.interests
+      .map(({ profile }: { profile: Card }) => profile)
+      .find((card: Card) => card.id === id),
+  };
+}
+
+const marks = ({ premium, highlighted, featured }: Card) => ({ premium, highlighted, featured });
+const nothing = { premium: false, highlighted: false, featured: false };
+
+describe.each([
+  ['Gold', { premium: true, highlighted: true, featured: false }],
+  ['Diamond', { premium: true, highlighted: true, featured: true }],
+  ['Platinum', { premium: true, highlighted: true, featured: true }],
+])('the marks on the cards of a member with %s', (plan, expected) => {
+  test('stand in every list and on the profile while the membership runs, not before and not after', async () => {
+    const { her, him } = await addCouple(site);
+    await him.browser.put(`/api/profiles/${her.id}/interest`);
+    const shows = async (wanted: typeof nothing) => {
+      for (const [place, card] of Object.entries(await everywhere(her.browser, him))) {
+        expect([place, card && marks(card)]).toEqual([place, wanted]);
+      }
+    };
+    await shows(nothing);
+    await give(him, plan, 1, 2);
+    await shows(nothing);
+    await site.app.db
+      .updateTable('memberships')
+      .set({ starts_at: site.app.clock() })
+      .where('account_id', '=', await accountOf(him))
+      .execute();
+    await shows(expected);
+    site.travel(2);
+    await shows(nothing);
+    site.travel(-2);
+  });
+
+  test('end at the very instant it ends', async () => {
+    const { her, him } = await addCouple(site);
+    await give(him, plan);
+    const end = async (at: Date) =>
+      site.app.db
+        .updateTable('memberships')
+        .set({ ends_at: at })
+        .where('account_id', '=', await accountOf(him))
+        .execute();
+    const seen = async () => marks((await her.browser.get(`/api/profiles/${him.id}`)).body);
+    const now = site.app.clock().getTime();
+    await end(new Date(now + 60_000));
+    expect(await seen()).toEqual(expected);
+    await end(new Date(now - 1));
+    expect(await seen()).toEqual(nothing);
+  });
+});
+
+describe('a promotion', () => {
+  // Nobody but those whom a test adds is listed.
+  beforeEach(async () => {
+    await site.app.db.deleteFrom('search_rows').execute();
+  });
+
+  type Wishes = {
+    age_min?: number;
+    age_max?: number;
+    religion_ids?: number[];
+    mother_tongue_ids?: number[];
+    height_min_cm?: number;
+  };
+  const wish = ({ key }: Member, wishes: Wishes) =>
+    site.app.db
+      .insertInto('preferences')
+      .values({ profile_id: key, ...wishes })
+      .execute();
+
+  async function addHim(wishes: Wishes = {}) {
+    const him = await addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' });
+    await wish(him, { age_min: 25, age_max: 35, ...wishes });
+    return him;
+  }
+
+  async function termOf(kind: string, name: string): Promise<number> {
+    const { id } = await site.app.db
+      .selectFrom('vocabulary')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** Women whom he fits by all that they wish, by all but the height, and by all but the mother tongue. */
+  async function addMatches() {
+    const hindu = await termOf('religion', 'Hindu');
+    const tamil = await termOf('mother_tongue', 'Tamil');
+    const all = { age_min: 25, age_max: 40, religion_ids: [hindu] };
+    const best = await addMember(site);
+    const good = await addMember(site);
+    const fair = await addMember(site);
+    await wish(best, all);
+    await wish(good, { ...all, height_min_cm: 150 });
+    await wish(fair, { ...all, mother_tongue_ids: [tamil] });
+    return { best, good, fair };
+  }
+
+  /** The order in which he is shown some of them. */
+  async function order(him: Member, some: Record<string, Member>) {
+    const names = new Map(Object.entries(some).map(([name, { id }]) => [id, name]));
+    return (await recommended(him.browser)).flatMap(({ id, score, promoted }) =>
+      names.has(id) ? [{ name: names.get(id), score, promoted }] : [],
+    );
+  }
+
+  test('lifts a match past those less than the bound better, marked and with its score as it is, until it ends', async () => {
+    const him = await addHim();
+    const some = await addMatches();
+    const plain = [
+      { name: 'best', score: 100, promoted: false },
+      { name: 'good', score: 94, promoted: false },
+      { name: 'fair', score: 89, promoted: false },
+    ];
+    expect(100 - 94).toBeLessThan(LIFT);
+    expect(100 - 89).toBeGreaterThanOrEqual(LIFT);
+    expect(await order(him, some)).toEqual(plain);
+
+    await give(some.fair, 'Diamond');
+    const lifted = [plain[0], { ...plain[2], promoted: true }, plain[1]];
+    expect(await order(him, some)).toEqual(lifted);
+    await give(some.good, 'Gold');
+    expect(await order(him, some)).toEqual(lifted);
+    site.travel(1.5);
+    expect(await order(him, some)).toEqual(plain);
+    site.travel(-1.5);
+    expect(await order(him, some)).toEqual(lifted);
+  });
+
+  test('lifts nobody who does not meet all that the viewer asks for', async () => {
+    const him = await addHim({ height_min_cm: 150 });
+    const { best, good } = await addMatches();
+    // She states no height, so she does not meet his wish for one.
+    await give(good, 'Diamond');
+    expect((await order(him, { best, good })).map(({ name, promoted }) => ({ name, promoted }))).toEqual([
+      { name: 'best', promoted: false },
+      { name: 'good', promoted: false },
+    ]);
+  });
+
+  test('is worth as much whether one has one plan or two', async () => {
+    const him = await addHim();
+    const some = await addMatches();
+    await give(some.fair, 'Diamond');
+    await give(some.fair, 'Platinum');
+    expect((await order(him, some)).map(({ name }) => name)).toEqual(['best', 'fair', 'good']);
+  });
+
+  test('keeps somebody in sight whom thousands of newer profiles have followed, as long as it runs', async () => {
+    const him = await addHim();
+    const { best } = await addMatches();
+    await generate(site.app, { count: 5200, seed: 9 });
+    await addMissingRows(site.app.db);
+    const shown = async () => (await recommended(him.browser)).find(({ id }) => id === best.id);
+    expect(await shown()).toBeUndefined();
+    await give(best, 'Diamond');
+    expect(await shown()).toMatchObject({ score: 100, promoted: true });
+    await site.app.db.insertInto('blocks').values({ blocker_id: best.key, blocked_id: him.key }).execute();
+    expect(await shown()).toBeUndefined();
+    await site.app.db.deleteFrom('blocks').where('blocker_id', '=', best.key).execute();
+    site.travel(1.5);
+    expect(await shown()).toBeUndefined();
+    site.travel(-1.5);
+  });
+});
