@@ -1,0 +1,157 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Books } from './books.ts';
+import { Refusal } from './entities.ts';
+
+/**
+ * How the API fails: 'before' answers 503 and does nothing; 'after' does the work and loses the answer;
+ * 'timeouts' never answers and does nothing.
+ */
+export type Failing = false | 'before' | 'after' | 'timeouts';
+
+const amount = z.number({ error: 'The amount must be an integer.' }).int('The amount must be an integer.');
+const notes = z
+  .record(z.string(), z.coerce.string().max(256))
+  .refine((given) => Object.keys(given).length <= 15, 'The notes may not have more than 15 items.')
+  .default({});
+const orderBody = z.strictObject({
+  amount,
+  currency: z.literal('INR', { error: 'Currency is not supported' }),
+  receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').nullish(),
+  unique_receipt: z.boolean().default(false),
+  notes,
+  partial_payment: z.literal(false).optional(),
+  payment: z
+    .object({
+      capture: z.enum(['manual', 'automatic']),
+      capture_options: z.record(z.string(), z.unknown()).optional(),
+    })
+    .default({ capture: 'automatic' }),
+});
+const captureBody = z.object({ amount, currency: z.string().default('INR') });
+const refundBody = z.object({
+  amount: amount.optional(),
+  speed: z.enum(['normal', 'optimum']).default('normal'),
+  notes,
+  receipt: z.string().max(40).nullish(),
+});
+
+/** Razorpay's API, as far as the site needs it, below /v1. @param failing whether a call is to fail, and how */
+export async function serveApi(
+  http: FastifyInstance,
+  books: Books,
+  account: { keyId: string; keySecret: string },
+  failing: (call: string) => Failing,
+): Promise<void> {
+  const expected = Buffer.from(
+    `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`,
+  );
+
+  http.addHook('onRequest', async (request, reply) => {
+    const how = failing(`${request.method} ${request.url}`);
+    if (how === 'before') {
+      return reply.code(503).type('text/html').send('<html><body>Service Unavailable</body></html>');
+    }
+    if (how === 'timeouts') return reply.hijack();
+    if (how === 'after') request.headers['sandbox-loses-answer'] = 'yes';
+    const given = Buffer.from(request.headers.authorization ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      throw new Refusal('Authentication failed', { status: 401, reason: 'NA' });
+    }
+  });
+  http.addHook('onSend', async (request, reply, payload) => {
+    if (request.headers['sandbox-loses-answer']) {
+      reply.hijack();
+      request.raw.socket.destroy();
+    }
+    return payload;
+  });
+  http.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => answerError(error, reply));
+  http.setNotFoundHandler((_request, reply) =>
+    answerError(new Refusal('The requested URL was not found on the server.', { status: 404 }), reply),
+  );
+
+  const id = (request: FastifyRequest) => (request.params as { id: string }).id;
+  const collection = <T>(items: T[], request: FastifyRequest) => {
+    const { count, skip } = z
+      .object({ count: z.coerce.number().min(1).max(100).default(10), skip: z.coerce.number().default(0) })
+      .parse(request.query);
+    const page = items.slice(skip, skip + count);
+    return { entity: 'collection', count: page.length, items: page };
+  };
+
+  http.post('/orders', async (request) => {
+    const { receipt = null, payment, unique_receipt, ...rest } = read(orderBody, request.body);
+    if (rest.amount < 100) {
+      throw new Refusal('Order amount less than minimum amount allowed', {
+        field: 'amount',
+        reason: 'amount_less_than_minimum_amount',
+      });
+    }
+    return books.makeOrder({ ...rest, receipt }, payment.capture, unique_receipt);
+  });
+  http.get('/orders', async (request) => {
+    const { receipt } = z.object({ receipt: z.string() }).parse(request.query);
+    const found = books.findByReceipt(receipt);
+    return collection(found ? [found] : [], request);
+  });
+  http.get('/orders/:id', async (request) => books.order(id(request)));
+  http.get('/orders/:id/payments', async (request) => {
+    const items = books.payments(id(request));
+    return { entity: 'collection', count: items.length, items };
+  });
+  http.get('/payments/:id', async (request) => books.payment(id(request)));
+  http.post('/payments/:id/capture', async (request) => {
+    const body = read(captureBody, request.body);
+    return books.capture(id(request), body.amount, body.currency);
+  });
+  http.post('/payments/:id/refund', async (request) => {
+    const body = read(refundBody, request.body ?? {});
+    const key = request.headers['x-refund-idempotency'];
+    if (key !== undefined && !/^[\w-]{10,}$/.test(String(key))) {
+      throw new Refusal('The idempotency key must be at least 10 characters: letters, digits, - and _ only.');
+    }
+    return books.giveBack(id(request), body.amount ?? null, {
+      notes: body.notes,
+      receipt: body.receipt ?? null,
+      speed: body.speed,
+      ...(key === undefined
+        ? {}
+        : { key: String(key), payload: `${id(request)} ${JSON.stringify(request.body)}` }),
+    });
+  });
+  http.get('/payments/:id/refunds', async (request) => collection(books.refunds(id(request)), request));
+  http.get('/refunds/:id', async (request) => books.refund(id(request)));
+}
+
+function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  if (issue!.code === 'unrecognized_keys') {
+    throw new Refusal(`${issue!.keys.join(', ')} is/are not required and should not be sent`, {
+      reason: 'extra_field_sent',
+    });
+  }
+  throw new Refusal(issue!.message, { field: String(issue!.path[0] ?? '') });
+}
+
+function answerError(error: FastifyError | Refusal, reply: FastifyReply) {
+  const refused = error instanceof Refusal;
+  const status = refused ? error.status : (error.statusCode ?? 500);
+  const own = status >= 500;
+  return reply.code(status).send({
+    error: {
+      code: own ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR',
+      description: own
+        ? 'We are facing some trouble completing your request at the moment. Please try again shortly.'
+        : error.message,
+      source: own ? 'internal' : 'business',
+      step: 'payment_initiation',
+      reason: refused ? error.reason : own ? 'server_error' : 'input_validation_failed',
+      metadata: {},
+      ...(refused && error.field ? { field: error.field } : {}),
+    },
+  });
+}

@@ -1,0 +1,240 @@
+import { createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { type Failing, serveApi } from './api.ts';
+import { openBooks } from './books.ts';
+import type { Method, Payment, Refund } from './entities.ts';
+import { type Event, openStore } from './store.ts';
+import { openWebhooks } from './webhooks.ts';
+
+/**
+ * A gateway of our own for demo, development and tests: a separate HTTP server on loopback that speaks Razorpay's
+ * documented protocol (razorpay.com/docs/api, /docs/webhooks, /docs/payments/payment-gateway/web-integration/standard).
+ * The site runs the same code against both; only its configuration differs. No money moves here.
+ */
+export type Options = {
+  account: { keyId: string; keySecret: string; webhookSecret: string };
+  /** Where events are sent; null: nowhere yet. */
+  webhookUrl?: string | null;
+  /** 0 takes any free one. */
+  port?: number;
+  /** Where the state is kept; without it, in memory. */
+  file?: string;
+  clock?: () => Date;
+  /** False: events are held back until they are released. */
+  autoWebhooks?: boolean;
+};
+
+/** What a customer does at the bank. */
+export type Pay = {
+  /** pending: the bank has not spoken; move() lets it. */
+  outcome?: 'success' | 'failure' | 'pending';
+  method?: Method;
+  /** Paise; the order's amount unless something is wrong. */
+  amount?: number;
+  currency?: string;
+};
+
+/** What the checkout hands to the browser of who has paid. */
+export type Signed = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+
+export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
+
+/** Starts the gateway. Everything but `url`, `checkoutUrl` and `close` is there for tests. */
+export async function openSandbox({
+  account,
+  webhookUrl = null,
+  port = 0,
+  file,
+  clock = () => new Date(),
+  autoWebhooks = true,
+}: Options) {
+  const store = openStore(file);
+  const webhooks = openWebhooks(store, clock, {
+    secret: account.webhookSecret,
+    accountId: 'acc_SandboxOfSite',
+    url: webhookUrl,
+    automatic: autoWebhooks,
+  });
+  const books = openBooks(store, clock, webhooks.announce);
+
+  let failing: { how: Failing; calls: number; only: RegExp } = { how: false, calls: 0, only: /./ };
+  const failingAt = (call: string): Failing => {
+    if (!failing.how || failing.calls === 0 || !failing.only.test(call)) return false;
+    failing.calls--;
+    return failing.how;
+  };
+
+  const http = Fastify({ forceCloseConnections: true });
+  await http.register(async (v1) => serveApi(v1, books, account, failingAt), { prefix: '/v1' });
+  await http.listen({ port, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+
+  const tick = () => {
+    books.catchUp();
+    webhooks.wake();
+  };
+  const timer = setInterval(tick, 1000);
+  timer.unref();
+
+  let closed: Promise<void> | undefined;
+  async function close() {
+    clearInterval(timer);
+    await webhooks.close();
+    await http.close();
+    store.close();
+  }
+
+  const sign = (orderId: string, paymentId: string): Signed => ({
+    razorpay_payment_id: paymentId,
+    razorpay_order_id: orderId,
+    razorpay_signature: createHmac('sha256', account.keySecret)
+      .update(`${orderId}|${paymentId}`)
+      .digest('hex'),
+  });
+
+  const eventOf = (id: string): Event => {
+    const found = store.findEvent(id);
+    if (!found) throw new Error(`There is no event ${id}.`);
+    return found;
+  };
+  const heldEvents = () => store.events().filter(({ state }) => state === 'held');
+
+  return {
+    url,
+    checkoutUrl: `${url}/v1/checkout.js`,
+    account,
+    close: () => (closed ??= close()),
+
+    /** Where events go from now on. */
+    sendTo: webhooks.sendTo,
+    /** Resolves once every event that is due has been tried, those that its answers caused included. */
+    settle: webhooks.settle,
+    /** Does what the clock made due: late banks, retried events, refunds of what was never captured. */
+    async tick() {
+      tick();
+      await webhooks.settle();
+    },
+
+    /**
+     * Pays an order as a customer would, and waits for the events to have been tried (unless they are held).
+     * An order can be paid again: that is how money comes twice. Null: a payment that belongs to no order.
+     */
+    async pay(
+      orderId: string | null,
+      { outcome = 'success', method = 'upi', amount, currency }: Pay = {},
+    ): Promise<{ payment: Payment; checkout: Signed }> {
+      const { id } = books.attempt(orderId, { method, amount, currency });
+      if (outcome === 'success') books.authorize(id);
+      if (outcome === 'failure') books.fail(id);
+      await webhooks.settle();
+      return { payment: books.payment(id), checkout: sign(orderId ?? '', id) };
+    },
+    /** The bank speaks of a payment that is pending, or (authorised) of one that had failed. */
+    async move(paymentId: string, to: 'authorized' | 'failed'): Promise<Payment> {
+      if (to === 'authorized') books.authorize(paymentId);
+      else books.fail(paymentId);
+      await webhooks.settle();
+      return books.payment(paymentId);
+    },
+    /** Captures or refunds behind the site's back, as one can at the gateway's dashboard. */
+    async dashboard(
+      does: { capture: string } | { refund: string; amount?: number },
+    ): Promise<Payment | Refund> {
+      const done =
+        'capture' in does
+          ? books.capture(
+              does.capture,
+              books.payment(does.capture).amount,
+              books.payment(does.capture).currency,
+            )
+          : books.giveBack(does.refund, does.amount ?? null, {});
+      await webhooks.settle();
+      return done;
+    },
+    /** What becomes of the refunds that are asked for from now on. */
+    refundsAre: books.refundsAre,
+    /** The bank says what became of a pending refund. */
+    async finishRefund(refundId: string, status: 'processed' | 'failed'): Promise<Refund> {
+      const done = books.finish(refundId, status);
+      await webhooks.settle();
+      return done;
+    },
+    order: books.order,
+    payment: books.payment,
+    /** Every payment, the newest first. */
+    payments: books.everyPayment,
+    /** Every refund, the newest first. */
+    refunds: books.everyRefund,
+    sign,
+
+    /**
+     * Lets calls of the API fail: true or 'before' answers 503 and does nothing, 'after' does the work and loses the
+     * answer, 'timeouts' never answers. `only` is tried on "POST /v1/orders"; `calls` counts down.
+     */
+    down(how: boolean | Failing, { only = /./, calls = Number.POSITIVE_INFINITY } = {}) {
+      failing = { how: how === true ? 'before' : how, calls, only };
+    },
+
+    /** Holds back every event from now on. */
+    hold: () => webhooks.hold(true),
+    /** Sends what was held, one after the other, and holds nothing back any more. @param random 0 to below 1 */
+    async release({
+      order = 'given',
+      random = Math.random,
+    }: {
+      order?: 'given' | 'reversed' | 'shuffled';
+      random?: () => number;
+    } = {}): Promise<void> {
+      const events = heldEvents();
+      webhooks.hold(false);
+      if (order === 'reversed') events.reverse();
+      if (order === 'shuffled') shuffle(events, random);
+      for (const event of events) await webhooks.send(event);
+      await webhooks.settle();
+    },
+    /** Every event so far, the oldest first, with the bytes and headers it is sent with. */
+    sent: () => store.events().map((event) => ({ ...event, headers: webhooks.headersOf(event) })),
+    /**
+     * Sends an event (again), held or not, some times at once; a body or headers of one's own make it a forgery.
+     * Answers the statuses of the site's answers; 0 where there was none.
+     */
+    async deliver(
+      eventId: string,
+      {
+        times = 1,
+        body,
+        headers,
+      }: {
+        times?: number;
+        body?: string | Uint8Array<ArrayBuffer>;
+        headers?: Record<string, string>;
+      } = {},
+    ): Promise<number[]> {
+      const event = eventOf(eventId);
+      const forged = body !== undefined || headers !== undefined;
+      return Promise.all(
+        Array.from({ length: times }, () =>
+          forged
+            ? webhooks.post(body ?? event.raw, { ...webhooks.headersOf(event), ...headers })
+            : webhooks.send(event),
+        ),
+      );
+    },
+    /** An event that never arrives. */
+    drop(eventId: string) {
+      store.markEvent({ ...eventOf(eventId), state: 'dropped' });
+    },
+  };
+}
+
+function shuffle<T>(items: T[], random: () => number): void {
+  for (let last = items.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [items[last], items[other]] = [items[other]!, items[last]!];
+  }
+}

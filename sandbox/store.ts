@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import type { Order, Payment, Refund } from './entities.ts';
+
+/** An event on its way to the site, with the very bytes that are signed. Times are milliseconds. */
+export type Event = {
+  id: string;
+  name: string;
+  raw: string;
+  createdAt: number;
+  tries: number;
+  nextAt: number;
+  state: 'waiting' | 'held' | 'delivered' | 'dropped' | 'given_up';
+};
+
+type Kind = 'order' | 'payment' | 'refund';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An id as Razorpay makes them: a word and 14 letters or digits. */
+export function newId(word: string): string {
+  return `${word}_${[...randomBytes(14)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
+}
+
+export type Store = ReturnType<typeof openStore>;
+
+/** The sandbox's state: in a file it outlives the process, without one it is gone with it. */
+export function openStore(file = ':memory:') {
+  const db = new DatabaseSync(file);
+  db.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = normal;
+    create table if not exists entities (
+      position integer primary key,
+      id text not null unique, kind text not null, parent text, body text not null, hidden text
+    );
+    create index if not exists entities_parent on entities (parent, kind);
+    create table if not exists refund_keys (key text primary key, payload text not null, refund_id text not null);
+    create table if not exists later (payment_id text primary key, at integer not null, status text not null);
+    create table if not exists events (
+      position integer primary key,
+      id text not null unique, name text not null, raw text not null, created_at integer not null,
+      tries integer not null, next_at integer not null, state text not null
+    );
+    create index if not exists events_due on events (state, next_at);
+    create table if not exists kept (name text primary key, value text not null);
+  `);
+  const one = (sql: string, ...values: (string | number)[]) => db.prepare(sql).get(...values);
+  const all = (sql: string, ...values: (string | number)[]) => db.prepare(sql).all(...values);
+  const run = (sql: string, ...values: (string | number | null)[]) => void db.prepare(sql).run(...values);
+  const event = (row: Record<string, unknown>): Event => ({
+    id: String(row.id),
+    name: String(row.name),
+    raw: String(row.raw),
+    createdAt: Number(row.created_at),
+    tries: Number(row.tries),
+    nextAt: Number(row.next_at),
+    state: row.state as Event['state'],
+  });
+
+  return {
+    /** All of it or nothing. */
+    together<T>(work: () => T): T {
+      if (db.isTransaction) return work();
+      db.exec('begin immediate');
+      try {
+        const done = work();
+        db.exec('commit');
+        return done;
+      } catch (error) {
+        db.exec('rollback');
+        throw error;
+      }
+    },
+    save(kind: Kind, entity: Order | Payment | Refund, parent: string | null, hidden: string | null = null) {
+      run(
+        `insert into entities (id, kind, parent, body, hidden) values (?, ?, ?, ?, ?)
+         on conflict (id) do update set body = excluded.body`,
+        entity.id,
+        kind,
+        parent,
+        JSON.stringify(entity),
+        hidden,
+      );
+    },
+    find<T>(kind: Kind, id: string): T | null {
+      const row = one('select body from entities where kind = ? and id = ?', kind, id);
+      return row ? (JSON.parse(String(row.body)) as T) : null;
+    },
+    hidden(id: string): string | null {
+      return (one('select hidden from entities where id = ?', id)?.hidden as string | null) ?? null;
+    },
+    /** Children of an order or a payment, or all of a kind; the newest first. */
+    list<T>(kind: Kind, parent?: string): T[] {
+      const rows =
+        parent === undefined
+          ? all('select body from entities where kind = ? order by position desc', kind)
+          : all(
+              'select body from entities where kind = ? and parent = ? order by position desc',
+              kind,
+              parent,
+            );
+      return rows.map((row) => JSON.parse(String(row.body)) as T);
+    },
+    refundOf(key: string): { payload: string; refundId: string } | null {
+      const row = one('select payload, refund_id from refund_keys where key = ?', key);
+      return row ? { payload: String(row.payload), refundId: String(row.refund_id) } : null;
+    },
+    keepRefund(key: string, payload: string, refundId: string) {
+      run('insert into refund_keys (key, payload, refund_id) values (?, ?, ?)', key, payload, refundId);
+    },
+    /** Notes that the bank will speak later. @param at milliseconds */
+    later(paymentId: string, at: number, status: string) {
+      run('insert or replace into later (payment_id, at, status) values (?, ?, ?)', paymentId, at, status);
+    },
+    takeLater(now: number): { paymentId: string; status: string }[] {
+      const rows = all('delete from later where at <= ? returning payment_id, status', now);
+      return rows.map((row) => ({ paymentId: String(row.payment_id), status: String(row.status) }));
+    },
+    addEvent({ id, name, raw, createdAt, tries, nextAt, state }: Event) {
+      run(
+        `insert into events (id, name, raw, created_at, tries, next_at, state) values (?, ?, ?, ?, ?, ?, ?)`,
+        ...[id, name, raw, createdAt, tries, nextAt, state],
+      );
+    },
+    markEvent({ id, tries, nextAt, state }: Event) {
+      run('update events set tries = ?, next_at = ?, state = ? where id = ?', tries, nextAt, state, id);
+    },
+    findEvent(id: string): Event | null {
+      const row = one('select * from events where id = ?', id);
+      return row ? event(row) : null;
+    },
+    nextEvent(now: number): Event | null {
+      const row = one(
+        `select * from events where state = 'waiting' and next_at <= ? order by next_at, position limit 1`,
+        now,
+      );
+      return row ? event(row) : null;
+    },
+    /** Every event, the oldest first. */
+    events: (): Event[] => all('select * from events order by position').map(event),
+    /** What was kept under a name; made and kept when there is nothing yet. */
+    kept(name: string, make: () => string): string {
+      const row = one('select value from kept where name = ?', name);
+      if (row) return String(row.value);
+      const value = make();
+      run('insert into kept (name, value) values (?, ?)', name, value);
+      return value;
+    },
+    close: () => db.close(),
+  };
+}
