@@ -14,19 +14,24 @@ const start = new Date('2026-12-01T06:30:00Z');
 let site: Test;
 beforeAll(async () => {
   site = await openTest();
+  // Mails are written by the server's clock.
+  site.travel((later(start, 20).getTime() - site.app.clock().getTime()) / DAY_MS);
 });
 afterAll(() => site.close());
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => site.app.db.transaction().execute(work);
 
 let made = 0;
+const emailOf = new Map<number, string>();
 async function newAccount(): Promise<number> {
   made += 1;
+  const email = `buyer${made}@example.com`;
   const { id } = await site.app.db
     .insertInto('accounts')
-    .values({ email: `buyer${made}@example.com`, password_hash: 'none' })
+    .values({ email, password_hash: 'none', email_verified_at: start })
     .returning('id')
     .executeTakeFirstOrThrow();
+  emailOf.set(id, email);
   return id;
 }
 
@@ -76,6 +81,9 @@ async function buy(accountId: number, planName: string, at: Date) {
 
 const refund = (orderId: string, at: Date, paise: number, all = true) =>
   inTx((tx) => reduceMembership(tx, at, orderId, { paise, all }));
+
+const lettersTo = (accountId: number, subject: string) =>
+  site.mail.filter((one) => one.to === emailOf.get(accountId) && one.subject === subject);
 
 const held = (accountId: number) =>
   site.app.db
@@ -213,6 +221,10 @@ describe('money back', () => {
     await refund(orderId, at, 299_900);
     expect(await held(her)).toMatchObject([{ paid_paise: 0, ends_at: at }]);
     expect((await may(site.app.db, later(at, 1), her, 'chat')).allowed).toBe(false);
+    await site.workOff();
+    const [letter] = lettersTo(her, 'Your Gold plan has ended');
+    expect(letter!.text).toMatch(/goes back to you/);
+    expect(letter!.text).toMatch(/nothing is lost/);
   });
 
   test('a part of it lets the membership run; only that much less is credited later', async () => {
@@ -232,6 +244,9 @@ describe('money back', () => {
       { plan_name: 'Gold', ends_at: addMonths(start, 3) },
       { plan_name: 'Platinum', ends_at: later(start, 12) },
     ]);
+    await site.workOff();
+    const [letter] = lettersTo(her, 'Your Platinum plan has ended');
+    expect(letter!.text).toContain('Your Gold plan runs until 01-03-2027.');
   });
 
   test('twice for the same order is once', async () => {

@@ -124,7 +124,9 @@ export async function countOpen(db: Database): Promise<number> {
 
 /** A request as the queue shows it, which nobody else can change until the transaction ends. */
 export async function lockRequest(tx: Tx, id: string): Promise<QueuedRequest | undefined> {
-  const { rows } = await sql<QueuedRequest>`${queued} where r.id = ${id}::uuid for update of r`.execute(tx);
+  // First locked, then read: who waited for the lock would else read the names of before.
+  await sql`select from requests where id = ${id}::uuid for update`.execute(tx);
+  const { rows } = await sql<QueuedRequest>`${queued} where r.id = ${id}::uuid`.execute(tx);
   return rows[0];
 }
 

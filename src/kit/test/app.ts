@@ -149,6 +149,15 @@ export async function openTest(env: Record<string, string> = {}) {
         .executeTakeFirstOrThrow();
       return row.id;
     },
+    /** The account that manages a profile, by the profile's internal id. */
+    async accountOf(profileId: number): Promise<number> {
+      const row = await app.db
+        .selectFrom('profile_managers')
+        .select('account_id')
+        .where('profile_id', '=', profileId)
+        .executeTakeFirstOrThrow();
+      return row.account_id;
+    },
     async close() {
       await http.close();
       await app.close();
