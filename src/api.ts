@@ -11,6 +11,7 @@ import { serveLive } from './kit/stream.ts';
 import { routes as matching } from './matching/routes.ts';
 import { routes as memberships } from './memberships/routes.ts';
 import { describeApi } from './openapi.ts';
+import { servePapers } from './papers/serve.ts';
 import { serveGatewayEvents } from './payments/gatewayEvents.ts';
 import { routes as payments } from './payments/routes.ts';
 import { servePhotos } from './photos/photos.ts';
@@ -48,6 +49,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<void> {
       api.get('/api/openapi.json', async () => described);
       await serveGatewayEvents(api, app);
       await servePhotos(api, app, viewerOf);
+      await servePapers(api, app, viewerOf);
       await serveLive(api, app, viewerOf);
     },
   });

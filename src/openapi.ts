@@ -23,6 +23,25 @@ const others = {
       },
     },
   },
+  '/papers/{id}': {
+    get: {
+      operationId: 'papers.read',
+      summary: "An invoice or credit note of the viewer's payments; staff of finance read all",
+      tags: ['papers'],
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
+      responses: {
+        200: {
+          description: 'One A4 page',
+          content: {
+            'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } },
+          },
+        },
+        401: { description: 'Nobody is logged in' },
+        404: { description: 'Not found' },
+        429: { description: 'Too many requests' },
+      },
+    },
+  },
   '/live': {
     get: {
       operationId: 'live',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../kit/test/app.ts';
+import { addMember } from '../kit/test/registration.ts';
 import { sampleSeller } from '../settings/demo.ts';
 import { addPayment, addRefund } from './given.ts';
 import { issueCreditNote, issueInvoice } from './papers.ts';
@@ -157,4 +158,49 @@ test('a paper keeps the seller and the plan of its day', async () => {
     invoice_id: paper!.id,
     cgst_paise: paper!.cgst_paise,
   });
+});
+
+test('a paper opens for the account it was written for and for who keeps the books, and for nobody else', async () => {
+  const [her, him] = [await addMember(site), await addMember(site, { gender: 'male' })];
+  const { account_id } = await site.app.db
+    .selectFrom('profile_managers')
+    .select('account_id')
+    .where('profile_id', '=', her.key)
+    .executeTakeFirstOrThrow();
+  const { paymentId } = await invoice('2045-05-01T06:00:00Z', { accountId: account_id });
+  await refund(paymentId, 100_000, '2045-06-01T06:00:00Z');
+  const [paper, note] = await papersOf(paymentId);
+  const address = `/api/papers/${paper!.id}`;
+
+  const answer = await her.browser.get(address);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toBe('inline; filename="HUM-4546-0000001.pdf"');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.body.slice(0, 5)).toBe('%PDF-');
+  const noted = await her.browser.get(`/api/papers/${note!.id}`);
+  expect(noted.headers.get('content-disposition')).toBe('inline; filename="HUM-C4546-000001.pdf"');
+
+  expect((await him.browser.get(address)).status).toBe(404);
+  expect((await her.browser.get(`/api/papers/${randomUUID()}`)).status).toBe(404);
+  expect((await her.browser.get('/api/papers/1%20or%201')).status).toBe(404);
+  const away = await site.visitor().get(address);
+  expect(away.status).toBe(401);
+  expect(away.headers.get('cache-control')).toBe('private, no-store');
+
+  const staff = await site.as('admin');
+  const asRole = async (role: string) => {
+    await site.app.db
+      .updateTable('staff')
+      .set({ role })
+      .where('account_id', '=', (query) =>
+        query.selectFrom('accounts').select('id').where('email', '=', 'admin@humsafar.example'),
+      )
+      .execute();
+    return (await staff.get(address)).status;
+  };
+  expect([await asRole('finance'), await asRole('support'), await asRole('moderator')]).toEqual([
+    200, 404, 404,
+  ]);
+  expect(await asRole('admin')).toBe(200);
 });

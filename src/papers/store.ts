@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tx } from '../kit/db.ts';
+import type { Database, Tx } from '../kit/db.ts';
 import type { Papers } from '../kit/tables.gen.ts';
 import type { Seller } from '../settings/rules.ts';
 import type { Buyer } from './papers.ts';
@@ -105,4 +105,33 @@ export function listCreditNotes(
     .where('invoice_id', '=', invoiceId)
     .$castTo<{ refund_id: string; total_paise: number }>()
     .execute();
+}
+
+/** A paper with what it refers to. */
+export type FullPaper = PaperRow & {
+  payment_reference: string;
+  invoice_number: string | null;
+  invoice_issued_at: Date | null;
+};
+
+/** A paper by its id. @param accountId only if it is this account's; null for whoever may read all */
+export function findPaper(
+  db: Database,
+  id: string,
+  accountId: number | null,
+): Promise<FullPaper | undefined> {
+  return db
+    .selectFrom('papers as p')
+    .innerJoin('payments as m', 'm.id', 'p.payment_id')
+    .leftJoin('papers as i', 'i.id', 'p.invoice_id')
+    .selectAll('p')
+    .select([
+      'm.gateway_payment_id as payment_reference',
+      'i.number as invoice_number',
+      'i.issued_at as invoice_issued_at',
+    ])
+    .where('p.id', '=', id)
+    .$if(accountId !== null, (query) => query.where('p.account_id', '=', accountId))
+    .$castTo<FullPaper>()
+    .executeTakeFirst();
 }

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '../kit/app.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { printPaper } from './pdf.ts';
+import { findPaper } from './store.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** GET /api/papers/{id}: the paper as a PDF, for the account it was written for and for staff who keep the books. */
+export async function servePapers(
+  http: FastifyInstance,
+  app: App,
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
+): Promise<void> {
+  http.get<{ Params: { id: string } }>('/api/papers/:id', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
+    const viewer = await viewerOf(request);
+    if (!viewer) {
+      return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'Please log in first.' });
+    }
+    const { id } = request.params;
+    const keepsBooks = viewer.staff?.role === 'finance' || viewer.staff?.role === 'admin';
+    const paper = UUID.test(id) && (await findPaper(app.db, id, keepsBooks ? null : viewer.accountId));
+    if (!paper) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+    return (
+      reply
+        .header('content-disposition', `inline; filename="${paper.number.replaceAll('/', '-')}.pdf"`)
+        .header('x-robots-tag', 'noindex')
+        // The browser's own viewer is an embedded object to the policy of the page it makes.
+        .header(
+          'content-security-policy',
+          "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        )
+        .type('application/pdf')
+        .send(await printPaper(paper))
+    );
+  });
+}
