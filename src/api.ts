@@ -10,6 +10,7 @@ import { serveSite } from './kit/http.ts';
 import { serveLive } from './kit/stream.ts';
 import { routes as matching } from './matching/routes.ts';
 import { routes as memberships } from './memberships/routes.ts';
+import { routes as messages } from './messages/routes.ts';
 import { describeApi } from './openapi.ts';
 import { servePapers } from './papers/serve.ts';
 import { serveGatewayEvents } from './payments/gatewayEvents.ts';
@@ -33,6 +34,7 @@ const router = {
   contacts,
   search,
   matching,
+  messages,
   dashboard,
   content,
   staff,

@@ -5,6 +5,7 @@ import { contract as dashboard } from './dashboard/contract.ts';
 import { contract as interests } from './interests/contract.ts';
 import { contract as matching } from './matching/contract.ts';
 import { contract as memberships } from './memberships/contract.ts';
+import { contract as messages } from './messages/contract.ts';
 import { contract as payments } from './payments/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
 import { contract as search } from './search/contract.ts';
@@ -24,6 +25,7 @@ export const contract = {
   contacts,
   search,
   matching,
+  messages,
   dashboard,
   content,
   staff,

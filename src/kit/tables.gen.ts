@@ -78,8 +78,10 @@ export interface ContactViews {
 export interface Conversations {
   created_at: Generated<Timestamp>;
   high_id: number;
+  high_mailed_at: Timestamp | null;
   id: Generated<string>;
   low_id: number;
+  low_mailed_at: Timestamp | null;
 }
 
 export interface EntitlementUses {
@@ -184,6 +186,7 @@ export interface Messages {
   body: string;
   conversation_id: string;
   id: Generated<number>;
+  public_id: Generated<string>;
   read_at: Timestamp | null;
   sender_id: number;
   sent_at: Timestamp;

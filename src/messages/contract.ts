@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { conflict, member, notFound } from '../kit/contract.ts';
+import { card, profileId } from '../profiles/contract.ts';
+import { body, SHUT_BECAUSE } from './rules.ts';
+
+const tags = ['messages'];
+const conversationId = z.uuid('Not found.');
+const messageId = z.uuid('This is not a UUID.');
+const cursor = z.uuid('This is not a cursor of this list.').optional();
+
+/** A message as one of the two sides sees it. */
+const message = z.object({
+  id: messageId,
+  mine: z.boolean(),
+  body: z.string(),
+  masked: z
+    .boolean()
+    .describe('Whether phone numbers, addresses and links in it are hidden from its receiver at present'),
+  sentAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+
+/** The other side of a conversation. */
+const other = {
+  name: z.string().describe('The first name only, once the viewer may not see the profile any more'),
+  profile: card.nullable().describe('null once the viewer may not see it any more'),
+};
+const shut = z.enum(SHUT_BECAUSE).nullable().describe('Why the viewer cannot write now; null when they can');
+
+const conversation = z.object({ id: conversationId, ...other, shut });
+const listed = z.object({ id: conversationId, ...other, last: message, unread: z.number().int() });
+
+export type Message = z.output<typeof message>;
+export type Conversation = z.output<typeof conversation>;
+export type Listed = z.output<typeof listed>;
+
+export const contract = {
+  list: member
+    .route({
+      method: 'GET',
+      path: '/conversations',
+      summary: "The viewer's conversations, that with the newest message first",
+      tags,
+    })
+    .input(z.object({ cursor }))
+    .output(z.object({ conversations: z.array(listed), nextCursor: z.uuid().nullable() })),
+  unread: member
+    .route({ method: 'GET', path: '/unread-messages', summary: 'How many messages wait to be read', tags })
+    .output(z.object({ unread: z.number().int() })),
+  read: member
+    .route({ method: 'GET', path: '/conversations/{id}', summary: 'One conversation of the viewer', tags })
+    .errors(notFound)
+    .input(z.object({ id: conversationId }))
+    .output(conversation),
+  thread: member
+    .route({
+      method: 'GET',
+      path: '/conversations/{id}/messages',
+      summary: 'Messages of a conversation from before the cursor, the newest last',
+      tags,
+    })
+    .errors(notFound)
+    .input(z.object({ id: conversationId, cursor }))
+    .output(z.object({ messages: z.array(message), nextCursor: z.uuid().nullable() })),
+  send: member
+    .route({
+      method: 'PUT',
+      path: '/conversations/{id}/messages/{message}',
+      summary: 'Send a message under an id that the sender makes up; a repeat sends nothing more',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(z.object({ id: conversationId, message: messageId, body }))
+    .output(message),
+  markRead: member
+    .route({
+      method: 'PUT',
+      path: '/conversations/{id}/read-marker',
+      summary: 'Everything up to a message has been read',
+      tags,
+    })
+    .errors(notFound)
+    .input(z.object({ id: conversationId, message: messageId }))
+    .output(z.object({ unread: z.number().int().describe('How many wait in all conversations') })),
+  between: member
+    .route({
+      method: 'GET',
+      path: '/profiles/{id}/conversation',
+      summary: 'The conversation with a profile, or whether the viewer may begin one',
+      tags,
+    })
+    .errors(notFound)
+    .input(z.object({ id: profileId }))
+    .output(z.object({ conversation: z.uuid().nullable(), profile: card, shut })),
+  begin: member
+    .route({
+      method: 'PUT',
+      path: '/profiles/{id}/conversation',
+      summary: 'Begin the conversation with a connected profile by its first message, or go on with it',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(z.object({ id: profileId, message: messageId, body }))
+    .output(z.object({ conversation: z.uuid(), message })),
+};

@@ -1,0 +1,161 @@
+import type { App } from '../kit/app.ts';
+import type { Database, Tx } from '../kit/db.ts';
+import { record } from '../kit/events.ts';
+import { take } from '../kit/limits.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { Member } from '../kit/viewer.ts';
+import { may } from '../memberships/may.ts';
+import { findVisible } from '../profiles/read.ts';
+import type { Message } from './contract.ts';
+import { mask } from './mask.ts';
+import { type ShutBecause, shutBecause } from './rules.ts';
+import {
+  type ConversationRow,
+  countUnread,
+  findBetween,
+  findConversation,
+  findMessage,
+  insertConversation,
+  insertMessage,
+  isConnected,
+  type MessageRow,
+  markRead as mark,
+} from './store.ts';
+
+/** What a member may send: more is no conversation. */
+const LIMITS = [
+  { of: 'minute', max: 30, windowSeconds: 60 },
+  { of: 'hour', max: 300, windowSeconds: 60 * 60 },
+];
+
+/**
+ * A message's row as one of the two sees it: its receiver gets phone numbers, addresses and links only once one of
+ * the two has opened the contact details of the other.
+ */
+export function seenBy(me: number, row: MessageRow, { opened }: { opened: boolean }): Message {
+  const mine = row.sender_id === me;
+  const hidden = opened ? row.body : mask(row.body);
+  return {
+    id: row.public_id,
+    mine,
+    body: mine ? row.body : hidden,
+    masked: hidden !== row.body,
+    sentAt: row.sent_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  };
+}
+
+/** Why a member cannot write in a conversation that has begun; null when they can. */
+export const shutFor = (member: Member, { shown, connected }: ConversationRow): ShutBecause | null =>
+  shutBecause({ shown, connected, ownShown: member.profile.listed, begun: true, mayBegin: false });
+
+/** The conversation of a member with a profile they see, or whether they may begin one. */
+export async function readBetween(app: App, member: Member, publicId: string) {
+  const me = member.profile.id;
+  const other = await findVisible(app, member, publicId);
+  const [id, shut] = await Promise.all([
+    findBetween(app.db, me, other),
+    shutToward(app.db, app.clock(), member, other),
+  ]);
+  return { other, conversation: id ?? null, shut };
+}
+
+async function shutToward(db: Database | Tx, at: Date, member: Member, other: number) {
+  const me = member.profile.id;
+  return shutBecause({
+    shown: true,
+    connected: await isConnected(db, me, other),
+    ownShown: member.profile.listed,
+    begun: (await findBetween(db, me, other)) !== undefined,
+    mayBegin: (await may(db, at, member.accountId, 'chat')).allowed,
+  });
+}
+
+type Sent = { message: string; body: string };
+
+/**
+ * Begins the conversation with a profile by its first message, which takes the entitlement; where there is one
+ * already, goes on with it.
+ */
+export async function begin(app: App, member: Member, publicId: string, sent: Sent) {
+  const other = await findVisible(app, member, publicId);
+  if (other === member.profile.id) throw refuse.conflict('This is your own profile.');
+  return app.db.transaction().execute(async (tx) => {
+    const at = app.clock();
+    refuseShut(await shutToward(tx, at, member, other));
+    const conversation = await insertConversation(tx, member.profile.id, other, at);
+    return { conversation, message: await write(app, tx, member, conversation, sent) };
+  });
+}
+
+/** Sends a message in a conversation of the member. Repeated under the same id, it is sent once. */
+export function send(app: App, member: Member, conversation: string, sent: Sent): Promise<Message> {
+  return app.db.transaction().execute((tx) => write(app, tx, member, conversation, sent));
+}
+
+async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): Promise<Message> {
+  const me = member.profile.id;
+  const conversation = await findConversation(tx, member, id, { lock: true });
+  if (!conversation) throw refuse.notFound();
+  const before = await findMessage(tx, id, sent.message);
+  if (before) {
+    if (before.sender_id !== me) throw refuse.conflict('This id belongs to another message.');
+    return seenBy(me, before, conversation);
+  }
+  refuseShut(shutFor(member, conversation));
+  await mustNotFlood(app, tx, me);
+  const row = await insertMessage(tx, {
+    conversation: id,
+    publicId: sent.message,
+    senderId: me,
+    body: sent.body,
+    at: app.clock(),
+  });
+  await record(tx, {
+    name: 'message sent',
+    data: { conversation: id, message: row.public_id, sender: me, receiver: conversation.other_id },
+    tell: { profiles: [me, conversation.other_id], topics: ['messages', 'dashboard'] },
+  });
+  return seenBy(me, row, conversation);
+}
+
+async function mustNotFlood(app: App, tx: Tx, me: number): Promise<void> {
+  for (const { of, max, windowSeconds } of LIMITS) {
+    const wait = await take(tx, app.clock, { key: `messages of ${me} in a ${of}`, max, windowSeconds });
+    if (wait > 0) throw refuse.tooMany(wait, 'These are many messages in a short time.');
+  }
+}
+
+function refuseShut(shut: ShutBecause | null): void {
+  switch (shut) {
+    case null:
+      return;
+    case 'not_shown':
+      throw refuse.conflict('This member is not shown on the site any more, so you cannot write to them.');
+    case 'not_connected':
+      throw refuse.conflict('You can write once an interest between you has been accepted.');
+    case 'own_not_shown':
+      throw refuse.forbidden(
+        'Your profile is not shown to others at the moment, so they could not see who writes.',
+      );
+    case 'no_plan':
+      throw refuse.forbidden('Beginning a conversation is part of a plan. Answering is free.');
+  }
+}
+
+/** Marks what the other side wrote as read, up to a message. @returns how many wait in all conversations */
+export async function markRead(app: App, member: Member, id: string, upTo: string): Promise<number> {
+  const me = member.profile.id;
+  return app.db.transaction().execute(async (tx) => {
+    const conversation = await findConversation(tx, member, id);
+    if (!conversation || !(await findMessage(tx, id, upTo))) throw refuse.notFound();
+    if ((await mark(tx, { conversation: id, reader: me, upTo, at: app.clock() })) > 0) {
+      await record(tx, {
+        name: 'messages read',
+        data: { conversation: id, reader: me },
+        tell: { profiles: [me, conversation.other_id], topics: ['messages'] },
+      });
+    }
+    return countUnread(tx, me);
+  });
+}

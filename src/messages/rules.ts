@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** The most characters a message can have. */
+export const MESSAGE_MAX = 2000;
+
+// Control characters, marks that turn the direction of writing, and what takes no room. The joiners that Indian
+// scripts need stay, except beside a Latin letter, where they only hide an address from the eye of `mask`.
+const NOISE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<=[\u0020-\u007e])[\u200c\u200d]|[\u200c\u200d](?=[\u0020-\u007e])/g;
+
+/** What a member writes, as it is kept: plain text in lines, without what cannot be seen. */
+export const body = z
+  .string({ error: 'Write a message.' })
+  .max(4 * MESSAGE_MAX, `A message has at most ${MESSAGE_MAX} characters.`)
+  .transform((text) =>
+    text
+      .replace(/\r\n?|\u2028|\u2029/g, '\n')
+      .replace(/\t/g, ' ')
+      .replace(NOISE, '')
+      .trim(),
+  )
+  .refine((text) => /[^\s\p{M}\u200c\u200d]/u.test(text), 'Write a message.')
+  .refine((text) => [...text].length <= MESSAGE_MAX, `A message has at most ${MESSAGE_MAX} characters.`);
+
+/** Why a member cannot write to somebody. */
+export const SHUT_BECAUSE = ['not_shown', 'not_connected', 'own_not_shown', 'no_plan'] as const;
+export type ShutBecause = (typeof SHUT_BECAUSE)[number];
+
+type Standing = {
+  /** Whether the viewer may see the other side. */
+  shown: boolean;
+  connected: boolean;
+  /** Whether others see the viewer's own profile. */
+  ownShown: boolean;
+  /** Whether there is a conversation already. */
+  begun: boolean;
+  /** Whether the viewer may begin one. */
+  mayBegin: boolean;
+};
+
+/** Why a member cannot write to somebody now; null when they can. Only beginning needs a plan, answering does not. */
+export function shutBecause(it: Standing): ShutBecause | null {
+  if (!it.shown) return 'not_shown';
+  if (!it.connected) return 'not_connected';
+  if (!it.ownShown) return 'own_not_shown';
+  return it.begun || it.mayBegin ? null : 'no_plan';
+}

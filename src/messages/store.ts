@@ -1,0 +1,252 @@
+import { type RawBuilder, sql } from 'kysely';
+import { openedBetween } from '../contacts/read.ts';
+import type { Database, Tx } from '../kit/db.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { visibleTo } from '../profiles/visible.ts';
+
+export type MessageRow = {
+  public_id: string;
+  sender_id: number;
+  body: string;
+  sent_at: Date;
+  read_at: Date | null;
+};
+
+export type ConversationRow = {
+  id: string;
+  other_id: number;
+  name: string;
+  /** Whether the viewer may see the other side. */
+  shown: boolean;
+  connected: boolean;
+  /** Whether one of the two has opened the contact details of the other. */
+  opened: boolean;
+};
+
+const otherOf = (me: number) => sql`case when c.low_id = ${me} then c.high_id else c.low_id end`;
+const of = (me: number) => sql<boolean>`(c.low_id = ${me} or c.high_id = ${me})`;
+const messageColumns = sql`m.public_id, m.sender_id, m.body, m.sent_at, m.read_at`;
+
+const conversationColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
+  c.id, p.id as other_id, p.name, ${visibleTo(viewer)} as shown,
+  exists (select from connections t where t.profile_id = ${viewer.profile!.id} and t.other_id = p.id) as connected,
+  ${openedBetween(sql.ref('c.low_id'), sql.ref('c.high_id'))} as opened`;
+
+/**
+ * A conversation that the viewer is a side of; undefined for any other. With `lock` what is written to it comes one
+ * after the other, so that the ids of its messages rise in the order in which they are seen.
+ */
+export async function findConversation(
+  db: Database | Tx,
+  viewer: Viewer,
+  id: string,
+  { lock = false } = {},
+): Promise<ConversationRow | undefined> {
+  const me = viewer.profile!.id;
+  if (lock) {
+    await sql`select from conversations c where c.id = ${id}::uuid and ${of(me)} for no key update`.execute(
+      db,
+    );
+  }
+  const { rows } = await sql<ConversationRow>`
+    select ${conversationColumns(viewer)}
+    from conversations c join profiles p on p.id = ${otherOf(me)}
+    where c.id = ${id}::uuid and ${of(me)}`.execute(db);
+  return rows[0];
+}
+
+export async function findBetween(
+  db: Database | Tx,
+  one: number,
+  other: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('low_id', '=', Math.min(one, other))
+    .where('high_id', '=', Math.max(one, other))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Opens the conversation of two profiles; of two who do so at once, the second finds the first's. */
+export async function insertConversation(tx: Tx, one: number, other: number, at: Date): Promise<string> {
+  const row = await tx
+    .insertInto('conversations')
+    .values({ low_id: Math.min(one, other), high_id: Math.max(one, other), created_at: at })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? (await findBetween(tx, one, other))!;
+}
+
+export async function isConnected(db: Database | Tx, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from connections where profile_id = ${one} and other_id = ${other}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function findMessage(
+  db: Database | Tx,
+  conversation: string,
+  publicId: string,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from messages m
+    where m.conversation_id = ${conversation}::uuid and m.public_id = ${publicId}::uuid`.execute(db);
+  return rows[0];
+}
+
+type NewMessage = { conversation: string; publicId: string; senderId: number; body: string; at: Date };
+
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
+  return tx
+    .insertInto('messages')
+    .values({
+      conversation_id: message.conversation,
+      public_id: message.publicId,
+      sender_id: message.senderId,
+      body: message.body,
+      sent_at: message.at,
+    })
+    .returning(['public_id', 'sender_id', 'body', 'sent_at', 'read_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Messages from before one of them, the newest first. */
+export async function listMessages(
+  db: Database,
+  conversation: string,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from messages m
+    where m.conversation_id = ${conversation}::uuid
+      and ${
+        before
+          ? sql`m.id < (
+              select b.id from messages b where b.conversation_id = m.conversation_id and b.public_id = ${before}::uuid
+            )`
+          : sql`true`
+      }
+    order by m.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A page of the viewer's conversations with the last message of each; the newest first, from before one of these on. */
+export async function listConversations(
+  db: Database,
+  viewer: Viewer,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<(ConversationRow & MessageRow & { unread: number })[]> {
+  const me = viewer.profile!.id;
+  const { rows } = await sql<ConversationRow & MessageRow & { unread: number }>`
+    select ${conversationColumns(viewer)}, l.public_id, l.sender_id, l.body, l.sent_at, l.read_at, (
+      select count(*)::int from messages u
+      where u.conversation_id = c.id and u.sender_id <> ${me} and u.read_at is null
+    ) as unread
+    from conversations c
+    join profiles p on p.id = ${otherOf(me)}
+    cross join lateral (
+      select m.id, ${messageColumns} from messages m where m.conversation_id = c.id order by m.id desc limit 1
+    ) l
+    where ${of(me)} and ${
+      before
+        ? sql`l.id < (
+            select max(b.id) from messages b join conversations c on c.id = b.conversation_id
+            where ${of(me)} and b.public_id = ${before}::uuid
+          )`
+        : sql`true`
+    }
+    order by l.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Marks what the other side wrote, up to a message, as read. @returns how many that were */
+export async function markRead(
+  tx: Tx,
+  { conversation, reader, upTo, at }: { conversation: string; reader: number; upTo: string; at: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update messages m set read_at = ${at}
+    where m.conversation_id = ${conversation}::uuid and m.sender_id <> ${reader} and m.read_at is null
+      and m.id <= (
+        select u.id from messages u where u.conversation_id = m.conversation_id and u.public_id = ${upTo}::uuid
+      )`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** How many messages others have written to a profile. */
+export async function countReceived(db: Database, profileId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from conversations c join messages m on m.conversation_id = c.id
+    where ${of(profileId)} and m.sender_id <> ${profileId}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** How many of them wait to be read. */
+export async function countUnread(db: Database | Tx, profileId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread
+    from conversations c join messages m on m.conversation_id = c.id
+    where ${of(profileId)} and m.sender_id <> ${profileId} and m.read_at is null`.execute(db);
+  return rows[0]!.unread;
+}
+
+export type Waiting = { id: string; receiver_id: number; sender_name: string; emails: string[] };
+
+/**
+ * Conversations in which one side has waited since before `until` for the other to read, and who is to be told: only
+ * of messages since `since` that no mail has told of, in a conversation not mailed about since `mailedBefore`, of a
+ * sender whom the receiver still sees.
+ */
+export async function listWaiting(
+  db: Database,
+  { since, until, mailedBefore, limit }: { since: Date; until: Date; mailedBefore: Date; limit: number },
+): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select c.id, r.id as receiver_id, s.name as sender_name, (
+      select coalesce(array_agg(a.email), '{}')
+      from profile_managers g join accounts a on a.id = g.account_id
+      where g.profile_id = r.id and a.email_verified_at is not null and a.suspended_at is null
+    ) as emails
+    from (
+      select distinct m.conversation_id, m.sender_id
+      from messages m join conversations c on c.id = m.conversation_id
+      where m.read_at is null and m.sent_at > ${since} and m.sent_at <= ${until}
+        and m.sent_at > coalesce(${mailedAt('m.sender_id')}, '-infinity')
+        and coalesce(${mailedAt('m.sender_id')}, '-infinity') <= ${mailedBefore}
+    ) w
+    join conversations c on c.id = w.conversation_id
+    join profiles s on s.id = w.sender_id and s.listed_at is not null and s.hidden_at is null
+    join profiles r on r.id = case when c.low_id = s.id then c.high_id else c.low_id end
+    where not exists (
+      select from blocks b where (b.blocker_id, b.blocked_id) in ((s.id, r.id), (r.id, s.id))
+    )
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+// The receiver is the side that did not send.
+const mailedAt = (sender: string) =>
+  sql`case when c.low_id = ${sql.ref(sender)} then c.high_mailed_at else c.low_mailed_at end`;
+
+/** Notes that a side is mailed now. @returns false when somebody else did so since `mailedBefore` */
+export async function claimMail(
+  tx: Tx,
+  { id, receiver_id }: Pick<Waiting, 'id' | 'receiver_id'>,
+  { at, mailedBefore }: { at: Date; mailedBefore: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update conversations c set
+      low_mailed_at = case when c.low_id = ${receiver_id} then ${at} else c.low_mailed_at end,
+      high_mailed_at = case when c.high_id = ${receiver_id} then ${at} else c.high_mailed_at end
+    where c.id = ${id}::uuid
+      and coalesce(case when c.low_id = ${receiver_id} then c.low_mailed_at else c.high_mailed_at end, '-infinity')
+        <= ${mailedBefore}
+      and exists (
+        select from messages m where m.conversation_id = c.id and m.sender_id <> ${receiver_id} and m.read_at is null
+      )`.execute(tx);
+  return numAffectedRows === 1n;
+}
