@@ -8,7 +8,7 @@ import { findPerson, listCandidates, type PersonRow } from './store.ts';
 
 export const RECOMMENDATIONS = 6;
 /** Ranked are the newest of those who may be shown: enough to choose from, and as quick at a million profiles as at ten thousand. */
-const CANDIDATES = { newest: 2000, promoted: 500 };
+const CANDIDATES = { newest: 2000, promoted: 100 };
 
 /** The profiles that fit a member best, both ways, in the order of relevance. */
 export async function recommend(app: App, member: Member) {
