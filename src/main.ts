@@ -3,7 +3,7 @@ import { serveApi } from './api.ts';
 import { readConfig } from './kit/config.ts';
 import { openContext } from './kit/context.ts';
 import { openHttp } from './kit/http.ts';
-import { startJobs } from './kit/jobs.ts';
+import { freeJobs, startJobs } from './kit/jobs.ts';
 import { readPages } from './kit/page.ts';
 import { hidden, screens } from './paths.ts';
 import { prepare } from './prepare.ts';
@@ -33,6 +33,8 @@ async function start() {
     await prepare(app);
     await serveApi(http, app);
     await pages.register(http);
+    // The embedded database has one server.
+    if (!config.databaseUrl) await freeJobs(app);
     jobs = await startJobs(app, tasks);
     await http.listen({ port: config.port, host: config.host });
     say(config.publicUrl, config.demo);

@@ -26,6 +26,16 @@ export async function prepareJobs(app: Pick<App, 'pool'>): Promise<void> {
   await runMigrations({ pgPool: app.pool, logger });
 }
 
+/**
+ * Frees the jobs that a killed server was at, which would wait for four hours. Only where no other server works on
+ * this database.
+ */
+export async function freeJobs(app: Pick<App, 'pool'>): Promise<void> {
+  await app.pool.query(`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker._private_jobs where locked_by is not null`);
+}
+
 /** Starts working on jobs. Stop it with the returned runner's `stop()`, which lets running jobs finish. */
 export async function startJobs(app: App, tasks: Tasks): Promise<Runner> {
   const runner = await run({

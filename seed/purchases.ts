@@ -1,0 +1,88 @@
+import type { Sandbox } from '../sandbox/gateway.ts';
+import type { App } from '../src/kit/app.ts';
+import { capturePayment, settlePayment } from '../src/payments/settle.ts';
+import { insertOrder, setGatewayOrder } from '../src/payments/store.ts';
+import { people } from './people.ts';
+
+const methods = ['upi', 'card', 'netbanking'] as const;
+const emailOf = (key: string) => `${key}@humsafar.example`;
+
+/**
+ * Lets the sample people who have a plan pay for it at the sandbox, through the same code as anybody, once: their
+ * invoices and the books are real ones. One of them pays twice, so that the finance staff have something to do.
+ */
+export async function payForSamples(app: App, sandbox: Sandbox): Promise<void> {
+  const owing = await app.db
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .innerJoin('plans as p', 'p.id', 'm.plan_id')
+    .leftJoin('orders as o', 'o.id', 'm.order_id')
+    .select([
+      'm.id',
+      'm.account_id',
+      'm.plan_id',
+      'm.plan_name',
+      'm.paid_paise',
+      'p.months',
+      'a.email',
+      'm.order_id',
+    ])
+    .where(
+      'a.email',
+      'in',
+      people.filter(({ plan }) => plan).map(({ key }) => emailOf(key)),
+    )
+    .where((where) => where.or([where('m.order_id', 'is', null), where('o.paid_at', 'is', null)]))
+    .orderBy('m.id')
+    .execute();
+  for (const [place, one] of owing.entries()) {
+    const person = people.find(({ key }) => emailOf(key) === one.email)!;
+    const id = one.order_id ?? (await orderFor(app, one, person.name));
+    const made = await app.gateway!.createOrder({
+      amountPaise: one.paid_paise,
+      currency: 'INR',
+      receipt: id,
+    });
+    await setGatewayOrder(app.db, id, made.id);
+    const { payment } = await sandbox.pay(made.id, { method: methods[place % methods.length]! });
+    await settlePayment(app, await app.gateway!.findPayment(payment.id));
+    await capturePayment(app, payment.id);
+    if (place !== 0) continue;
+    const again = await sandbox.pay(made.id, { method: 'upi' });
+    await sandbox.dashboard({ capture: again.payment.id });
+    await settlePayment(app, await app.gateway!.findPayment(again.payment.id));
+  }
+}
+
+type Owing = {
+  id: number;
+  account_id: number;
+  plan_id: number;
+  plan_name: string;
+  paid_paise: number;
+  months: number;
+};
+
+function orderFor(app: App, one: Owing, name: string): Promise<string> {
+  const at = app.clock();
+  return app.db.transaction().execute(async (tx) => {
+    const { id } = await insertOrder(tx, {
+      accountId: one.account_id,
+      planId: one.plan_id,
+      planName: one.plan_name,
+      months: one.months,
+      grants: [],
+      pricePaise: one.paid_paise,
+      creditPaise: 0,
+      credited: [],
+      amountPaise: one.paid_paise,
+      buyer: { name, address: null, state: '27', pin: '411004' },
+      at,
+      expiresAt: at,
+      checkAt: null,
+    });
+    // The membership is there already: paying begins no second one.
+    await tx.updateTable('memberships').set({ order_id: id }).where('id', '=', one.id).execute();
+    return id;
+  });
+}
