@@ -23,17 +23,8 @@ type Card = {
 };
 type Member = Awaited<ReturnType<typeof addMember>>;
 
-async function accountOf({ key }: { key: number }): Promise<number> {
-  const { account_id } = await site.app.db
-    .selectFrom('profile_managers')
-    .select('account_id')
-    .where('profile_id', '=', key)
-    .executeTakeFirstOrThrow();
-  return account_id;
-}
-
 async function give(member: Member, plan: string, from?: number, until?: number) {
-  await site.give(await accountOf(member), plan, from, until);
+  await site.give(await site.accountOf(member.key), plan, from, until);
 }
 
 const recommended = async (browser: Browser): Promise<Card[]> =>
@@ -75,7 +66,7 @@ describe.each([
     await site.app.db
       .updateTable('memberships')
       .set({ starts_at: site.app.clock() })
-      .where('account_id', '=', await accountOf(him))
+      .where('account_id', '=', await site.accountOf(him.key))
       .execute();
     await shows(expected);
     site.travel(2);
@@ -90,7 +81,7 @@ describe.each([
       site.app.db
         .updateTable('memberships')
         .set({ ends_at: at })
-        .where('account_id', '=', await accountOf(him))
+        .where('account_id', '=', await site.accountOf(him.key))
         .execute();
     const seen = async () => marks((await her.browser.get(`/api/profiles/${him.id}`)).body);
     const now = site.app.clock().getTime();
