@@ -8,6 +8,7 @@ test('addresses', () => {
     'login, from home': paths.login(),
     'contact, about a plan': paths.contact('Diamond & more'),
     'a name that needs quoting': paths.profile('a/b?c'),
+    'checkout, of an order that was begun': paths.checkout('Gold', 'f00d'),
   };
   expect(all).toMatchInlineSnapshot(`
     {
@@ -16,7 +17,10 @@ test('addresses', () => {
       "account": "/account",
       "adminDashboard": "/admin/dashboard",
       "adminLogin": "/admin/login",
+      "adminPayments": "/admin/payments",
       "browse": "/browse",
+      "checkout": "/checkout/P001",
+      "checkout, of an order that was begun": "/checkout/Gold?order=f00d",
       "contact": "/contact?plan=P001",
       "contact, about a plan": "/contact?plan=Diamond+%26+more",
       "dashboard": "/dashboard",

@@ -26,9 +26,15 @@ export const paths = {
   profile: (id: string) => `/profile/${encodeURIComponent(id)}`,
   interests: () => '/interests',
   subscription: () => '/subscription',
+  /**
+   * Led to by loading the document: it alone may load the payment gateway's script.
+   * @param order number of an order that was begun: its state is shown
+   */
+  checkout: (plan: string, order?: string) => withQuery(`/checkout/${encodeURIComponent(plan)}`, { order }),
 
   adminLogin: () => '/admin/login',
   adminDashboard: () => '/admin/dashboard',
+  adminPayments: () => '/admin/payments',
 } as const;
 
 /** The pages that are built as finished HTML. `/404` is what an unknown address is answered with. */
@@ -57,15 +63,18 @@ export const screens = [
     '/profile/:id',
     paths.interests(),
     paths.subscription(),
+    '/checkout/:plan',
   ],
-  ...[paths.adminLogin(), paths.adminDashboard()],
+  ...[paths.adminLogin(), paths.adminDashboard(), paths.adminPayments()],
 ].filter((address) => address !== '/404');
 
 /** Patterns that search engines are kept off. */
 export const hidden = [
   '/profile/:id',
+  '/checkout/:plan',
   ...[paths.account(), paths.dashboard(), paths.interests(), paths.subscription()],
-  ...[paths.resetPassword(), paths.verifyEmail(), paths.adminLogin(), paths.adminDashboard()],
+  ...[paths.resetPassword(), paths.verifyEmail()],
+  ...[paths.adminLogin(), paths.adminDashboard(), paths.adminPayments()],
 ];
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -33,10 +33,14 @@ export default [
     layout('content/web/MemberFrame.tsx', [
       route('dashboard', 'dashboard/web/DashboardPage.tsx'),
       route('interests', 'interests/web/InterestsPage.tsx'),
-      route('subscription', 'memberships/web/SubscriptionPage.tsx'),
+      route('subscription', 'payments/web/SubscriptionPage.tsx'),
+      route('checkout/:plan', 'payments/web/CheckoutPage.tsx'),
       route('account', 'accounts/web/AccountPage.tsx'),
     ]),
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),
-    layout('staff/web/AdminFrame.tsx', [route('admin/dashboard', 'staff/web/AdminDashboardPage.tsx')]),
+    layout('staff/web/AdminFrame.tsx', [
+      route('admin/dashboard', 'staff/web/AdminDashboardPage.tsx'),
+      route('admin/payments', 'payments/web/staff/PaymentsPage.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -22,10 +22,10 @@ export default function PackagesPage() {
       <p className="mt-4 mb-8 max-w-text text-lg text-soft">
         <Trans>
           Registering, browsing and answering interests are free. A plan opens the rest, is paid once, and
-          ends by itself.
+          ends by itself. Each price is all that you pay: any GST is in it.
         </Trans>
       </p>
-      <PlanCards action={t`Choose Plan`} to={paths.subscription()} main heading="h2" />
+      <PlanCards action={t`Choose Plan`} to={paths.checkout} reload main heading="h2" />
       <p className="mt-6 max-w-text text-soft">
         <Trans>
           When money is paid back is said in the <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink>.

@@ -186,7 +186,7 @@ export function Packages() {
           and contact details. No plan renews by itself.
         </Trans>
       </p>
-      <PlanCards action={t`View Details`} to={paths.packages()} />
+      <PlanCards action={t`View Details`} to={paths.packages} />
     </section>
   );
 }

@@ -15,7 +15,10 @@ export function fieldErrors(error: unknown): Record<string, string> {
  * Puts the server's words at the form's fields and the focus on the first of them.
  * @returns false where the error names no field of the form, and has to be told otherwise
  */
-export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): boolean {
+export function showFieldErrors<T extends FieldValues>(
+  form: Pick<UseFormReturn<T>, 'getValues' | 'setError'>,
+  error: unknown,
+): boolean {
   const values = form.getValues();
   const entries = Object.entries(fieldErrors(error)).filter(([name]) => (name.split('.')[0] ?? '') in values);
   entries.forEach(([name, message], index) => {
@@ -29,7 +32,8 @@ export function errorWords(error: unknown): string {
   if (!(error instanceof ORPCError)) {
     return t`The site could not be reached. Please check your connection and try again.`;
   }
-  if (error.status >= 500) return t`Something went wrong on our side. Please try again.`;
+  if (error.status >= 500 && error.code !== 'UNAVAILABLE')
+    return t`Something went wrong on our side. Please try again.`;
   const seconds = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
   if (!seconds) return error.message;
   const minutes = Math.ceil(seconds / 60);

@@ -11,14 +11,16 @@ import { usePlans } from './plans.ts';
 type PlanCardsProps = {
   /** The words on each plan's button. */
   action: string;
-  to: string;
+  to(plan: string): string;
+  /** Whether the address is loaded as a document of its own. */
+  reload?: boolean;
   /** Whether one plan's button may be the screen's main one. */
   main?: boolean;
   heading?: 'h2' | 'h3';
 };
 
 /** The plans side by side in one frame, as a shop's price list; one under the other on a phone. */
-export function PlanCards({ action, to, main = false, heading: Heading = 'h3' }: PlanCardsProps) {
+export function PlanCards({ action, to, reload, main = false, heading: Heading = 'h3' }: PlanCardsProps) {
   const { t } = useLingui();
   const plans = usePlans();
   return (
@@ -54,7 +56,8 @@ export function PlanCards({ action, to, main = false, heading: Heading = 'h3' }:
             ))}
           </ul>
           <ButtonLink
-            to={to}
+            to={to(plan.name)}
+            reloadDocument={reload}
             kind={main && plan.popular ? 'primary' : 'quiet'}
             aria-label={t`${action}: ${plan.name}`}
             className="mt-auto w-full"

@@ -13,19 +13,16 @@ type PriceColumnProps = {
   popular?: boolean;
   /** Whether this is what the viewer has. */
   current: boolean;
-  action?: ReactNode;
+  /** What it comes to for the viewer, and the way to take it. */
+  children?: ReactNode;
 };
 
 /** One membership of the price list: what it costs, and what it opens in plain words. */
-export function PriceColumn({ name, price, span, features, popular, current, action }: PriceColumnProps) {
+export function PriceColumn({ name, price, span, features, popular, current, children }: PriceColumnProps) {
   return (
-    <li
-      className={classes(
-        'flex flex-col px-5 py-6 md:px-6 md:py-8',
-        popular ? 'bg-marigold-soft' : 'bg-raised',
-      )}
-    >
-      <p className="mb-2 max-sm:empty:hidden sm:min-h-8">
+    <li className={classes('flex flex-col p-5 md:p-6 lg:p-8', popular ? 'bg-marigold-soft' : 'bg-raised')}>
+      <div className="flex min-h-8 flex-wrap content-start items-center gap-x-3 gap-y-1 md:max-lg:min-h-17">
+        <h2 className="text-2xl">{name}</h2>
         {current ? (
           <Badge tone="verified">
             <Check aria-hidden />
@@ -38,11 +35,11 @@ export function PriceColumn({ name, price, span, features, popular, current, act
             </Badge>
           )
         )}
-      </p>
-      <h2 className="text-2xl">{name}</h2>
-      <p className="mt-1 font-semibold font-serif text-4xl">{price}</p>
+      </div>
+      <p className="mt-2 font-semibold font-serif text-4xl">{price}</p>
       <p className="text-soft">{span}</p>
-      <ul className="mt-5 mb-8 grid gap-4 last:mb-0">
+      {children}
+      <ul className="mt-6 grid gap-4 border-clay/60 border-t pt-5">
         {features.map((feature) => (
           <li key={feature.key} className="flex gap-3">
             <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf-ink" />
@@ -53,7 +50,6 @@ export function PriceColumn({ name, price, span, features, popular, current, act
           </li>
         ))}
       </ul>
-      {action && <div className="mt-auto">{action}</div>}
     </li>
   );
 }

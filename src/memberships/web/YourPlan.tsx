@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Gem } from 'lucide-react';
+import { longDate } from '../../kit/web/format.ts';
+import type { Entitlement } from '../rules.ts';
+import { featureName } from './featureName.tsx';
+import type { memberships } from './memberships.ts';
+
+type Mine = Awaited<ReturnType<typeof memberships.mine.call>>;
+type Held = NonNullable<Mine['membership']>;
+
+/** What a member has, until when, what is used of it, and what follows. */
+export function YourPlan({ membership, following }: { membership: Held; following: Mine['following'] }) {
+  const counted = membership.allowances.filter((one) => one.quota !== null);
+  return (
+    <section className="rounded-xl border border-marigold bg-raised p-5 md:p-6">
+      <div className="flex items-start gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-marigold-soft text-marigold-ink">
+          <Gem aria-hidden strokeWidth={1.6} className="size-6" />
+        </span>
+        <div className="grid min-w-0 grow gap-x-12 gap-y-5 md:grid-cols-2">
+          <div>
+            <h2 className="text-xl">
+              <Trans>Your plan: {membership.plan}</Trans>
+            </h2>
+            <p className="mt-1">
+              <Trans>
+                Since {longDate(membership.startsAt)}, until{' '}
+                <b className="font-semibold">{longDate(membership.endsAt)}</b>. It ends by itself on that day,
+                and nothing you have here is lost.
+              </Trans>
+            </p>
+            {following.map((one) => (
+              <p key={one.startsAt} className="mt-2">
+                <Trans>
+                  Then follows <b className="font-semibold">{one.plan}</b>, from {longDate(one.startsAt)} to{' '}
+                  {longDate(one.endsAt)}.
+                </Trans>
+              </p>
+            ))}
+          </div>
+          {counted.length > 0 && (
+            <ul className="grid content-start gap-4">
+              {counted.map((one) => (
+                <Used key={one.entitlement} {...one} quota={one.quota!} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Used({ entitlement, used, quota }: { entitlement: Entitlement; used: number; quota: number }) {
+  const { t } = useLingui();
+  const name = entitlement === 'contact_details' ? t`Contact details` : featureName({ entitlement, quota });
+  return (
+    <li>
+      <p className="font-semibold">
+        <Trans>
+          {name}: {used} of {quota} used
+        </Trans>
+      </p>
+      <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-line">
+        <div
+          className="h-full rounded-full bg-marigold"
+          style={{ width: `${Math.min(100, (used / quota) * 100)}%` }}
+        />
+      </div>
+    </li>
+  );
+}

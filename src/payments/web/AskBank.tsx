@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorWords } from '../../kit/web/errors.ts';
+import { rupees } from '../../kit/web/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Order, payments } from './payments.ts';
+import { putOrder } from './putOrder.ts';
+
+/** Asks how a payment stands, and says so when there is no news. */
+export function AskBank({ order: { id, state, plan, amountPaise } }: { order: Order }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const ask = useMutation(payments.check.mutationOptions({ onSuccess: (order) => putOrder(queries, order) }));
+  const unchanged = ask.isSuccess && ask.data.state === state;
+  return (
+    <>
+      <Button
+        kind="plain"
+        size="small"
+        busy={ask.isPending}
+        onClick={() => ask.mutate({ id })}
+        aria-label={t`Ask the bank again: ${plan}, ${rupees(amountPaise)}`}
+      >
+        <Trans>Ask the bank again</Trans>
+      </Button>
+      <span role="status" className="text-soft text-sm empty:hidden">
+        {ask.isError ? errorWords(ask.error) : unchanged && t`Asked just now: there is no news.`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longDate, rupees } from '../../kit/web/format.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { Quote } from './payments.ts';
+
+type OfferProps = {
+  quote: Quote;
+  canPay: boolean;
+  /** Name of the plan after which this one would begin, where it follows one. */
+  after: string | undefined;
+  /** Whether its button is the screen's main one. */
+  main: boolean;
+};
+
+/** What a plan would cost the member now, for which time, and the way to take it. */
+export function Offer({ quote, canPay, after, main }: OfferProps) {
+  const { t } = useLingui();
+  return (
+    <div className="mt-4">
+      <p className="mb-4 md:min-h-14">
+        <WhatItTakes quote={quote} after={after} />
+      </p>
+      {canPay ? (
+        <ButtonLink
+          to={paths.checkout(quote.plan)}
+          reloadDocument
+          kind={main ? 'primary' : 'quiet'}
+          aria-label={t`Choose Plan: ${quote.plan}`}
+          className="w-full"
+        >
+          <Trans>Choose Plan</Trans>
+        </ButtonLink>
+      ) : (
+        <TextLink to={paths.contact(quote.plan)} className="inline-flex min-h-12 items-center">
+          <Trans>Ask us about {quote.plan}</Trans>
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+/** In a sentence: from when to when, and what of the price the present plan's unused days pay. */
+export function WhatItTakes({ quote, after }: { quote: Quote; after: string | undefined }) {
+  const { startsAt, endsAt, pricePaise, creditPaise, amountPaise } = quote;
+  switch (quote.kind) {
+    case 'upgrade':
+      return creditPaise > 0 ? (
+        <Trans>
+          {rupees(pricePaise)} − {rupees(creditPaise)} for your unused days ={' '}
+          <b className="whitespace-nowrap font-semibold">{rupees(amountPaise)}</b>. From today until{' '}
+          {longDate(endsAt)}.
+        </Trans>
+      ) : (
+        <Trans>In place of your present plan, from today until {longDate(endsAt)}.</Trans>
+      );
+    case 'following':
+      return after ? (
+        <Trans>
+          Begins on {longDate(startsAt)}, when your {after} ends, and runs until {longDate(endsAt)}.
+        </Trans>
+      ) : (
+        <Trans>
+          Begins on {longDate(startsAt)} and runs until {longDate(endsAt)}.
+        </Trans>
+      );
+    case 'new':
+      return <Trans>From today until {longDate(endsAt)}.</Trans>;
+  }
+}

@@ -1,0 +1,22 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { Badge } from '../../ui/Badge.tsx';
+import type { Told } from './told.ts';
+
+const looks = {
+  good: { tone: 'verified', Icon: CircleCheck },
+  wait: { tone: 'notice', Icon: Clock },
+  open: { tone: 'notice', Icon: null },
+  bad: { tone: 'kumkum', Icon: CircleAlert },
+  quiet: { tone: 'quiet', Icon: null },
+} as const;
+
+/** What became of an order, in two or three words. */
+export function OrderBadge({ told: { tone, state } }: { told: Told }) {
+  const { tone: look, Icon } = looks[tone];
+  return (
+    <Badge tone={look}>
+      {Icon && <Icon aria-hidden />}
+      {state}
+    </Badge>
+  );
+}

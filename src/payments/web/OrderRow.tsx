@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { longDate, rupees } from '../../kit/web/format.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { AskBank } from './AskBank.tsx';
+import { methodName } from './methodName.ts';
+import { OrderBadge } from './OrderBadge.tsx';
+import { Papers } from './Papers.tsx';
+import type { Order } from './payments.ts';
+import { tell } from './told.ts';
+
+/** One order of the payment history: how it stands in words, its papers, and what can be done about it. */
+export function OrderRow({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const told = tell(order);
+  const { plan, months } = order;
+  const amount = rupees(order.amountPaise);
+  const ordered = longDate(order.createdAt);
+  const settled = order.payments.filter(({ state }) => state !== 'failed' && state !== 'attempted');
+  return (
+    <li className="rounded-xl border border-line bg-raised p-5 md:grid md:grid-cols-[15rem_1fr] md:gap-8 md:p-6">
+      <div className="max-md:mb-3">
+        <h3 className="text-lg leading-snug">
+          {plan}, <Plural value={months} one="# month" other="# months" />
+        </h3>
+        <p className="font-semibold">{amount}</p>
+        <p className="text-soft text-sm">
+          <Trans>Ordered on {ordered}</Trans>
+        </p>
+      </div>
+      <div className="min-w-0">
+        <OrderBadge told={told} />
+        <p className="mt-2 max-w-text">{told.words.join(' ')}</p>
+        {settled.length > 0 && (
+          <ul className="mt-1 text-soft text-sm">
+            {settled.map((payment) => (
+              <li key={payment.id} className="[overflow-wrap:anywhere]">
+                {payment.method ? (
+                  <Trans>
+                    By {methodName(payment.method)}, payment number {payment.id}
+                  </Trans>
+                ) : (
+                  <Trans>Payment number {payment.id}</Trans>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Papers papers={order.papers} className="mt-3" />
+        {(told.pay || told.ask) && (
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            {told.pay && (
+              <ButtonLink
+                kind="quiet"
+                size="small"
+                to={paths.checkout(plan, order.id)}
+                reloadDocument
+                aria-label={t`Pay now: ${plan}, ${amount}`}
+              >
+                <Trans>Pay now</Trans>
+              </ButtonLink>
+            )}
+            {told.ask && <AskBank order={order} />}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

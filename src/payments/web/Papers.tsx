@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { FileText } from 'lucide-react';
+import { classes } from '../../ui/classes.ts';
+import { type Order, paperUrl } from './payments.ts';
+
+/** Invoices and credit notes as links; each opens as a PDF in a tab of its own. */
+export function Papers({ papers, className }: { papers: Order['papers']; className?: string }) {
+  if (papers.length === 0) return null;
+  return (
+    <ul className={classes('flex flex-wrap gap-x-6', className)}>
+      {papers.map(({ id, kind, number }) => (
+        <li key={id}>
+          <a
+            href={paperUrl(id)}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-kumkum-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            <FileText aria-hidden className="size-5 shrink-0" />
+            <span>
+              {kind === 'invoice' ? <Trans>Invoice {number}</Trans> : <Trans>Credit note {number}</Trans>}{' '}
+              <span className="font-normal text-sm">
+                <Trans>(PDF, new tab)</Trans>
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { errorWords } from '../../kit/web/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import { payments } from './payments.ts';
+
+/** What the member has paid or begun to pay, the newest first. */
+export function PaymentHistory() {
+  const { t } = useLingui();
+  const orders = useQuery(payments.orders.queryOptions());
+  return (
+    <section className="mt-10 md:mt-14">
+      <h2 className="text-2xl">
+        <Trans>Your payments</Trans>
+      </h2>
+      <div className="mt-4">
+        {orders.data ? (
+          orders.data.length === 0 ? (
+            <p className="text-soft">
+              <Trans>You have paid nothing yet. What you pay stands here, with its invoice.</Trans>
+            </p>
+          ) : (
+            <ul className="grid gap-4">
+              {orders.data.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </ul>
+          )
+        ) : orders.isError ? (
+          <Notice
+            tone="bad"
+            title={t`Your payments could not be loaded`}
+            action={
+              <Button
+                kind="quiet"
+                size="small"
+                busy={orders.isFetching}
+                onClick={() => void orders.refetch()}
+              >
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {errorWords(orders.error)}
+          </Notice>
+        ) : (
+          <Skeleton className="h-28" />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { errorWords } from '../../kit/web/errors.ts';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { FREE_INTERESTS_A_DAY } from '../../memberships/rules.ts';
+import { memberships } from '../../memberships/web/memberships.ts';
+import { PriceList, PriceListSkeleton } from '../../memberships/web/PriceList.tsx';
+import { YourPlan } from '../../memberships/web/YourPlan.tsx';
+import { paths } from '../../paths.ts';
+import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { page } from '../../vocabulary/web/page.ts';
+import { Offer } from './Offer.tsx';
+import { PaymentHistory } from './PaymentHistory.tsx';
+import { payments, type Quote } from './payments.ts';
+
+export const meta = () => page({ title: t`Subscription` });
+
+export default function SubscriptionPage() {
+  const { viewer } = useViewer();
+  if (!viewer) return null;
+  return viewer.profile ? <Subscription /> : <NoProfile staff={viewer.staff !== null} />;
+}
+
+function Subscription() {
+  const { t } = useLingui();
+  const plans = useQuery(memberships.plans.queryOptions());
+  const mine = useQuery(memberships.mine.queryOptions());
+  const quoted = useQuery(payments.quotes.queryOptions());
+  const all = [plans, mine, quoted];
+  const failed = all.filter((one) => one.isError && !one.data);
+  const membership = mine.data?.membership;
+  const following = mine.data?.following ?? [];
+  const quotes = quoted.data;
+  const quoteOf = (plan: string) => quotes?.quotes.find((one) => one.plan === plan);
+  // One of the buttons is the screen's main one: that of the popular plan, unless the viewer has it.
+  const main = plans.data?.find((plan) => plan.popular && plan.name !== membership?.plan)?.name;
+
+  function planBefore({ kind, startsAt }: Quote): string | undefined {
+    if (kind !== 'following') return undefined;
+    return [membership, ...following].find((one) => one?.endsAt === startsAt)?.plan;
+  }
+
+  return (
+    <div className="page py-6 md:py-10">
+      <h1 className="text-3xl md:text-4xl">
+        <Trans>Choose Your Perfect Plan</Trans>
+      </h1>
+      <p className="mt-2 mb-6 max-w-text text-soft md:text-lg">
+        <Trans>
+          A plan is paid once for its whole time. Nothing renews by itself, and we keep no card for later.
+        </Trans>
+      </p>
+      {membership && <YourPlan membership={membership} following={following} />}
+      {failed.length > 0 && (
+        <Notice
+          tone="bad"
+          title={plans.data ? t`Your membership could not be loaded` : t`The plans could not be loaded`}
+          action={
+            <Button
+              kind="quiet"
+              size="small"
+              busy={all.some((one) => one.isFetching)}
+              onClick={() => void Promise.all(failed.map((one) => one.refetch()))}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {errorWords(failed[0]?.error)}
+        </Notice>
+      )}
+      {quotes && !quotes.canPay && (
+        <Notice title={t`Plans cannot be paid for here at the moment`} className="mt-6">
+          <Trans>
+            You can still take one: <TextLink to={paths.contact()}>write to us</TextLink>, and we tell you
+            how.
+          </Trans>
+        </Notice>
+      )}
+      <div className="mt-6">
+        {plans.data ? (
+          <PriceList
+            plans={plans.data}
+            current={membership?.plan}
+            tax={
+              quotes && quotes.gstPercent > 0 ? <Trans>including {quotes.gstPercent}% GST</Trans> : undefined
+            }
+            offer={({ name }) => {
+              const quote = quoteOf(name);
+              if (!quote || !mine.data) return quoted.isPending && <Skeleton className="mt-4 h-30" />;
+              return (
+                <Offer
+                  quote={quote}
+                  canPay={quotes!.canPay}
+                  after={planBefore(quote)}
+                  main={quote.plan === main}
+                />
+              );
+            }}
+          />
+        ) : (
+          !plans.isError && <PriceListSkeleton />
+        )}
+      </div>
+      <p className="mt-6 max-w-text text-soft">
+        <Trans>
+          Free for every member: browsing, whole profiles as far as each family shows them,{' '}
+          {FREE_INTERESTS_A_DAY} interests a day, and answering every interest and every message. Fees are not
+          refunded, except a double payment caused by a technical error; the{' '}
+          <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink> says how.
+        </Trans>
+      </p>
+      <PaymentHistory />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ORPCError } from '@orpc/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorWords, showFieldErrors } from '../../../kit/web/errors.ts';
+import { rupees } from '../../../kit/web/format.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { type StateCode, states } from '../../../vocabulary/states.ts';
+import { buyer } from '../../buyer.ts';
+import { payments, type Quote } from '../payments.ts';
+import { keepDraft, readDraft, type Typed } from './draft.ts';
+import type { usePay } from './usePay.ts';
+
+const OUTSIDE: StateCode = '96';
+const inIndia = Object.entries(states)
+  .filter(([code]) => code !== OUTSIDE)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => a.label.localeCompare(b.label));
+const places = [...inIndia, { value: OUTSIDE, label: states[OUTSIDE] }];
+
+const schema = z.object({ buyer });
+const empty: Typed = { name: '', address: '', state: '', pin: '' };
+
+type BuyerFormProps = {
+  quote: Quote;
+  profile: { id: string; name: string };
+  pay: ReturnType<typeof usePay>;
+  onOrdered(made: Awaited<ReturnType<typeof payments.makeOrder.call>>): void;
+};
+
+/** Who stands on the invoice, and the button that pays. */
+export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<{ buyer: Typed }, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema) as never,
+    defaultValues: { buyer: { ...empty, name: profile.name, ...readDraft(profile.id) } },
+  });
+  const { subscribe } = form;
+  const errors = form.formState.errors.buyer;
+  const outside = form.watch('buyer.state') === OUTSIDE;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(profile.id, values.buyer),
+      }),
+    [subscribe, profile.id],
+  );
+
+  const submit = form.handleSubmit(async ({ buyer: typed }) => {
+    if (pay.busy) return;
+    setFailure(undefined);
+    const { plan, amountPaise } = quote;
+    try {
+      const made = await payments.makeOrder.call({
+        plan,
+        amountPaise,
+        buyer: { ...typed, address: typed.address || null, pin: typed.pin || null },
+      });
+      void queries.invalidateQueries({ queryKey: payments.orders.key() });
+      onOrdered(made);
+    } catch (error) {
+      if (showFieldErrors(form, error)) return;
+      if (error instanceof ORPCError && error.code === 'CONFLICT') return priceChanged(amountPaise);
+      setFailure(errorWords(error));
+    }
+  });
+
+  async function priceChanged(before: number) {
+    const { quotes } = await queries.fetchQuery(payments.quotes.queryOptions({ staleTime: 0 }));
+    const now = quotes.find(({ plan }) => plan === quote.plan)?.amountPaise;
+    setFailure(
+      now === undefined
+        ? t`This plan is no longer on sale. Nothing was paid.`
+        : t`The price has changed: it was ${rupees(before)} and is now ${rupees(now)}. Nothing was paid. Please look at it again.`,
+    );
+  }
+
+  const amount = rupees(quote.amountPaise);
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 md:max-w-form">
+      <h2 className="text-xl">
+        <Trans>Who stands on the invoice</Trans>
+      </h2>
+      <Field label={<Trans>Name</Trans>} error={errors?.name?.message}>
+        <TextInput {...form.register('buyer.name')} autoComplete="name" />
+      </Field>
+      <Field
+        label={<Trans>Address</Trans>}
+        optional={<Trans>if you want it on the invoice</Trans>}
+        error={errors?.address?.message}
+      >
+        <TextInput {...form.register('buyer.address')} autoComplete="street-address" />
+      </Field>
+      <Field label={<Trans>State or union territory</Trans>} error={errors?.state?.message}>
+        <Select
+          {...form.register('buyer.state', { deps: ['buyer.pin'] })}
+          empty={t`Choose your state`}
+          options={places}
+          autoComplete="address-level1"
+        />
+      </Field>
+      <Field
+        label={outside ? <Trans>Postal code</Trans> : <Trans>PIN code</Trans>}
+        optional={outside && <Trans>if you have one</Trans>}
+        error={errors?.pin?.message}
+      >
+        <TextInput
+          {...form.register('buyer.pin')}
+          inputMode={outside ? 'text' : 'numeric'}
+          maxLength={outside ? 10 : 6}
+          autoComplete="postal-code"
+          className="max-w-40"
+        />
+      </Field>
+      {(failure ?? pay.failure) && <Notice tone="bad">{failure ?? pay.failure}</Notice>}
+      <Button type="submit" busy={form.formState.isSubmitting || pay.busy} className="mt-1 w-full">
+        <Trans>Pay {amount}</Trans>
+      </Button>
+      <p className="text-soft text-sm">
+        <Trans>
+          You pay in the window of our payment provider, by UPI, card or net banking. What you enter there, we
+          do not see. You pay once, nothing renews by itself, and the invoice stands under your payments. The{' '}
+          <TextLink to={paths.refundPolicy()} target="_blank">
+            Refund Policy
+          </TextLink>{' '}
+          (new tab) says when money is paid back.
+        </Trans>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { errorWords } from '../../../kit/web/errors.ts';
+import { memberships } from '../../../memberships/web/memberships.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { payments } from '../payments.ts';
+import { BuyerForm } from './BuyerForm.tsx';
+import { Columns } from './Columns.tsx';
+import { QuoteSummary } from './Summary.tsx';
+import type { usePay } from './usePay.ts';
+
+/** State of the history's entry: the form is asked for although a payment has been begun. */
+export const ANEW = { anew: true };
+
+type NewOrderProps = {
+  plan: string;
+  profile: { id: string; name: string };
+  pay: ReturnType<typeof usePay>;
+};
+
+/** What a plan comes to, and the form that orders it. Was a payment begun before, it leads to that. */
+export function NewOrder({ plan, profile, pay }: NewOrderProps) {
+  const { t } = useLingui();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const quoted = useQuery(payments.quotes.queryOptions());
+  const mine = useQuery(memberships.mine.queryOptions());
+  const orders = useQuery(payments.orders.queryOptions());
+  const anew = (state as { anew?: boolean } | null)?.anew === true;
+
+  const begun = orders.data?.find(
+    (one) =>
+      one.plan === plan &&
+      (one.state === 'attempted' || one.state === 'authorized' || (one.state === 'failed' && one.open)),
+  );
+  if (begun && !anew) return <Navigate to={paths.checkout(plan, begun.id)} replace />;
+
+  const failed = [quoted, mine, orders].filter((one) => one.isError && !one.data);
+  if (failed.length > 0) {
+    return (
+      <Notice
+        tone="bad"
+        title={t`The plan could not be loaded`}
+        className="mt-6"
+        action={
+          <Button
+            kind="quiet"
+            size="small"
+            busy={failed.some((one) => one.isFetching)}
+            onClick={() => void Promise.all(failed.map((one) => one.refetch()))}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorWords(failed[0]?.error)}
+      </Notice>
+    );
+  }
+  if (!quoted.data || !mine.data || !orders.data) {
+    return (
+      <div aria-busy="true" className="mt-6 grid gap-8 md:grid-cols-[1fr_22rem] md:gap-12">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-72 max-md:order-first" />
+      </div>
+    );
+  }
+  const quote = quoted.data.quotes.find((one) => one.plan === plan);
+  if (!quote) {
+    return (
+      <EmptyState
+        heading="h1"
+        title={<Trans>This plan is not on sale</Trans>}
+        text={<Trans>It may have been replaced by another one.</Trans>}
+        action={
+          <ButtonLink to={paths.subscription()}>
+            <Trans>See the plans</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const held = [mine.data.membership, ...mine.data.following].flatMap((one) => one ?? []);
+  return (
+    <>
+      <h1 className="mt-2 text-3xl md:text-4xl">
+        <Trans>Your {plan} plan</Trans>
+      </h1>
+      <Columns
+        aside={<QuoteSummary quote={quote} gstPercent={quoted.data.gstPercent} held={held} />}
+        summaryFirst
+      >
+        {quoted.data.canPay ? (
+          <BuyerForm
+            quote={quote}
+            profile={profile}
+            pay={pay}
+            onOrdered={(made) => {
+              queries.setQueryData(payments.order.queryKey({ input: { id: made.order.id } }), made);
+              void navigate(paths.checkout(plan, made.order.id), { replace: true });
+              void pay.open(made.order, made.checkout);
+            }}
+          />
+        ) : (
+          <Notice title={t`Plans cannot be paid for here at the moment`}>
+            <Trans>
+              You can still take it: <TextLink to={paths.contact(plan)}>write to us</TextLink>, and we tell
+              you how.
+            </Trans>
+          </Notice>
+        )}
+      </Columns>
+    </>
+  );
+}

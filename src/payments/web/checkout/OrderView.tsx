@@ -1,0 +1,193 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ORPCError } from '@orpc/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { errorWords } from '../../../kit/web/errors.ts';
+import { rupees } from '../../../kit/web/format.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { AskBank } from '../AskBank.tsx';
+import { OrderBadge } from '../OrderBadge.tsx';
+import { Papers } from '../Papers.tsx';
+import { type Order, payments } from '../payments.ts';
+import { putOrder } from '../putOrder.ts';
+import { type Told, tell } from '../told.ts';
+import { Columns } from './Columns.tsx';
+import { dropDraft } from './draft.ts';
+import { ANEW } from './NewOrder.tsx';
+import { PaidView } from './PaidView.tsx';
+import { OrderSummary } from './Summary.tsx';
+import type { usePay } from './usePay.ts';
+import { useWaiting } from './useWaiting.ts';
+
+type OrderViewProps = { id: string; profileId: string; pay: ReturnType<typeof usePay> };
+
+/** How an order stands, kept true while one looks at it, and the way to pay it while it can be paid. */
+export function OrderView({ id, profileId, pay }: OrderViewProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const found = useQuery(payments.order.queryOptions({ input: { id } }));
+  const order = found.data?.order;
+  const { waiting, brought } = useWaiting(id, order, pay.brought === id);
+  const told = order && tell(order);
+  const paid = order?.paidAt != null && order.state !== 'refunded';
+
+  useEffect(() => {
+    if (paid) dropDraft(profileId);
+  }, [paid, profileId]);
+
+  if (found.isError && !order) {
+    const none = found.error instanceof ORPCError && found.error.status < 500;
+    if (none) {
+      return (
+        <EmptyState
+          heading="h1"
+          title={<Trans>This order does not exist</Trans>}
+          text={<Trans>Your payments stand under the plans.</Trans>}
+          action={
+            <ButtonLink to={paths.subscription()}>
+              <Trans>See the plans</Trans>
+            </ButtonLink>
+          }
+        />
+      );
+    }
+    return (
+      <Notice
+        tone="bad"
+        className="mt-6"
+        title={t`Your payment could not be loaded`}
+        action={
+          <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorWords(found.error)}
+      </Notice>
+    );
+  }
+  if (!order || !told) return <Skeleton className="mt-6 h-72" />;
+
+  /** Asks how it stands before the window opens: nobody pays for what was paid a moment ago. */
+  async function payAgain() {
+    if (asking || pay.busy || !order) return;
+    setAsking(true);
+    const now = await payments.check.call({ id }).catch(() => order);
+    putOrder(queries, now);
+    setAsking(false);
+    const checkout = found.data?.checkout;
+    if (checkout && tell(now).pay) await pay.open(now, checkout);
+  }
+
+  const { plan } = order;
+  const title = paid ? null : brought || told.tone === 'wait' ? t`Your payment` : t`Your ${plan} plan`;
+  return (
+    <>
+      {title && <h1 className="mt-2 text-3xl md:text-4xl">{title}</h1>}
+      <Columns aside={<OrderSummary order={order} />}>
+        {paid ? (
+          <PaidView order={order} told={told} />
+        ) : waiting ? (
+          <Waiting />
+        ) : (
+          <Card className="p-5 md:p-6">
+            <Focused on={told.state}>
+              <OrderBadge told={told} />
+            </Focused>
+            <p className="mt-3 max-w-text md:text-lg">{told.words.join(' ')}</p>
+            {pay.failure && (
+              <Notice tone="bad" className="mt-4">
+                {pay.failure}
+              </Notice>
+            )}
+            <Papers papers={order.papers} className="mt-4" />
+            <Actions
+              order={order}
+              told={told}
+              brought={brought}
+              busy={asking || pay.busy}
+              onPay={() => void payAgain()}
+            />
+          </Card>
+        )}
+      </Columns>
+    </>
+  );
+}
+
+type ActionsProps = { order: Order; told: Told; brought: boolean; busy: boolean; onPay(): void };
+
+function Actions({ order, told, brought, busy, onPay }: ActionsProps) {
+  const canPay = told.pay && !brought;
+  const anew = !told.pay && told.tone !== 'wait';
+  const amount = rupees(order.amountPaise);
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      {canPay && (
+        <Button kind={told.tone === 'wait' ? 'quiet' : 'primary'} busy={busy} onClick={onPay}>
+          {told.tone === 'bad' ? <Trans>Try again: {amount}</Trans> : <Trans>Pay {amount}</Trans>}
+        </Button>
+      )}
+      {told.ask && <AskBank order={order} />}
+      {(canPay || anew) && (
+        <TextLink
+          to={paths.checkout(order.plan)}
+          state={ANEW}
+          className="inline-flex min-h-11 items-center px-2"
+        >
+          {canPay ? <Trans>Change the billing details</Trans> : <Trans>Begin a new payment</Trans>}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card className="p-5 md:p-6">
+      <div role="status">
+        <p className="flex items-center gap-3 font-semibold text-lg">
+          <span aria-hidden className="inline-flex gap-1.5 text-marigold-ink">
+            {[0, 1, 2].map((dot) => (
+              <span
+                key={dot}
+                className="size-2.5 animate-breathe rounded-full bg-current"
+                style={{ animationDelay: `${dot * 200}ms` }}
+              />
+            ))}
+          </span>
+          <Trans>We are asking your bank</Trans>
+        </p>
+        <p className="mt-2 max-w-text">
+          <Trans>
+            This usually takes a few seconds. You need do nothing, and you may leave this page: the payment
+            counts all the same. Please do not pay again meanwhile.
+          </Trans>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** Takes the focus when what it says has changed: the window that had it is gone. */
+function Focused({ on, children }: { on: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(on);
+  useEffect(() => {
+    if (last.current === on) return;
+    last.current = on;
+    place.current?.focus();
+  }, [on]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { longDate } from '../../../kit/web/format.ts';
+import { featureName } from '../../../memberships/web/featureName.tsx';
+import { memberships } from '../../../memberships/web/memberships.ts';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Papers } from '../Papers.tsx';
+import type { Order } from '../payments.ts';
+import type { Told } from '../told.ts';
+
+/** An order that is paid: from when to when the plan runs, what is open now, the invoice, and where to go on. */
+export function PaidView({ order, told }: { order: Order; told: Told }) {
+  const mine = useQuery(memberships.mine.queryOptions());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { plan, membership } = order;
+  const present = mine.data?.membership;
+  const running = membership && present?.plan === plan && present.startsAt === membership.startsAt;
+  return (
+    <div>
+      <div className="flex items-start gap-4">
+        <span className="mt-1 grid size-12 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf">
+          <Check aria-hidden strokeWidth={2.5} className="size-7" />
+        </span>
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl md:text-4xl">
+            {running ? <Trans>{plan} is active</Trans> : <Trans>{plan} is paid</Trans>}
+          </h1>
+          <p role="status" className="mt-2 max-w-text md:text-lg">
+            {membership ? (
+              running ? (
+                <Trans>
+                  Thank you. You have it until{' '}
+                  <b className="whitespace-nowrap font-semibold">{longDate(membership.endsAt)}</b>; it ends by
+                  itself on that day.
+                </Trans>
+              ) : (
+                <Trans>
+                  Thank you. You have it from {longDate(membership.startsAt)} until{' '}
+                  {longDate(membership.endsAt)}; it begins and ends by itself.
+                </Trans>
+              )
+            ) : (
+              <Trans>Thank you. It is being switched on.</Trans>
+            )}
+          </p>
+        </div>
+      </div>
+      {(told.tone === 'wait' || order.refunds.length > 0) && (
+        <p className="mt-4 max-w-text">{told.words.join(' ')}</p>
+      )}
+      <Papers papers={order.papers} className="mt-4" />
+      {running && present.allowances.length > 0 && (
+        <section className="mt-6 border-line border-t pt-6">
+          <h2 className="text-xl">
+            <Trans>This is open to you now</Trans>
+          </h2>
+          <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+            {present.allowances.map(({ entitlement, quota }) => (
+              <li key={entitlement} className="flex gap-3">
+                <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf-ink" />
+                <span>{featureName({ entitlement, quota })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={paths.browse()} className="max-sm:w-full">
+          <Trans>Browse Matches</Trans>
+        </ButtonLink>
+        <ButtonLink to={paths.subscription()} kind="quiet" className="max-sm:w-full">
+          <Trans>See your plan</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { longDate, rupees } from '../../../kit/web/format.ts';
+import { featuresOf } from '../../../memberships/rules.ts';
+import { featureName } from '../../../memberships/web/featureName.tsx';
+import { memberships } from '../../../memberships/web/memberships.ts';
+import { Card } from '../../../ui/Card.tsx';
+import type { Order, Quote } from '../payments.ts';
+
+type Held = { plan: string; endsAt: string };
+
+/** What would be bought: from when to when, what it comes to, and what it opens. @param held what the member has already */
+export function QuoteSummary({
+  quote,
+  gstPercent,
+  held,
+}: {
+  quote: Quote;
+  gstPercent: number;
+  held: Held[];
+}) {
+  const { startsAt, endsAt } = quote;
+  const before = held.find((one) => one.endsAt === startsAt)?.plan;
+  return (
+    <Summary
+      of={quote}
+      gst={
+        gstPercent > 0 && (
+          <Trans>
+            including {rupees(quote.taxPaise)} GST ({gstPercent}%)
+          </Trans>
+        )
+      }
+    >
+      {quote.kind !== 'following' ? (
+        <Trans>From today until {longDate(endsAt)}.</Trans>
+      ) : before ? (
+        <Trans>
+          From {longDate(startsAt)}, when your {before} ends, until {longDate(endsAt)}.
+        </Trans>
+      ) : (
+        <Trans>
+          From {longDate(startsAt)} until {longDate(endsAt)}.
+        </Trans>
+      )}
+    </Summary>
+  );
+}
+
+/** What was ordered. */
+export function OrderSummary({ order }: { order: Order }) {
+  return (
+    <Summary of={order}>
+      {order.membership ? (
+        <Trans>
+          From {longDate(order.membership.startsAt)} until {longDate(order.membership.endsAt)}.
+        </Trans>
+      ) : (
+        <Trans>Ordered on {longDate(order.createdAt)}.</Trans>
+      )}
+    </Summary>
+  );
+}
+
+type SummaryProps = {
+  of: { plan: string; months: number; pricePaise: number; creditPaise: number; amountPaise: number };
+  gst?: ReactNode;
+  children: ReactNode;
+};
+
+function Summary({
+  of: { plan, months, pricePaise, creditPaise, amountPaise },
+  gst,
+  children,
+}: SummaryProps) {
+  const plans = useQuery(memberships.plans.queryOptions());
+  const place = plans.data?.findIndex((one) => one.name === plan) ?? -1;
+  const sold = plans.data?.[place];
+  return (
+    <Card className="p-5 md:p-6">
+      <h2 className="text-xl">
+        {plan}, <Plural value={months} one="# month" other="# months" />
+      </h2>
+      <p className="mt-1 text-soft">{children}</p>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t pt-4">
+        {creditPaise > 0 && (
+          <>
+            <dt>
+              <Trans>Price</Trans>
+            </dt>
+            <dd className="text-right">{rupees(pricePaise)}</dd>
+            <dt>
+              <Trans>Your unused days</Trans>
+            </dt>
+            <dd className="text-right">− {rupees(creditPaise)}</dd>
+          </>
+        )}
+        <dt className="self-end font-semibold">
+          <Trans>In all</Trans>
+        </dt>
+        <dd className="text-right font-semibold font-serif text-3xl">{rupees(amountPaise)}</dd>
+        {gst && <dd className="col-span-2 text-right text-soft text-sm">{gst}</dd>}
+      </dl>
+      {sold && (
+        <ul className="mt-4 grid gap-2 border-line border-t pt-4 max-md:hidden">
+          {featuresOf(sold, plans.data?.[place - 1]).map((feature) => (
+            <li key={'includes' in feature ? 'before' : feature.entitlement} className="flex gap-3">
+              <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf-ink" />
+              <span>{featureName(feature)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

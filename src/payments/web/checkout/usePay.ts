@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { ORPCError } from '@orpc/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { errorWords } from '../../../kit/web/errors.ts';
+import { type Checkout, type Order, payments } from '../payments.ts';
+import { putOrder } from '../putOrder.ts';
+import { openGateway } from './gateway.ts';
+
+type Pay = {
+  /** The gateway's window is open, or what came of it is being asked. */
+  busy: boolean;
+  /** Why it did not come to paying, in words. */
+  failure: string | undefined;
+  /** The order of which the gateway told this page that it is paid. */
+  brought: string | undefined;
+  /** Opens the gateway's window for an order; once, however often it is called. */
+  open(order: Order, checkout: Checkout): Promise<void>;
+};
+
+/** Paying in the gateway's window. Whatever comes of it, the server asks the gateway itself before it believes it. */
+export function usePay(): Pay {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [brought, setBrought] = useState<string>();
+  const running = useRef(false);
+  const close = useRef<() => void>(undefined);
+
+  // Whoever leaves the page does not take the window along.
+  useEffect(() => () => close.current?.(), []);
+
+  function end() {
+    running.current = false;
+    close.current = undefined;
+    setBusy(false);
+  }
+
+  const ask = (id: string) =>
+    payments.check.call({ id }).then(
+      (order) => putOrder(queries, order),
+      // Without an answer the page stays as it was, and the server goes on asking.
+      () => {},
+    );
+
+  async function bring(id: string, gatewayPaymentId: string, signature: string) {
+    setBrought(id);
+    try {
+      putOrder(queries, await payments.returned.call({ id, gatewayPaymentId, signature }));
+    } catch (error) {
+      if (error instanceof ORPCError && error.status === 409) {
+        setBrought(undefined);
+        setFailure(errorWords(error));
+      }
+      await ask(id);
+    }
+    end();
+  }
+
+  async function open(order: Order, checkout: Checkout) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    const { id, plan } = order;
+    try {
+      close.current = await openGateway(checkout, t`${plan} plan`, {
+        onPaid: (gatewayPaymentId, signature) => void bring(id, gatewayPaymentId, signature),
+        onFailed: () => void ask(id),
+        onClosed: () => void ask(id).then(end),
+      });
+    } catch {
+      setFailure(
+        t`The payment window could not be opened, and nothing was paid. Please check your connection, switch off what blocks scripts for this page, and try again.`,
+      );
+      end();
+    }
+  }
+
+  return { busy, failure, brought, open };
+}

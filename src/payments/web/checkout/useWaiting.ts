@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type Order, payments } from '../payments.ts';
+import { putOrder } from '../putOrder.ts';
+import { tell } from '../told.ts';
+
+const OFTEN_MS = 3000;
+const PATIENT_MS = 60_000;
+/** When the gateway itself is asked while the page waits. */
+const ASK_AT_MS = [8000, 25_000, 50_000];
+
+/**
+ * Waits for the bank's word on an order: for a minute the server is asked every few seconds; later news come by the
+ * live line. An order that is not paid is asked about once when the page is opened, so that a reload never shows
+ * less than what is known.
+ * @param brought whether the gateway told this page that it is paid
+ */
+export function useWaiting(id: string, order: Order | undefined, brought: boolean) {
+  const queries = useQueryClient();
+  const [patient, setPatient] = useState(true);
+  const unpaid = order !== undefined && order.paidAt === null;
+  const waits = unpaid && (brought || tell(order).tone === 'wait');
+
+  const ask = useRef(() => {});
+  ask.current = () => {
+    payments.check.call({ id }).then(
+      (now) => putOrder(queries, now),
+      () => {},
+    );
+  };
+
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!order || opened.current) return;
+    opened.current = true;
+    if (unpaid && !brought && order.state !== 'created') ask.current();
+  }, [order, unpaid, brought]);
+
+  useEffect(() => {
+    if (!waits) return;
+    setPatient(true);
+    const often = setInterval(
+      () => void queries.refetchQueries({ queryKey: payments.order.key({ input: { id } }) }),
+      OFTEN_MS,
+    );
+    const asks = ASK_AT_MS.map((after) => setTimeout(() => ask.current(), after));
+    const end = setTimeout(() => {
+      clearInterval(often);
+      setPatient(false);
+    }, PATIENT_MS);
+    return () => {
+      clearInterval(often);
+      asks.forEach(clearTimeout);
+      clearTimeout(end);
+    };
+  }, [waits, id, queries]);
+
+  return {
+    /** Within the minute in which an answer is likely. */
+    waiting: waits && patient,
+    /** The gateway says that it is paid, and its own word is still to come. */
+    brought: unpaid && brought,
+  };
+}
