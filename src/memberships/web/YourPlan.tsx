@@ -14,7 +14,7 @@ export function YourPlan({ membership, following }: { membership: Held; followin
   return (
     <section className="rounded-xl border border-marigold bg-raised p-5 md:p-6">
       <div className="flex items-start gap-4">
-        <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-marigold-soft text-marigold-ink">
+        <span className="hidden size-12 shrink-0 place-items-center rounded-xl bg-marigold-soft text-marigold-ink sm:grid">
           <Gem aria-hidden strokeWidth={1.6} className="size-6" />
         </span>
         <div className="grid min-w-0 grow gap-x-12 gap-y-5 md:grid-cols-2">

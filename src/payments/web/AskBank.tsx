@@ -23,7 +23,7 @@ export function AskBank({ order: { id, state, plan, amountPaise } }: { order: Or
       >
         <Trans>Ask the bank again</Trans>
       </Button>
-      <span role="status" className="text-soft text-sm empty:hidden">
+      <span role="status" className="text-center text-soft text-sm empty:hidden">
         {ask.isError ? errorWords(ask.error) : unchanged && t`Asked just now: there is no news.`}
       </span>
     </>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate, rupees } from '../../kit/web/format.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Quote } from './payments.ts';
 
@@ -19,7 +20,7 @@ export function Offer({ quote, canPay, after, main }: OfferProps) {
   const { t } = useLingui();
   return (
     <div className="mt-4">
-      <p className="mb-4 md:min-h-14">
+      <p className={classes('mb-4', quote.kind !== 'new' && 'md:min-h-21')}>
         <WhatItTakes quote={quote} after={after} />
       </p>
       {canPay ? (

@@ -214,7 +214,12 @@ const table: Row[] = [
 describe('an order is told as', () => {
   test.each(table)('%s', (_about, order, state, words, can) => {
     const told = tell(order);
-    expect({ state: told.state, words: told.words.join(' '), pay: told.pay, ask: told.ask }).toEqual({
+    expect({
+      state: told.state,
+      words: told.words.join(' ').replaceAll('\u00a0', ' '),
+      pay: told.pay,
+      ask: told.ask,
+    }).toEqual({
       state,
       words,
       ...can,

@@ -10,6 +10,8 @@ export type Told = {
   state: string;
   /** What that means for the money and for the plan, and what there is to do. */
   words: string[];
+  /** Those of the words that say more than when it was paid and from when to when it counts. */
+  besides: string[];
   /** Whether it can be paid from here. */
   pay: boolean;
   /** Whether asking the bank may bring something new. */
@@ -26,11 +28,19 @@ type Facts = Pick<
  * on its way, it warns of paying again.
  */
 export function tell(order: Facts): Told {
-  const { tone, state, words, pay = false, ask = false } = stateOf(order);
-  return { tone, state, words: [...words, ...refundWords(order)], pay, ask };
+  const { tone, state, paid = [], words = [], pay = false, ask = false } = stateOf(order);
+  const besides = [...words, ...refundWords(order)];
+  return { tone, state, words: [...paid, ...besides], besides, pay, ask };
 }
 
-function stateOf(order: Facts): Pick<Told, 'tone' | 'state' | 'words'> & { pay?: boolean; ask?: boolean } {
+type Part = Pick<Told, 'tone' | 'state'> & {
+  paid?: string[];
+  words?: string[];
+  pay?: boolean;
+  ask?: boolean;
+};
+
+function stateOf(order: Facts): Part {
   const { plan, open } = order;
   const amount = rupees(order.amountPaise);
   const twice = order.payments.filter((one) => one.double && one.refundedPaise < one.amountPaise);
@@ -40,8 +50,8 @@ function stateOf(order: Facts): Pick<Told, 'tone' | 'state' | 'words'> & { pay?:
     return {
       tone: 'wait',
       state: t`Paid twice`,
+      paid: first ? paid : [],
       words: [
-        ...(first ? paid : []),
         t`The money for ${plan} came twice. Our office looks at it and sends one payment back to where it came from. You need do nothing.`,
       ],
     };
@@ -93,9 +103,9 @@ function stateOf(order: Facts): Pick<Told, 'tone' | 'state' | 'words'> & { pay?:
       };
     }
     case 'captured':
-      return { tone: 'good', state: t`Paid`, words: paid };
+      return { tone: 'good', state: t`Paid`, paid };
     case 'part_refunded':
-      return { tone: 'good', state: t`Paid, partly paid back`, words: paid };
+      return { tone: 'good', state: t`Paid, partly paid back`, paid };
     case 'refunded':
       return {
         tone: 'quiet',

@@ -129,7 +129,7 @@ function Actions({ order, told, brought, busy, onPay }: ActionsProps) {
   const anew = !told.pay && told.tone !== 'wait';
   const amount = rupees(order.amountPaise);
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-3">
+    <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:flex-col max-sm:items-stretch">
       {canPay && (
         <Button kind={told.tone === 'wait' ? 'quiet' : 'primary'} busy={busy} onClick={onPay}>
           {told.tone === 'bad' ? <Trans>Try again: {amount}</Trans> : <Trans>Pay {amount}</Trans>}
@@ -140,7 +140,7 @@ function Actions({ order, told, brought, busy, onPay }: ActionsProps) {
         <TextLink
           to={paths.checkout(order.plan)}
           state={ANEW}
-          className="inline-flex min-h-11 items-center px-2"
+          className="inline-flex min-h-11 items-center justify-center px-2"
         >
           {canPay ? <Trans>Change the billing details</Trans> : <Trans>Begin a new payment</Trans>}
         </TextLink>

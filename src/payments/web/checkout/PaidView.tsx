@@ -7,6 +7,7 @@ import { featureName } from '../../../memberships/web/featureName.tsx';
 import { memberships } from '../../../memberships/web/memberships.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Papers } from '../Papers.tsx';
 import type { Order } from '../payments.ts';
 import type { Told } from '../told.ts';
@@ -49,9 +50,7 @@ export function PaidView({ order, told }: { order: Order; told: Told }) {
           </p>
         </div>
       </div>
-      {(told.tone === 'wait' || order.refunds.length > 0) && (
-        <p className="mt-4 max-w-text">{told.words.join(' ')}</p>
-      )}
+      {told.besides.length > 0 && <Notice className="mt-5">{told.besides.join(' ')}</Notice>}
       <Papers papers={order.papers} className="mt-4" />
       {running && present.allowances.length > 0 && (
         <section className="mt-6 border-line border-t pt-6">

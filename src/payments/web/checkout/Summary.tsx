@@ -26,6 +26,7 @@ export function QuoteSummary({
   return (
     <Summary
       of={quote}
+      opens
       gst={
         gstPercent > 0 && (
           <Trans>
@@ -67,17 +68,17 @@ export function OrderSummary({ order }: { order: Order }) {
 type SummaryProps = {
   of: { plan: string; months: number; pricePaise: number; creditPaise: number; amountPaise: number };
   gst?: ReactNode;
+  /** Whether it says what the plan opens. */
+  opens?: boolean;
   children: ReactNode;
 };
 
 function Summary({
   of: { plan, months, pricePaise, creditPaise, amountPaise },
   gst,
+  opens,
   children,
 }: SummaryProps) {
-  const plans = useQuery(memberships.plans.queryOptions());
-  const place = plans.data?.findIndex((one) => one.name === plan) ?? -1;
-  const sold = plans.data?.[place];
   return (
     <Card className="p-5 md:p-6">
       <h2 className="text-xl">
@@ -101,18 +102,38 @@ function Summary({
           <Trans>In all</Trans>
         </dt>
         <dd className="text-right font-semibold font-serif text-3xl">{rupees(amountPaise)}</dd>
-        {gst && <dd className="col-span-2 text-right text-soft text-sm">{gst}</dd>}
       </dl>
-      {sold && (
-        <ul className="mt-4 grid gap-2 border-line border-t pt-4 max-md:hidden">
-          {featuresOf(sold, plans.data?.[place - 1]).map((feature) => (
-            <li key={'includes' in feature ? 'before' : feature.entitlement} className="flex gap-3">
-              <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf-ink" />
-              <span>{featureName(feature)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {gst && <p className="text-right text-soft text-sm">{gst}</p>}
+      {opens && <Opens plan={plan} />}
     </Card>
+  );
+}
+
+/** What a plan opens, as the price list says it; on a phone once it is asked for. */
+function Opens({ plan }: { plan: string }) {
+  const plans = useQuery(memberships.plans.queryOptions());
+  const place = plans.data?.findIndex((one) => one.name === plan) ?? -1;
+  const sold = plans.data?.[place];
+  if (!sold) return null;
+  const list = (
+    <ul className="grid gap-2">
+      {featuresOf(sold, plans.data?.[place - 1]).map((feature) => (
+        <li key={'includes' in feature ? 'before' : feature.entitlement} className="flex gap-3">
+          <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf-ink" />
+          <span>{featureName(feature)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="mt-4 border-line border-t pt-2 md:pt-4">
+      <details className="md:hidden">
+        <summary className="min-h-11 content-center font-semibold">
+          <Trans>What it opens</Trans>
+        </summary>
+        <div className="pt-1 pb-2">{list}</div>
+      </details>
+      <div className="max-md:hidden">{list}</div>
+    </div>
   );
 }
