@@ -18,6 +18,8 @@ test('addresses', () => {
       "adminDashboard": "/admin/dashboard",
       "adminLogin": "/admin/login",
       "adminPayments": "/admin/payments",
+      "adminPlans": "/admin/plans",
+      "adminRequests": "/admin/requests",
       "browse": "/browse",
       "checkout": "/checkout/P001",
       "checkout, of an order that was begun": "/checkout/Gold?order=f00d",

@@ -35,6 +35,8 @@ export const paths = {
   adminLogin: () => '/admin/login',
   adminDashboard: () => '/admin/dashboard',
   adminPayments: () => '/admin/payments',
+  adminPlans: () => '/admin/plans',
+  adminRequests: () => '/admin/requests',
 } as const;
 
 /** The pages that are built as finished HTML. `/404` is what an unknown address is answered with. */
@@ -52,6 +54,14 @@ export const prerendered = [
   '/404',
 ] as const;
 
+const ofStaff = [
+  paths.adminLogin(),
+  paths.adminDashboard(),
+  paths.adminPayments(),
+  paths.adminRequests(),
+  paths.adminPlans(),
+];
+
 /** The address patterns of all screens: any other address is answered with 404. */
 export const screens = [
   ...prerendered,
@@ -65,7 +75,7 @@ export const screens = [
     paths.subscription(),
     '/checkout/:plan',
   ],
-  ...[paths.adminLogin(), paths.adminDashboard(), paths.adminPayments()],
+  ...ofStaff,
 ].filter((address) => address !== '/404');
 
 /** Patterns that search engines are kept off. */
@@ -74,7 +84,7 @@ export const hidden = [
   '/checkout/:plan',
   ...[paths.account(), paths.dashboard(), paths.interests(), paths.subscription()],
   ...[paths.resetPassword(), paths.verifyEmail()],
-  ...[paths.adminLogin(), paths.adminDashboard(), paths.adminPayments()],
+  ...ofStaff,
 ];
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -41,6 +41,8 @@ export default [
     layout('staff/web/AdminFrame.tsx', [
       route('admin/dashboard', 'staff/web/AdminDashboardPage.tsx'),
       route('admin/payments', 'payments/web/staff/PaymentsPage.tsx'),
+      route('admin/requests', 'memberships/web/staff/RequestsPage.tsx'),
+      route('admin/plans', 'memberships/web/staff/PlansPage.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

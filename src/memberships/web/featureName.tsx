@@ -1,20 +1,30 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Feature } from '../rules.ts';
+import type { Feature, Grant } from '../rules.ts';
 
 /** A line of what a plan opens, as the price list names it. */
 export function featureName(feature: Feature): ReactNode {
   if ('includes' in feature) return <Trans>All {feature.includes} features</Trans>;
-  const { quota } = feature;
-  switch (feature.entitlement) {
+  const { entitlement, quota } = feature;
+  if (entitlement !== 'contact_details') {
+    if (quota === null) return nameOf(entitlement);
+    return (
+      <Trans>
+        {nameOf(entitlement)}, <Plural value={quota} one="once" other="# times" />
+      </Trans>
+    );
+  }
+  return quota === null ? (
+    <Trans>Unlimited contact details</Trans>
+  ) : (
+    <Trans>Contact details of {quota} profiles</Trans>
+  );
+}
+
+function nameOf(entitlement: Exclude<Grant['entitlement'], 'contact_details'>): ReactNode {
+  switch (entitlement) {
     case 'unlimited_interests':
       return <Trans>Unlimited interests</Trans>;
-    case 'contact_details':
-      return quota === null ? (
-        <Trans>Unlimited contact details</Trans>
-      ) : (
-        <Trans>Contact details of {quota} profiles</Trans>
-      );
     case 'chat':
       return <Trans>Chat</Trans>;
     case 'search_highlight':

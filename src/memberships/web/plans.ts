@@ -10,3 +10,6 @@ const plans = resource<Plan[]>('/api/plans');
 export function usePlans(): readonly Plan[] {
   return plans.use() ?? (defaults as Plan[]);
 }
+
+/** Asks for the plans again: staff have changed one. */
+export const refreshPlans = () => plans.refresh();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LayoutDashboard, LogOut, Menu } from 'lucide-react';
+import { Gem, Inbox, LayoutDashboard, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, NavLink, Outlet } from 'react-router';
 import { logOut, useViewer } from '../../kit/web/viewer.ts';
@@ -36,7 +36,7 @@ export default function AdminFrame() {
     // The login says why somebody who was just here has to log in again.
     return <Navigate to={paths.adminLogin()} state={{ ended: wasIn && !left }} replace />;
   }
-  const { name } = viewer.staff;
+  const { name, role } = viewer.staff;
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] md:grid-cols-[15rem_1fr]">
       <a
@@ -50,7 +50,7 @@ export default function AdminFrame() {
           <Mark className="size-8" />
           {site}
         </p>
-        <Links leave={leave} />
+        <Links role={role} leave={leave} />
       </aside>
       <div className="min-w-0">
         <header className="flex items-center gap-2 border-line border-b px-4 py-3 md:px-8">
@@ -78,24 +78,33 @@ export default function AdminFrame() {
         </Trans>
       </footer>
       <Sheet open={menuOpen} onOpenChange={setMenuOpen} title={site}>
-        <Links leave={leave} onChosen={() => setMenuOpen(false)} />
+        <Links role={role} leave={leave} onChosen={() => setMenuOpen(false)} />
       </Sheet>
     </div>
   );
 }
 
-function Links({ leave, onChosen }: { leave(): void; onChosen?(): void }) {
+/** The staff's screens, as far as they are part of a role. An admin sees all. */
+function Links({ role, leave, onChosen }: { role: string; leave(): void; onChosen?(): void }) {
   const { t } = useLingui();
+  const screens = [
+    { to: paths.adminDashboard(), Icon: LayoutDashboard, name: <Trans>Dashboard</Trans>, roles: [role] },
+    { to: paths.adminRequests(), Icon: Inbox, name: <Trans>Requests</Trans>, roles: ['support'] },
+    { to: paths.adminPlans(), Icon: Gem, name: <Trans>Plans</Trans>, roles: [] },
+  ].filter(({ roles }) => role === 'admin' || roles.includes(role));
   return (
     <nav aria-label={t`Admin`} className="flex flex-col gap-1">
-      <NavLink
-        to={paths.adminDashboard()}
-        onClick={onChosen}
-        className={({ isActive }) => classes(item, isActive && 'bg-kumkum-soft text-kumkum-ink')}
-      >
-        <LayoutDashboard aria-hidden className="size-5" />
-        <Trans>Dashboard</Trans>
-      </NavLink>
+      {screens.map(({ to, Icon, name }) => (
+        <NavLink
+          key={to}
+          to={to}
+          onClick={onChosen}
+          className={({ isActive }) => classes(item, isActive && 'bg-kumkum-soft text-kumkum-ink')}
+        >
+          <Icon aria-hidden className="size-5" />
+          {name}
+        </NavLink>
+      ))}
       <button type="button" onClick={leave} className={item}>
         <LogOut aria-hidden className="size-5" />
         <Trans>Logout</Trans>

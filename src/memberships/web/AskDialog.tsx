@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorWords, showFieldErrors } from '../../kit/web/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextArea } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { Requestable } from '../rules.ts';
+import { featureName } from './featureName.tsx';
+import { memberships } from './memberships.ts';
+
+const LONGEST = 2000;
+
+/** What helps our office to answer at once. */
+const hints: Record<Requestable, ReactNode> = {
+  relationship_manager: <Trans>Whom you are looking for, and when we may ring you to talk it over.</Trans>,
+  astrology_consultation: <Trans>Which profile it is about, and when the astrologer may ring you.</Trans>,
+  verification_assistance: <Trans>Which papers you have, and what you are unsure about.</Trans>,
+  enhanced_privacy: <Trans>Who should see your photos and your profile, and who should not.</Trans>,
+  priority_support: <Trans>What you need help with. What did you do, and what happened?</Trans>,
+};
+
+/** Where a member writes to the office about one thing of their plan; closed while `kind` is undefined. */
+export function AskDialog({ kind, onClose }: { kind: Requestable | undefined; onClose(): void }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const formId = useId();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: { message: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ message }) => {
+    if (!kind) return;
+    setFailure(undefined);
+    try {
+      await memberships.ask.call({ entitlement: kind, message });
+      toast({ title: t`Your request is with our office`, description: t`We answer here and by e-mail.` });
+      form.reset();
+      onClose();
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+    }
+    await queries.invalidateQueries({ queryKey: memberships.key() });
+  });
+
+  return (
+    <Dialog
+      open={kind !== undefined}
+      onOpenChange={(open) => {
+        if (open) return;
+        setFailure(undefined);
+        form.clearErrors();
+        onClose();
+      }}
+      title={kind && featureName({ entitlement: kind, quota: null })}
+      actions={
+        <Button type="submit" form={formId} busy={isSubmitting}>
+          <Trans>Send to our office</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {failure && (
+          <Notice tone="bad" title={<Trans>Your request was not sent</Trans>}>
+            {failure}
+          </Notice>
+        )}
+        <Field
+          label={<Trans>What would you like?</Trans>}
+          help={kind && hints[kind]}
+          error={errors.message?.message}
+        >
+          <TextArea
+            {...form.register('message', {
+              validate: (text) => text.trim() !== '' || t`Write what you would like.`,
+            })}
+            rows={6}
+            maxLength={LONGEST}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

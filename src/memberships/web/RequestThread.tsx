@@ -1,0 +1,78 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Check, Clock, MessageCircle } from 'lucide-react';
+import { date } from '../../kit/web/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { RequestState } from '../rules.ts';
+import type { memberships } from './memberships.ts';
+
+type Request = Awaited<ReturnType<typeof memberships.requests.call>>[number];
+
+/** Requests of one kind with what our office has answered, the newest first; earlier ones are folded away. */
+export function RequestThread({ requests }: { requests: Request[] }) {
+  const [newest, ...earlier] = requests;
+  if (!newest) return null;
+  return (
+    <div className="mt-4">
+      <OneRequest request={newest} />
+      {earlier.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-kumkum-ink">
+            <Plural value={earlier.length} one="# earlier request" other="# earlier requests" />
+          </summary>
+          <div className="mt-2 grid gap-4">
+            {earlier.map((request) => (
+              <OneRequest key={request.id} request={request} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function OneRequest({ request }: { request: Request }) {
+  const { message, answer, createdAt, updatedAt, state } = request;
+  return (
+    <div className="max-w-text border-clay border-l-2 pl-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <Trans>You, on {date(createdAt)}</Trans>
+        <StateBadge state={state} />
+      </p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>
+      {answer && (
+        <>
+          <p className="mt-3 text-sm text-soft">
+            <Trans>Our office, on {date(updatedAt)}</Trans>
+          </p>
+          <p className="whitespace-pre-line font-semibold [overflow-wrap:anywhere]">{answer}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function StateBadge({ state }: { state: RequestState }) {
+  switch (state) {
+    case 'open':
+      return (
+        <Badge>
+          <Clock aria-hidden />
+          <Trans>Waits for our office</Trans>
+        </Badge>
+      );
+    case 'in_progress':
+      return (
+        <Badge tone="notice">
+          <MessageCircle aria-hidden />
+          <Trans>Our office is working on it</Trans>
+        </Badge>
+      );
+    case 'done':
+      return (
+        <Badge tone="verified">
+          <Check aria-hidden />
+          <Trans>Answered</Trans>
+        </Badge>
+      );
+  }
+}

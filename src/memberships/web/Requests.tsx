@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorWords } from '../../kit/web/errors.ts';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { type Requestable, requestable } from '../rules.ts';
+import { AskDialog } from './AskDialog.tsx';
+import { featureName } from './featureName.tsx';
+import { featureWords } from './featureWords.tsx';
+import { memberships } from './memberships.ts';
+import { RequestThread } from './RequestThread.tsx';
+
+/**
+ * What the viewer's plan has our office do for them, and what they have asked for so far, also after the plan has
+ * ended. Nothing at all for who has neither.
+ */
+export function Requests() {
+  const { viewer } = useViewer();
+  return viewer?.profile ? <OfOffice /> : null;
+}
+
+function OfOffice() {
+  const { t } = useLingui();
+  const mine = useQuery(memberships.mine.queryOptions());
+  const asked = useQuery(memberships.requests.queryOptions());
+  const [asking, setAsking] = useState<Requestable>();
+  const allowances = mine.data?.membership?.allowances ?? [];
+  const kinds = requestable.flatMap((kind) => {
+    const allowance = allowances.find(({ entitlement }) => entitlement === kind);
+    const requests = asked.data?.filter(({ entitlement }) => entitlement === kind) ?? [];
+    return allowance || requests.length > 0 ? [{ kind, allowance, requests }] : [];
+  });
+  if (kinds.length === 0 && !asked.isError) return null;
+  return (
+    <section className="mt-10 md:mt-14">
+      <h2 className="text-2xl">
+        <Trans>What our office does for you</Trans>
+      </h2>
+      {asked.isError && !asked.data && (
+        <Notice
+          tone="bad"
+          className="mt-4"
+          title={t`What you have asked for could not be loaded`}
+          action={
+            <Button kind="quiet" size="small" busy={asked.isFetching} onClick={() => void asked.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {errorWords(asked.error)}
+        </Notice>
+      )}
+      <ul className="mt-4 divide-y divide-line border-line border-y">
+        {kinds.map(({ kind, allowance, requests }) => {
+          const feature = { entitlement: kind, quota: allowance?.quota ?? null };
+          const open = requests.some(({ state }) => state !== 'done');
+          return (
+            <li key={kind} className="py-5">
+              <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+                <div className="min-w-0 max-w-text">
+                  <h3 className="text-lg">{featureName(feature)}</h3>
+                  <p className="text-soft">{featureWords(feature)}</p>
+                </div>
+                {allowance && asked.data && !open && allowance.left !== 0 && (
+                  <Button kind="quiet" size="small" onClick={() => setAsking(kind)}>
+                    <Trans>
+                      Ask our office<span className="sr-only">: {featureName(feature)}</span>
+                    </Trans>
+                  </Button>
+                )}
+              </div>
+              {allowance?.left === 0 && !open && (
+                <p className="mt-2 text-soft">
+                  <Trans>You have asked for this as often as your plan has it.</Trans>
+                </p>
+              )}
+              {!allowance && (
+                <p className="mt-2 text-soft">
+                  <Trans>Your plan has ended. What you have asked for is still answered.</Trans>
+                </p>
+              )}
+              <RequestThread requests={requests} />
+            </li>
+          );
+        })}
+      </ul>
+      <AskDialog kind={asking} onClose={() => setAsking(undefined)} />
+    </section>
+  );
+}

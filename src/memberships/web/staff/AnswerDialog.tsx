@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ORPCError } from '@orpc/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorWords, fieldErrors } from '../../../kit/web/errors.ts';
+import { dateTime } from '../../../kit/web/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextArea } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { featureName } from '../featureName.tsx';
+import { memberships } from '../memberships.ts';
+import type { QueuedRequest } from './Queue.tsx';
+
+const LONGEST = 4000;
+
+type AnswerDialogProps = {
+  request: QueuedRequest;
+  /** The request as it stands after a change. */
+  onChange(request: QueuedRequest): void;
+  onClose(): void;
+};
+
+/** One request as a whole: it is taken up, taken over or answered here. */
+export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [answer, setAnswer] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [failure, setFailure] = useState<{ words: string; late: boolean }>();
+  const { id, updatedAt, state, takenBy, mine, member } = request;
+
+  async function change(to: 'in_progress' | 'done') {
+    setBusy(true);
+    setFailure(undefined);
+    setWrong(undefined);
+    try {
+      const changed = await memberships.changeRequest.call({
+        id,
+        updatedAt,
+        state: to,
+        answer: to === 'done' ? answer : null,
+      });
+      if (to === 'done') {
+        toast({ title: t`Answered`, description: t`${member.name} sees it now and gets a mail.` });
+        onClose();
+      } else onChange(changed);
+    } catch (error) {
+      const { answer: words } = fieldErrors(error);
+      if (words) setWrong(words);
+      else setFailure({ words: errorWords(error), late: error instanceof ORPCError && error.status === 409 });
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: memberships.staffRequests.key() });
+    }
+  }
+
+  const answering = state === 'in_progress' && mine;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={featureName({ entitlement: request.entitlement, quota: null })}
+      description={
+        <span className="[overflow-wrap:anywhere]">
+          {member.name} · {member.publicId} · {request.plan}
+        </span>
+      }
+      actions={
+        failure?.late || state === 'done' ? (
+          <Button kind="quiet" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        ) : answering ? (
+          <Button busy={busy} onClick={() => void change('done')}>
+            <Trans>Send the answer</Trans>
+          </Button>
+        ) : (
+          <Button busy={busy} onClick={() => void change('in_progress')}>
+            {takenBy ? <Trans>Take it over from {takenBy}</Trans> : <Trans>Take it up</Trans>}
+          </Button>
+        )
+      }
+    >
+      <p className="text-sm text-soft">{dateTime(request.createdAt)}</p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{request.message}</p>
+      {failure && (
+        <Notice
+          tone="bad"
+          className="mt-4"
+          title={failure.late ? t`You were not the first` : t`That did not work`}
+        >
+          {failure.words}
+        </Notice>
+      )}
+      {state === 'done' && (
+        <div className="mt-5 border-clay border-l-2 pl-4">
+          <p className="text-sm text-soft">
+            {takenBy} · {dateTime(updatedAt)}
+          </p>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{request.answer}</p>
+        </div>
+      )}
+      {state === 'in_progress' && !mine && !failure && (
+        <p className="mt-4 text-soft">
+          <Trans>{takenBy} is at it.</Trans>
+        </p>
+      )}
+      {answering && (
+        <Field
+          className="mt-5"
+          label={<Trans>Answer</Trans>}
+          help={<Trans>The member reads it here and in a mail. The request is done with it.</Trans>}
+          error={wrong}
+        >
+          <TextArea
+            value={answer}
+            onChange={({ target }) => setAnswer(target.value)}
+            rows={6}
+            maxLength={LONGEST}
+          />
+        </Field>
+      )}
+    </Dialog>
+  );
+}

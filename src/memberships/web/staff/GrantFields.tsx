@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { countable, entitlements } from '../../rules.ts';
+import { featureName } from '../featureName.tsx';
+import type { PlanValues } from './planValues.ts';
+
+/** What a plan opens: a box for each entitlement, and how often where it is used one by one. */
+export function GrantFields({ form, error }: { form: UseFormReturn<PlanValues>; error: string | undefined }) {
+  const { t } = useLingui();
+  const grants = form.watch('grants');
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold leading-snug">
+        <Trans>What it opens</Trans>
+      </legend>
+      <p className="mb-3 text-sm text-soft">
+        <Trans>Where a number can be set, an empty field means without limit.</Trans>
+      </p>
+      {error && <Wrong>{error}</Wrong>}
+      <ul className="grid">
+        {entitlements.map((name) => {
+          const wrong = form.formState.errors.grants?.[name]?.quota?.message;
+          const id = `quota-${name}`;
+          return (
+            <li key={name} className="border-line border-b py-2 first:border-t">
+              <div className="flex min-h-12 items-center justify-between gap-3">
+                <Checkbox
+                  {...form.register(`grants.${name}.on`)}
+                  label={featureName({ entitlement: name, quota: null })}
+                />
+                {countable.includes(name) && grants[name].on && (
+                  <div className="w-24 shrink-0">
+                    <TextInput
+                      {...form.register(`grants.${name}.quota`)}
+                      aria-label={t`How often`}
+                      aria-invalid={wrong ? true : undefined}
+                      aria-describedby={wrong ? id : undefined}
+                      inputMode="numeric"
+                      autoComplete="off"
+                    />
+                  </div>
+                )}
+              </div>
+              {wrong && <Wrong id={id}>{wrong}</Wrong>}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Wrong({ id, children }: { id?: string; children: string }) {
+  return (
+    <p id={id} role="alert" className="my-1.5 flex gap-1.5 text-kumkum-ink text-sm">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ORPCError } from '@orpc/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorWords, fieldErrors } from '../../../kit/web/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { memberships } from '../memberships.ts';
+import { refreshPlans } from '../plans.ts';
+import { GrantFields } from './GrantFields.tsx';
+import type { StaffPlan } from './PlansPage.tsx';
+import { changed, fieldOf, type PlanValues, typed } from './planValues.ts';
+
+/** The form of one plan. */
+export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const formId = useId();
+  const [failure, setFailure] = useState<{ words: string; late: boolean }>();
+  const form = useForm<PlanValues>({ defaultValues: typed(plan) });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const saved = await memberships.changePlan.call(changed(plan, values));
+      toast({ title: t`Saved`, description: t`${saved.name} is on the price list as you see it here.` });
+      void refreshPlans();
+      onClose();
+    } catch (error) {
+      const wrong = Object.entries(fieldErrors(error));
+      wrong.forEach(([name, message], place) => {
+        form.setError(fieldOf(name, values), { type: 'server', message }, { shouldFocus: place === 0 });
+      });
+      if (wrong.length === 0) {
+        setFailure({ words: errorWords(error), late: error instanceof ORPCError && error.status === 409 });
+      }
+    }
+    await queries.invalidateQueries({ queryKey: memberships.key() });
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Edit {plan.name}</Trans>}
+      actions={
+        failure?.late ? (
+          <Button kind="quiet" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" form={formId} busy={isSubmitting}>
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        {failure && (
+          <Notice tone="bad" title={<Trans>The plan was not saved</Trans>}>
+            {failure.words}{' '}
+            {failure.late && <Trans>Close this, look at the plan as it is now, and change it again.</Trans>}
+          </Notice>
+        )}
+        <Field label={<Trans>Name</Trans>} error={errors.name?.message}>
+          <TextInput {...form.register('name')} maxLength={40} autoComplete="off" />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label={<Trans>Price in rupees</Trans>}
+            help={<Trans>With GST, in whole rupees.</Trans>}
+            error={errors.rupees?.message}
+          >
+            <TextInput {...form.register('rupees')} inputMode="numeric" autoComplete="off" />
+          </Field>
+          <Field label={<Trans>Months</Trans>} error={errors.months?.message}>
+            <TextInput {...form.register('months')} inputMode="numeric" autoComplete="off" />
+          </Field>
+        </div>
+        <GrantFields form={form} error={errors.grants?.root?.message ?? errors.grants?.message} />
+        <Flag error={errors.popular?.message}>
+          <Checkbox
+            {...form.register('popular')}
+            label={<Trans>Most Popular</Trans>}
+            help={<Trans>One plan bears this; it is taken from the one that had it.</Trans>}
+          />
+        </Flag>
+        <Flag error={errors.onSale?.message}>
+          <Checkbox {...form.register('onSale')} label={<Trans>On sale</Trans>} />
+        </Flag>
+      </form>
+    </Dialog>
+  );
+}
+
+function Flag({ error, children }: { error: string | undefined; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      {error && (
+        <p role="alert" className="mt-1.5 text-kumkum-ink text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
