@@ -20,6 +20,7 @@ test('addresses', () => {
       "adminPayments": "/admin/payments",
       "adminPlans": "/admin/plans",
       "adminRequests": "/admin/requests",
+      "adminSettings": "/admin/settings",
       "browse": "/browse",
       "checkout": "/checkout/P001",
       "checkout, of an order that was begun": "/checkout/Gold?order=f00d",

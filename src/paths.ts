@@ -37,6 +37,7 @@ export const paths = {
   adminPayments: () => '/admin/payments',
   adminPlans: () => '/admin/plans',
   adminRequests: () => '/admin/requests',
+  adminSettings: () => '/admin/settings',
 } as const;
 
 /** The pages that are built as finished HTML. `/404` is what an unknown address is answered with. */
@@ -59,6 +60,7 @@ const ofStaff = [
   paths.adminDashboard(),
   paths.adminPayments(),
   paths.adminRequests(),
+  paths.adminSettings(),
   paths.adminPlans(),
 ];
 

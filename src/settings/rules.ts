@@ -35,6 +35,14 @@ export const pinBeginnings = (state: StateCode): string[] =>
   Object.keys(zones).filter((digit) => zones[digit]!.includes(state));
 
 /**
+ * What a form for a new seller begins with. SAC 999799, "Other services n.e.c.", is the last line of the Scheme of
+ * Classification of Services (annexure to Notification 11/2017-Central Tax (Rate), group 99979 "Other miscellaneous
+ * services"), where a service goes that no line names; marriage bureaus are not named. Entry 35 of that notification
+ * taxes heading 9997 at 9 % for the Union, which is 18 % in all. A suggestion: the seller answers for the choice.
+ */
+export const suggested = { sac: '999799', gstBasisPoints: 1800, prefix: 'HUM' };
+
+/**
  * Who sells the plans, as it stands on invoices. Without a GSTIN (a trust below the threshold) papers are bills of
  * supply and carry no tax.
  */

@@ -1,0 +1,191 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorWords, showFieldErrors } from '../../kit/web/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea, TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { states } from '../../vocabulary/states.ts';
+import type { Seller } from '../rules.ts';
+import { settings } from './settings.ts';
+import { asSeller, type Typed, typedFrom } from './typed.ts';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+
+const resolver = zodResolver(asSeller);
+const stateOptions = Object.entries(states)
+  .filter(([code]) => code !== '96')
+  .map(([value, name]) => ({ value, label: `${name} (${value})` }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+
+/** Who stands on invoices. @param found null until there is somebody */
+export function SellerForm({ found, mayChange }: { found: Seller | null; mayChange: boolean }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Typed, unknown, Seller>({ resolver, defaultValues: typedFrom(found) });
+  const { register, watch, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const registered = watch('registered') === 'yes';
+
+  const save = form.handleSubmit(async (seller) => {
+    setFailure(undefined);
+    try {
+      const saved = await settings.changeSeller.call(seller);
+      form.reset(typedFrom(saved));
+      client.setQueryData(settings.seller.queryKey(), { seller: saved });
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+      return;
+    }
+    toast({ title: t`Saved`, description: t`New invoices carry what you have entered.` });
+  });
+
+  return (
+    <form noValidate onSubmit={save} className="max-w-4xl">
+      <UnsavedChanges unsaved={isDirty && !isSubmitting} />
+      {!found && (
+        <Notice title={t`Plans cannot be sold yet`} className="mb-2">
+          {mayChange ? (
+            <Trans>
+              Every payment gets an invoice, and an invoice needs a seller. Members can pay for a plan as soon
+              as you have saved this page.
+            </Trans>
+          ) : (
+            <Trans>
+              Every payment gets an invoice, and an invoice needs a seller. Please ask an admin to fill in
+              this page.
+            </Trans>
+          )}
+        </Notice>
+      )}
+      {found && !mayChange && <Notice className="mb-2">{t`Only an admin can change this.`}</Notice>}
+      <fieldset disabled={!mayChange} className="min-w-0 divide-y divide-line">
+        <Part title={t`Who sells`} text={t`The trust or company that members pay, as it is registered.`}>
+          <Field
+            label={t`Name`}
+            help={t`It stands at the top of every invoice, and on the page where members pay.`}
+            error={errors.name?.message}
+          >
+            <TextInput {...register('name')} maxLength={120} autoComplete="organization" />
+          </Field>
+          <Field label={t`Address`} help={t`House, street and locality.`} error={errors.address?.message}>
+            <TextArea {...register('address')} rows={2} maxLength={200} autoComplete="street-address" />
+          </Field>
+          <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+            <Field label={t`City`} error={errors.city?.message}>
+              <TextInput {...register('city')} maxLength={80} autoComplete="address-level2" />
+            </Field>
+            <Field label={t`PIN code`} error={errors.pin?.message}>
+              <TextInput {...register('pin')} inputMode="numeric" maxLength={6} autoComplete="postal-code" />
+            </Field>
+          </div>
+          <Field
+            label={t`State`}
+            help={t`It decides the kind of tax. The place of supply is the state that a member gives when paying: in your own state it is CGST and SGST, anywhere else IGST.`}
+            error={errors.state?.message}
+          >
+            <Select {...register('state')} empty={t`Choose one`} options={stateOptions} />
+          </Field>
+        </Part>
+        <Part title={t`Tax`} text={t`GST is part of a plan's price. The rate says how much of it is tax.`}>
+          <Field
+            group
+            label={t`Is the seller registered for GST?`}
+            help={t`Without registration members get a bill of supply, which carries no tax.`}
+          >
+            <RadioGroup
+              {...register('registered')}
+              options={[
+                { value: 'yes', label: t`Yes` },
+                { value: 'no', label: t`No` },
+              ]}
+            />
+          </Field>
+          {registered && (
+            <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+              <Field
+                label={t`GSTIN`}
+                help={t`15 characters, on the registration certificate.`}
+                error={errors.gstin?.message}
+              >
+                <TextInput
+                  {...register('gstin')}
+                  maxLength={20}
+                  autoCapitalize="characters"
+                  autoComplete="off"
+                  spellCheck={false}
+                  className="uppercase"
+                />
+              </Field>
+              <Field
+                label={t`Rate of GST in %`}
+                help={t`18 for matrimony services.`}
+                error={errors.gstBasisPoints?.message}
+              >
+                <TextInput {...register('gstBasisPoints')} inputMode="decimal" maxLength={6} />
+              </Field>
+            </div>
+          )}
+          <Field
+            label={t`SAC`}
+            help={t`The code of the service on the invoice. 999799 stands for services that no other code names; if you are not sure, ask your accountant.`}
+            error={errors.sac?.message}
+          >
+            <TextInput {...register('sac')} inputMode="numeric" maxLength={6} className="sm:max-w-36" />
+          </Field>
+        </Part>
+        <Part
+          title={t`Numbers`}
+          text={t`Invoices and credit notes are numbered without a gap, from 1 April of each year anew.`}
+        >
+          <Field
+            label={t`Beginning of each number`}
+            help={t`Up to three letters or digits. With HUM the first invoice of 2026-27 is HUM/2627/0000001.`}
+            error={errors.prefix?.message}
+          >
+            <TextInput
+              {...register('prefix')}
+              maxLength={3}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              className="uppercase sm:max-w-36"
+            />
+          </Field>
+        </Part>
+      </fieldset>
+      {mayChange && (
+        <div className="grid gap-4 border-line border-t pt-6 md:grid-cols-[15rem_1fr] md:gap-12">
+          <div className="grid gap-4 md:col-start-2">
+            {failure && (
+              <Notice tone="bad" title={t`Not saved`}>
+                {failure}
+              </Notice>
+            )}
+            <Button type="submit" busy={isSubmitting} className="sm:justify-self-start">
+              <Trans>Save</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 py-8 md:grid-cols-[15rem_1fr] md:gap-12">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-1 text-soft">{text}</p>
+      </div>
+      <div className="grid min-w-0 gap-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+/** Asks before somebody leaves a form with changes that are not saved, also by closing the tab. */
+export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
+  const { t } = useLingui();
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  return (
+    <Dialog
+      open={leaving.state === 'blocked'}
+      onOpenChange={(open) => !open && leaving.reset?.()}
+      title={t`Leave without saving?`}
+      description={t`What you changed here is not saved yet.`}
+      actions={
+        <>
+          <Button kind="quiet" onClick={() => leaving.proceed?.()}>
+            <Trans>Leave</Trans>
+          </Button>
+          <Button onClick={() => leaving.reset?.()}>
+            <Trans>Stay here</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
+}

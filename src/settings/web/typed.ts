@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type Seller, seller, suggested } from '../rules.ts';
+
+const text = z.string();
+
+/** The seller's form as it is typed; each field has the name that the server knows it by. */
+const typed = z.object({
+  name: text,
+  address: text,
+  city: text,
+  state: text,
+  pin: text,
+  registered: z.enum(['yes', 'no']),
+  gstin: text,
+  /** In percent. */
+  gstBasisPoints: text,
+  sac: text,
+  prefix: text,
+});
+export type Typed = z.output<typeof typed>;
+
+const basisPoints = (percent: string) =>
+  percent.trim() === '' ? Number.NaN : Math.round(Number(percent.replace(/\s*%$/, '')) * 1e6) / 1e4;
+
+/** What was typed as a seller, or the errors at its fields. */
+export const asSeller = typed
+  .transform(({ registered, gstin, gstBasisPoints, ...rest }) => ({
+    ...rest,
+    gstin: registered === 'yes' ? gstin : null,
+    gstBasisPoints: basisPoints(gstBasisPoints),
+  }))
+  .pipe(seller);
+
+/** What the form begins with: the seller, or suggestions where there is none yet. */
+export function typedFrom(found: Seller | null): Typed {
+  const { gstin, gstBasisPoints, ...rest } = found ?? {
+    ...{ name: '', address: '', city: '', state: '', pin: '', gstin: '' },
+    ...suggested,
+  };
+  return {
+    ...rest,
+    registered: gstin === null ? 'no' : 'yes',
+    gstin: gstin ?? '',
+    gstBasisPoints: String(gstBasisPoints / 100),
+  };
+}
