@@ -67,10 +67,10 @@ export async function serveApi(
     }
     return payload;
   });
-  http.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => answerError(error, reply));
-  http.setNotFoundHandler((_request, reply) =>
-    answerError(new Refusal('The requested URL was not found on the server.', { status: 404 }), reply),
-  );
+  http.setErrorHandler(answerError);
+  http.setNotFoundHandler(async () => {
+    throw new Refusal('The requested URL was not found on the server.', { status: 404 });
+  });
 
   const id = (request: FastifyRequest) => (request.params as { id: string }).id;
   const collection = <T>(items: T[], request: FastifyRequest) => {
@@ -125,7 +125,8 @@ export async function serveApi(
   http.get('/refunds/:id', async (request) => books.refund(id(request)));
 }
 
-function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
+/** A body of the shape that is documented; anything else is refused with the first thing that is wrong. */
+export function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -137,7 +138,8 @@ function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
   throw new Refusal(issue!.message, { field: String(issue!.path[0] ?? '') });
 }
 
-function answerError(error: FastifyError | Refusal, reply: FastifyReply) {
+/** Answers a failure in the shape that Razorpay documents for all of them. */
+export function answerError(error: FastifyError | Refusal, _request: FastifyRequest, reply: FastifyReply) {
   const refused = error instanceof Refusal;
   const status = refused ? error.status : (error.statusCode ?? 500);
   const own = status >= 500;

@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { type Failing, serveApi } from './api.ts';
+import { answerError, type Failing, serveApi } from './api.ts';
 import { openBooks } from './books.ts';
-import type { Method, Payment, Refund } from './entities.ts';
+import { type Method, type Payment, type Refund, Refusal } from './entities.ts';
+import { type Signed, servePages } from './pages.ts';
 import { type Event, openStore } from './store.ts';
 import { openWebhooks } from './webhooks.ts';
 
@@ -13,7 +14,10 @@ import { openWebhooks } from './webhooks.ts';
  * The site runs the same code against both; only its configuration differs. No money moves here.
  */
 export type Options = {
-  account: { keyId: string; keySecret: string; webhookSecret: string };
+  /** Without one, keys are made once and kept with the state. */
+  account?: Account;
+  /** Origins of the pages that may open the checkout. */
+  sites?: string[];
   /** Where events are sent; null: nowhere yet. */
   webhookUrl?: string | null;
   /** 0 takes any free one. */
@@ -25,6 +29,8 @@ export type Options = {
   autoWebhooks?: boolean;
 };
 
+export type Account = { keyId: string; keySecret: string; webhookSecret: string };
+
 /** What a customer does at the bank. */
 export type Pay = {
   /** pending: the bank has not spoken; move() lets it. */
@@ -35,18 +41,12 @@ export type Pay = {
   currency?: string;
 };
 
-/** What the checkout hands to the browser of who has paid. */
-export type Signed = {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-};
-
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
 
 /** Starts the gateway. Everything but `url`, `checkoutUrl` and `close` is there for tests. */
 export async function openSandbox({
-  account,
+  account: given,
+  sites = [],
   webhookUrl = null,
   port = 0,
   file,
@@ -54,6 +54,11 @@ export async function openSandbox({
   autoWebhooks = true,
 }: Options) {
   const store = openStore(file);
+  const account = given ?? {
+    keyId: store.kept('keyId', () => `rzp_test_${secret(7)}`),
+    keySecret: store.kept('keySecret', () => secret(16)),
+    webhookSecret: store.kept('webhookSecret', () => secret(16)),
+  };
   const webhooks = openWebhooks(store, clock, {
     secret: account.webhookSecret,
     accountId: 'acc_SandboxOfSite',
@@ -69,10 +74,25 @@ export async function openSandbox({
     return failing.how;
   };
 
+  const sign = (orderId: string, paymentId: string): Signed => ({
+    razorpay_payment_id: paymentId,
+    razorpay_order_id: orderId,
+    razorpay_signature: createHmac('sha256', account.keySecret)
+      .update(`${orderId}|${paymentId}`)
+      .digest('hex'),
+  });
+
+  let url = '';
   const http = Fastify({ forceCloseConnections: true });
+  http.setErrorHandler(answerError);
+  // A name of somebody else's that points to this machine reaches nothing.
+  http.addHook('onRequest', async (request) => {
+    if (`http://${request.host}` !== url) throw new Refusal('Access denied', { status: 403 });
+  });
+  servePages(http, { books, store, clock, keyId: account.keyId, sites, address: () => url, sign });
   await http.register(async (v1) => serveApi(v1, books, account, failingAt), { prefix: '/v1' });
   await http.listen({ port, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
 
   const tick = () => {
     books.catchUp();
@@ -88,14 +108,6 @@ export async function openSandbox({
     await http.close();
     store.close();
   }
-
-  const sign = (orderId: string, paymentId: string): Signed => ({
-    razorpay_payment_id: paymentId,
-    razorpay_order_id: orderId,
-    razorpay_signature: createHmac('sha256', account.keySecret)
-      .update(`${orderId}|${paymentId}`)
-      .digest('hex'),
-  });
 
   const eventOf = (id: string): Event => {
     const found = store.findEvent(id);
@@ -231,6 +243,8 @@ export async function openSandbox({
     },
   };
 }
+
+const secret = (bytes: number) => randomBytes(bytes).toString('hex');
 
 function shuffle<T>(items: T[], random: () => number): void {
   for (let last = items.length - 1; last > 0; last--) {

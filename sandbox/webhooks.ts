@@ -8,8 +8,6 @@ const TRY_FOR_MS = 24 * HOUR_MS;
 const FIRST_PAUSE_MS = 5000;
 const TIMEOUT_MS = 5000;
 
-export type Webhooks = ReturnType<typeof openWebhooks>;
-
 /** Sends the site word of what happens, signed as Razorpay signs: HMAC-SHA256 of the raw body, in hex. */
 export function openWebhooks(
   store: Store,
@@ -92,7 +90,7 @@ export function openWebhooks(
   }
 
   async function sendDue(): Promise<void> {
-    while (!closed) {
+    while (!closed && url) {
       const event = store.nextEvent(clock().getTime());
       if (!event) return;
       await send(event);
@@ -124,7 +122,7 @@ export function openWebhooks(
         await new Promise(setImmediate);
         wake();
         await running;
-      } while (!closed && store.nextEvent(clock().getTime()));
+      } while (!closed && url && store.nextEvent(clock().getTime()));
     },
     async close() {
       closed = true;

@@ -1,11 +1,13 @@
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { serveApi } from './api.ts';
-import { readConfig } from './kit/config.ts';
+import { type Config, readConfig } from './kit/config.ts';
 import { openContext } from './kit/context.ts';
+import { openGateway } from './kit/gateway.ts';
 import { openHttp } from './kit/http.ts';
 import { freeJobs, startJobs } from './kit/jobs.ts';
 import { readPages } from './kit/page.ts';
-import { hidden, screens } from './paths.ts';
+import { checkout, hidden, screens } from './paths.ts';
 import { prepare } from './prepare.ts';
 import { tasks } from './worker.ts';
 
@@ -15,14 +17,25 @@ async function start() {
     publicUrl: config.publicUrl,
     screens,
     hidden,
+    checkout,
   });
   const http = openHttp(config, 'info');
-  const app = await openContext(config, { log: http.log });
+  const opened = await openContext(config, { log: http.log });
+  let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
+  if (config.demo && !config.gateway) {
+    sandbox = await startSandbox(config).catch(async (error) => {
+      await opened.close();
+      throw error;
+    });
+  }
+  const gateway = sandbox?.gateway ?? config.gateway;
+  const app = { ...opened, config: { ...config, gateway }, gateway: gateway && openGateway(gateway) };
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
   const stop = once(async () => {
     // What is in flight is finished first; the database goes last.
     await http.close();
     await jobs?.stop();
+    await sandbox?.close();
     await app.close();
   });
   // From here on there is a database to stop, also while the samples of a demo are still drawn.
@@ -32,16 +45,37 @@ async function start() {
   try {
     await prepare(app);
     await serveApi(http, app);
-    await pages.register(http);
+    await pages.register(http, gateway);
     // The embedded database has one server.
     if (!config.databaseUrl) await freeJobs(app);
     jobs = await startJobs(app, tasks);
     await http.listen({ port: config.port, host: config.host });
+    const { port } = http.server.address() as AddressInfo;
+    sandbox?.sendTo(`http://${reachable(config.host)}:${port}/api/gateway/events`);
     say(config.publicUrl, config.demo);
+    if (sandbox) console.log(`Payments go to the sandbox at ${sandbox.gateway.apiUrl}: no money moves.`);
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The stand-in for the gateway, for demos alone: what cannot be loaded in production cannot be switched on there. */
+async function startSandbox(config: Config) {
+  const { openSandbox } = await import('../sandbox/gateway.ts');
+  const hosts = ['localhost', '127.0.0.1', reachable(config.host)];
+  const sandbox = await openSandbox({
+    file: path.join(config.dataDir, 'sandbox.sqlite'),
+    sites: [new URL(config.publicUrl).origin, ...hosts.map((host) => `http://${host}:${config.port}`)],
+  });
+  const { account, url: apiUrl, checkoutUrl, sendTo, close } = sandbox;
+  return { gateway: { ...account, apiUrl, checkoutUrl }, sendTo, close };
+}
+
+/** The host by which this machine reaches a server that listens on `host`. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

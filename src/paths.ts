@@ -80,6 +80,9 @@ export const screens = [
   ...ofStaff,
 ].filter((address) => address !== '/404');
 
+/** Patterns of the screens that open the gateway's checkout. They are entered by a full load of the document. */
+export const checkout = ['/checkout/:plan'];
+
 /** Patterns that search engines are kept off. */
 export const hidden = [
   '/profile/:id',

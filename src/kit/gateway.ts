@@ -16,6 +16,23 @@ export type GatewayAccount = {
   checkoutUrl: string;
 };
 
+/**
+ * Where the checkout's script may come from and what it may open, send to and show: Razorpay's own hosts, or those
+ * of the stand-in alone.
+ */
+export function checkoutSources(checkoutUrl: string) {
+  const { origin, hostname } = new URL(checkoutUrl);
+  if (!/(^|\.)razorpay\.com$/.test(hostname)) {
+    return { 'script-src': origin, 'frame-src': origin, 'connect-src': origin, 'img-src': origin };
+  }
+  return {
+    'script-src': 'https://checkout.razorpay.com',
+    'frame-src': 'https://api.razorpay.com https://checkout.razorpay.com',
+    'connect-src': 'https://*.razorpay.com',
+    'img-src': 'https://*.razorpay.com',
+  };
+}
+
 const TIMEOUT_MS = 10_000;
 
 export class GatewayDown extends Error {

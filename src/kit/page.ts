@@ -3,9 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { checkoutSources, type GatewayAccount } from './gateway.ts';
 
 export type Pages = {
-  register(http: FastifyInstance): Promise<void>;
+  /** @param gateway what the checkout's screens may load the gateway's script from */
+  register(http: FastifyInstance, gateway: GatewayAccount | null): Promise<void>;
 };
 
 /** A finished page, and the hashes of its inline scripts as the content security policy wants them. */
@@ -26,11 +28,17 @@ const FALLBACK = '/__spa-fallback';
 /**
  * Reads the built site: prerendered pages are kept in memory, with the site's own address in them.
  * `screens` are the address patterns of all screens (':id' stands for one part): any other address is a 404 page.
- * `hidden` patterns are kept out of search engines.
+ * `hidden` patterns are kept out of search engines. `checkout` patterns, entered by a full load of their document, may
+ * open the gateway's checkout; nothing of another site runs on any other page.
  */
 export async function readPages(
   folder: string,
-  { publicUrl, screens, hidden }: { publicUrl: string; screens: string[]; hidden: string[] },
+  {
+    publicUrl,
+    screens,
+    hidden,
+    checkout,
+  }: { publicUrl: string; screens: string[]; hidden: string[]; checkout: string[] },
 ): Promise<Pages> {
   const pages = new Map<string, Page>();
   for (const file of await readdir(folder, { recursive: true })) {
@@ -48,9 +56,10 @@ export async function readPages(
   };
   const isScreen = matches(screens);
   const isHidden = matches(hidden);
+  const isCheckout = matches(checkout);
 
   return {
-    async register(http) {
+    async register(http, gateway) {
       await http.register(fastifyStatic, {
         root: folder,
         wildcard: false,
@@ -89,17 +98,37 @@ export async function readPages(
         if (isHidden(address)) reply.header('x-robots-tag', 'noindex, nofollow');
         const known = isScreen(address);
         const page = pages.get(known ? address : '/404') ?? pages.get(FALLBACK)!;
+        const allowed: Record<string, string> = { 'script-src': page.scripts };
+        if (gateway && isCheckout(address)) {
+          for (const [directive, sources] of Object.entries(checkoutSources(gateway.checkoutUrl))) {
+            allowed[directive] = `${allowed[directive] ?? ''} ${sources}`.trim();
+          }
+          // A bank's page may open in a window of its own and speak to the checkout.
+          reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+        }
         const policy = String(reply.getHeader('content-security-policy') ?? '');
         return reply
           .code(known ? 200 : 404)
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
-          .header(
-            'content-security-policy',
-            policy.replace("script-src 'self'", `script-src 'self' ${page.scripts}`),
-          )
+          .header('content-security-policy', allow(policy, allowed))
           .send(page.html);
       });
     },
   };
+}
+
+/** A policy with more sources; a directive that it does not have begins with the site's own. */
+function allow(policy: string, more: Record<string, string>): string {
+  const directives = new Map(
+    policy
+      .split(';')
+      .filter(Boolean)
+      .map((one) => [one.split(' ', 1)[0]!, one]),
+  );
+  for (const [directive, sources] of Object.entries(more)) {
+    if (sources)
+      directives.set(directive, `${directives.get(directive) ?? `${directive} 'self'`} ${sources}`);
+  }
+  return [...directives.values()].join(';');
 }

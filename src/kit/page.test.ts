@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveApi } from '../api.ts';
+import type { GatewayAccount } from './gateway.ts';
+import { openHttp } from './http.ts';
+import { readPages } from './page.ts';
+import { openTest, type Test } from './test/app.ts';
+
+let site: Test;
+let folder: string;
+beforeAll(async () => {
+  site = await openTest();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-pages-'));
+  await writeFile(path.join(folder, '__spa-fallback.html'), '<p>Screen</p><script>start()</script>');
+  await writeFile(path.join(folder, 'index.html'), '<p>Home</p>');
+  await writeFile(path.join(folder, '404.html'), '<p>Nothing</p>');
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The headers of a page, on a site with this gateway. */
+async function headersOf(address: string, gateway: Partial<GatewayAccount> | null) {
+  const pages = await readPages(folder, {
+    publicUrl: 'http://localhost:1',
+    screens: ['/', '/dashboard', '/checkout/:plan'],
+    hidden: [],
+    checkout: ['/checkout/:plan'],
+  });
+  const http = openHttp(site.app.config, 'silent');
+  await serveApi(http, site.app);
+  await pages.register(http, gateway as GatewayAccount | null);
+  const { headers } = await http.inject({ url: address });
+  await http.close();
+  const policy = Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((one) => [one.split(' ')[0]!, one.split(' ').slice(1).join(' ')]),
+  );
+  return { policy, opener: headers['cross-origin-opener-policy'] };
+}
+
+const razorpay = { checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js' };
+
+test('the checkout may open the gateway, and nothing else of another site', async () => {
+  const plain = await headersOf('/checkout/Gold', null);
+  const { policy, opener } = await headersOf('/checkout/Gold', razorpay);
+  expect(policy).toEqual({
+    ...plain.policy,
+    'script-src': `${plain.policy['script-src']} https://checkout.razorpay.com`,
+    'frame-src': "'self' https://api.razorpay.com https://checkout.razorpay.com",
+    'connect-src': "'self' https://*.razorpay.com",
+    'img-src': `${plain.policy['img-src']} https://*.razorpay.com`,
+  });
+  expect(policy['script-src']).toMatch(/^'self' 'sha256-[^']+' https/);
+  expect(opener).toBe('same-origin-allow-popups');
+  expect(plain.opener).toBe('same-origin');
+});
+
+test('with the sandbox it is the sandbox alone', async () => {
+  const { policy } = await headersOf('/checkout/Gold', {
+    checkoutUrl: 'http://127.0.0.1:4000/v1/checkout.js',
+  });
+  expect(policy['frame-src']).toBe("'self' http://127.0.0.1:4000");
+  expect(policy['script-src']).toMatch(/ http:\/\/127\.0\.0\.1:4000$/);
+  expect(JSON.stringify(policy)).not.toContain('razorpay');
+});
+
+test.each(['/', '/dashboard', '/checkout', '/checkout/Gold/more', '/nowhere'])(
+  'on %s nothing of the gateway runs',
+  async (address) => {
+    const { policy, opener } = await headersOf(address, razorpay);
+    expect(JSON.stringify(policy)).not.toContain('razorpay');
+    expect(policy).not.toHaveProperty('frame-src');
+    expect(opener).toBe('same-origin');
+  },
+);
