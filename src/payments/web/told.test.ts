@@ -122,6 +122,13 @@ const table: Row[] = [
     neither,
   ],
   [
+    'paid, with a second payment that is not taken',
+    { ...paid, payments: [payment({}), payment({ id: 'pay_2', state: 'authorized' })] },
+    'Paid',
+    `${PAID} Your bank has set aside a second ₹4,999. We do not take it: the bank gives it back by itself within some days.`,
+    neither,
+  ],
+  [
     'a second order for what was paid already',
     { ...paid, membership: null, payments: [payment({ double: true })] },
     'Paid twice',

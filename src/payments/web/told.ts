@@ -29,7 +29,7 @@ type Facts = Pick<
  */
 export function tell(order: Facts): Told {
   const { tone, state, paid = [], words = [], pay = false, ask = false } = stateOf(order);
-  const besides = [...words, ...refundWords(order)];
+  const besides = [...words, ...letGoWords(order), ...refundWords(order)];
   return { tone, state, words: [...paid, ...besides], besides, pay, ask };
 }
 
@@ -135,6 +135,16 @@ function paidWords({ paidAt, membership, plan }: Facts): string[] {
   const when = paidAt ? [t`Paid on ${longDate(paidAt)}.`] : [];
   if (!membership) return [...when, t`${plan} is being switched on.`];
   return [...when, t`${plan} from ${longDate(membership.startsAt)} to ${longDate(membership.endsAt)}.`];
+}
+
+/** A second payment of a paid order that the bank has set aside is not taken (docs/decisions/0010-payments.md). */
+function letGoWords({ paidAt, payments }: Facts): string[] {
+  const kept = payments.filter(({ state }) => state === 'authorized');
+  if (paidAt === null || kept.length === 0) return [];
+  const amount = rupees(kept.reduce((sum, one) => sum + one.amountPaise, 0));
+  return [
+    t`Your bank has set aside a second ${amount}. We do not take it: the bank gives it back by itself within some days.`,
+  ];
 }
 
 function refundWords({ refunds, state }: Facts): string[] {

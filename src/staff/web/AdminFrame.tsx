@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Gem, Inbox, LayoutDashboard, LogOut, Menu, Settings } from 'lucide-react';
+import { Gem, Inbox, IndianRupee, LayoutDashboard, LogOut, Menu, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, NavLink, Outlet } from 'react-router';
 import { logOut, useViewer } from '../../kit/web/viewer.ts';
@@ -89,6 +89,7 @@ function Links({ role, leave, onChosen }: { role: string; leave(): void; onChose
   const { t } = useLingui();
   const screens = [
     { to: paths.adminDashboard(), Icon: LayoutDashboard, name: <Trans>Dashboard</Trans>, roles: [role] },
+    { to: paths.adminPayments(), Icon: IndianRupee, name: <Trans>Payments</Trans>, roles: ['finance'] },
     { to: paths.adminRequests(), Icon: Inbox, name: <Trans>Requests</Trans>, roles: ['support'] },
     { to: paths.adminPlans(), Icon: Gem, name: <Trans>Plans</Trans>, roles: [] },
     { to: paths.adminSettings(), Icon: Settings, name: <Trans>Settings</Trans>, roles: ['finance'] },

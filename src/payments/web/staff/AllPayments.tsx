@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { errorWords } from '../../../kit/web/errors.ts';
+import { date, rupees } from '../../../kit/web/format.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { StaffPayment } from '../payments.ts';
+import { isRefunding, PaymentBadge } from './states.tsx';
+import { usePaymentPages } from './usePayments.ts';
+
+/** Every payment, the newest first: a table on a desk, cards on a phone. */
+export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): void }) {
+  const { t } = useLingui();
+  const [show, setShow] = useState<'all' | 'refunds'>('all');
+  const found = usePaymentPages(show);
+  const all = found.data?.pages.flatMap(({ items }) => items);
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 className="text-xl">
+          <Trans>All payments</Trans>
+        </h2>
+        <Field group label={<span className="sr-only">{t`Which payments`}</span>} className="max-sm:w-full">
+          <Segments
+            value={show}
+            onChange={(value) => setShow(value === 'refunds' ? 'refunds' : 'all')}
+            options={[
+              { value: 'all', label: t`All` },
+              { value: 'refunds', label: t`With refunds` },
+            ]}
+          />
+        </Field>
+      </div>
+      {all ? (
+        all.length === 0 ? (
+          <p className="rounded-xl border border-line bg-raised px-5 py-4">
+            {show === 'all' ? (
+              <Trans>Nobody has paid yet.</Trans>
+            ) : (
+              <Trans>No money was sent back yet.</Trans>
+            )}
+          </p>
+        ) : (
+          <>
+            <Table payments={all} onChoose={onChoose} />
+            <ul className="grid gap-3 lg:hidden">
+              {all.map((payment) => (
+                <PaymentCard key={payment.id} payment={payment} onChoose={() => onChoose(payment)} />
+              ))}
+            </ul>
+            {found.hasNextPage && (
+              <LoadMore
+                busy={found.isFetchingNextPage}
+                failed={found.isFetchNextPageError ? t`The next ones could not be loaded.` : undefined}
+                onMore={() => void found.fetchNextPage()}
+              />
+            )}
+          </>
+        )
+      ) : found.isError ? (
+        <Notice
+          tone="bad"
+          title={t`The payments could not be loaded`}
+          action={
+            <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {errorWords(found.error)}
+        </Notice>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </section>
+  );
+}
+
+type ListProps = { payments: StaffPayment[]; onChoose(payment: StaffPayment): void };
+
+function Table({ payments, onChoose }: ListProps) {
+  const { t } = useLingui();
+  const cell = 'px-4 py-3 align-middle';
+  return (
+    <div className="overflow-hidden rounded-xl border border-line bg-raised max-lg:hidden">
+      <table className="w-full text-left">
+        <thead className="border-line border-b bg-sunk text-sm">
+          <tr className="*:px-4 *:py-3 *:font-semibold">
+            <th scope="col">{t`Transaction ID`}</th>
+            <th scope="col">{t`User`}</th>
+            <th scope="col" className="text-right">
+              {t`Amount`}
+            </th>
+            <th scope="col">{t`Plan`}</th>
+            <th scope="col">{t`Date`}</th>
+            <th scope="col">{t`Status`}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {payments.map((payment) => (
+            <tr key={payment.id}>
+              <th scope="row" className={`${cell} font-normal text-sm [overflow-wrap:anywhere]`}>
+                {payment.gatewayPaymentId}
+              </th>
+              <td className={cell}>{payment.member?.name ?? '–'}</td>
+              <td className={`${cell} text-right font-semibold tabular-nums`}>
+                {rupees(payment.amountPaise)}
+              </td>
+              <td className={cell}>{payment.plan ?? '–'}</td>
+              <td className={`${cell} whitespace-nowrap`}>{date(payment.createdAt)}</td>
+              <td className={cell}>
+                <States payment={payment} />
+              </td>
+              <td className={`${cell} text-right`}>
+                <Button
+                  kind="plain"
+                  size="small"
+                  onClick={() => onChoose(payment)}
+                  aria-label={t`Details of ${payment.gatewayPaymentId}`}
+                >
+                  <Trans>Details</Trans>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PaymentCard({ payment, onChoose }: { payment: StaffPayment; onChoose(): void }) {
+  const { t } = useLingui();
+  return (
+    <li className="rounded-xl border border-line bg-raised p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-semibold">{payment.member?.name ?? '–'}</p>
+          <p className="text-soft">
+            {payment.plan ?? '–'} · {date(payment.createdAt)}
+          </p>
+        </div>
+        <p className="shrink-0 font-semibold text-lg tabular-nums">{rupees(payment.amountPaise)}</p>
+      </div>
+      <p className="mt-1 text-soft text-sm [overflow-wrap:anywhere]">{payment.gatewayPaymentId}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <States payment={payment} />
+        <Button
+          kind="plain"
+          size="small"
+          className="-mr-3"
+          onClick={onChoose}
+          aria-label={t`Details of ${payment.gatewayPaymentId}`}
+        >
+          <Trans>Details</Trans>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function States({ payment }: { payment: StaffPayment }) {
+  const waits = payment.attention !== null && payment.attentionEndedAt === null;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <PaymentBadge payment={payment} />
+      {waits && (
+        <Badge tone="kumkum">
+          {payment.attention === 'double' ? <Trans>Paid twice</Trans> : <Trans>Fits no order</Trans>}
+        </Badge>
+      )}
+      {isRefunding(payment) && (
+        <Badge tone="notice">
+          <Trans>Refund under way</Trans>
+        </Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import { errorWords } from '../../../kit/web/errors.ts';
+import { dateTime, rupees } from '../../../kit/web/format.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { StaffPayment } from '../payments.ts';
+import { EndAttention } from './EndAttention.tsx';
+import { RefundButton } from './RefundButton.tsx';
+import { isRefunding } from './states.tsx';
+import { useAttention } from './usePayments.ts';
+
+/** What waits for the finance staff: money that came twice or fits no order, with what to do about it. */
+export function Attention({ onChoose }: { onChoose(payment: StaffPayment): void }) {
+  const { t } = useLingui();
+  const found = useAttention();
+  const number = found.data?.attention ?? 0;
+  return (
+    <section className="mb-10">
+      <h2 className="mb-4 flex items-center gap-3 text-xl">
+        <Trans>To look at</Trans>
+        {number > 0 && <Badge tone="kumkum">{number}</Badge>}
+      </h2>
+      {found.data ? (
+        found.data.items.length === 0 ? (
+          <p className="flex items-center gap-3 rounded-xl border border-line bg-raised px-5 py-4">
+            <CircleCheck aria-hidden className="size-5 shrink-0 text-leaf-ink" />
+            <Trans>Nothing waits: no money came twice, and every payment fits an order.</Trans>
+          </p>
+        ) : (
+          <ul className="grid gap-4">
+            {found.data.items.map((payment) => (
+              <Waiting key={payment.id} payment={payment} onChoose={() => onChoose(payment)} />
+            ))}
+          </ul>
+        )
+      ) : found.isError ? (
+        <Notice
+          tone="bad"
+          title={t`What waits could not be loaded`}
+          action={
+            <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {errorWords(found.error)}
+        </Notice>
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </section>
+  );
+}
+
+function Waiting({ payment, onChoose }: { payment: StaffPayment; onChoose(): void }) {
+  const { t } = useLingui();
+  const { gatewayPaymentId: number, plan } = payment;
+  const amount = rupees(payment.amountPaise);
+  const member = payment.member?.name ?? t`Somebody`;
+  return (
+    <li className="rounded-xl border border-marigold bg-raised p-5">
+      <h3 className="text-lg">
+        {payment.attention === 'double' ? (
+          <Trans>
+            {member} paid {amount} twice
+          </Trans>
+        ) : (
+          <Trans>{amount} that fits no order</Trans>
+        )}
+      </h3>
+      <p className="text-soft text-sm [overflow-wrap:anywhere]">
+        {number}, {dateTime(payment.createdAt)}
+      </p>
+      <p className="mt-2 max-w-text">
+        {isRefunding(payment) ? (
+          <Trans>Money is on its way back. This goes by itself once the whole of it has arrived.</Trans>
+        ) : payment.attention === 'double' ? (
+          <Trans>
+            There is another payment for {plan} by the same member. See at the gateway that both came in, then
+            send this one back. The plan that the other one paid for stays.
+          </Trans>
+        ) : (
+          <Trans>
+            Its order number, amount or currency is none of ours. Find out at the gateway who paid and for
+            what, then send it back to where it came from.
+          </Trans>
+        )}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <RefundButton payment={payment} />
+        <EndAttention payment={payment} />
+        <Button kind="plain" size="small" onClick={onChoose} aria-label={t`Details of ${number}`}>
+          <Trans>Details</Trans>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorWords } from '../../../kit/web/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { payments, type StaffPayment } from '../payments.ts';
+
+/** Takes a payment out of what waits, without sending anything back. */
+export function EndAttention({ payment }: { payment: StaffPayment }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const end = useMutation(
+    payments.endAttention.mutationOptions({
+      onSuccess: () => {
+        setOpen(false);
+        void queries.invalidateQueries({ queryKey: payments.staffPayments.key() });
+      },
+    }),
+  );
+  const { id, gatewayPaymentId: number } = payment;
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        onClick={() => setOpen(true)}
+        aria-label={t`Nothing more to do: ${number}`}
+      >
+        <Trans>Nothing more to do</Trans>
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={<Trans>Nothing more to do?</Trans>}
+        description={
+          <Trans>
+            Payment {number} no longer waits, and your name is noted. No money is sent back by this.
+          </Trans>
+        }
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setOpen(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button busy={end.isPending} onClick={() => end.mutate({ id })}>
+              <Trans>Yes, it is settled</Trans>
+            </Button>
+          </>
+        }
+      >
+        {end.isError && <Notice tone="bad">{errorWords(end.error)}</Notice>}
+      </Dialog>
+    </>
+  );
+}

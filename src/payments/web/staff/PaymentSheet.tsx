@@ -1,0 +1,129 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { dateTime, rupees } from '../../../kit/web/format.ts';
+import { paths } from '../../../paths.ts';
+import { Sheet } from '../../../ui/Dialog.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { methodName } from '../methodName.ts';
+import { Papers } from '../Papers.tsx';
+import { payments, type StaffPayment } from '../payments.ts';
+import { RefundButton } from './RefundButton.tsx';
+import { PaymentBadge, RefundBadge } from './states.tsx';
+import { useAttention } from './usePayments.ts';
+
+/** Everything about one payment: where it comes from, its refunds and its papers. */
+export function PaymentSheet({ payment, onClose }: { payment: StaffPayment | undefined; onClose(): void }) {
+  const latest = useLatest(payment);
+  return (
+    <Sheet
+      open={payment !== undefined}
+      onOpenChange={(open) => open || onClose()}
+      title={<Trans>Payment</Trans>}
+    >
+      {latest && <Details payment={latest} />}
+    </Sheet>
+  );
+}
+
+/** A payment as the lists behind the panel know it by now. */
+function useLatest(chosen: StaffPayment | undefined): StaffPayment | undefined {
+  const queries = useQueryClient();
+  // Its answer, asked for anew, draws the panel again.
+  useAttention();
+  if (!chosen) return undefined;
+  const lists = queries
+    .getQueriesData<{ items?: StaffPayment[]; pages?: { items: StaffPayment[] }[] }>({
+      queryKey: payments.staffPayments.key(),
+    })
+    .flatMap(([, data]) => data?.items ?? data?.pages?.flatMap(({ items }) => items) ?? []);
+  return lists.find(({ id }) => id === chosen.id) ?? chosen;
+}
+
+function Details({ payment }: { payment: StaffPayment }) {
+  const { member } = payment;
+  return (
+    <div className="grid gap-6">
+      <div>
+        <p className="font-semibold font-serif text-3xl">{rupees(payment.amountPaise)}</p>
+        <p className="mt-1">
+          <PaymentBadge payment={payment} />
+        </p>
+        {payment.failure && <p className="mt-2">{payment.failure}</p>}
+      </div>
+      <dl className="grid gap-3">
+        <Fact label={<Trans>Transaction ID</Trans>}>{payment.gatewayPaymentId}</Fact>
+        {payment.gatewayOrderId && (
+          <Fact label={<Trans>Order at the gateway</Trans>}>{payment.gatewayOrderId}</Fact>
+        )}
+        <Fact label={<Trans>User</Trans>}>
+          {member ? (
+            <>
+              {member.name} (<TextLink to={paths.profile(member.publicId)}>{member.publicId}</TextLink>)
+            </>
+          ) : (
+            '–'
+          )}
+        </Fact>
+        <Fact label={<Trans>Plan</Trans>}>{payment.plan ?? '–'}</Fact>
+        {payment.method && <Fact label={<Trans>Paid by</Trans>}>{methodName(payment.method)}</Fact>}
+        <Fact label={<Trans>Begun</Trans>}>{dateTime(payment.createdAt)}</Fact>
+        {payment.capturedAt && <Fact label={<Trans>Taken</Trans>}>{dateTime(payment.capturedAt)}</Fact>}
+      </dl>
+      {payment.papers.length > 0 && (
+        <section>
+          <h3 className="text-lg">
+            <Trans>Papers</Trans>
+          </h3>
+          <Papers papers={payment.papers} className="flex-col" />
+        </section>
+      )}
+      {(payment.refunds.length > 0 || payment.refundablePaise > 0) && (
+        <section>
+          <h3 className="text-lg">
+            <Trans>Money sent back</Trans>
+          </h3>
+          {payment.refunds.length === 0 ? (
+            <p className="text-soft">
+              <Trans>Nothing so far.</Trans>
+            </p>
+          ) : (
+            <ul className="mt-2 grid gap-3">
+              {payment.refunds.map((refund) => (
+                <li key={refund.id} className="rounded-xl border border-line px-4 py-3">
+                  <p className="flex flex-wrap items-center justify-between gap-2">
+                    <span className="font-semibold">{rupees(refund.amountPaise)}</span>
+                    <RefundBadge refund={refund} />
+                  </p>
+                  <p className="mt-1 [overflow-wrap:anywhere]">{refund.reason}</p>
+                  {refund.failure && <p className="text-kumkum-ink">{refund.failure}</p>}
+                  <p className="text-soft text-sm">
+                    {refund.askedBy ? (
+                      <Trans>
+                        {refund.askedBy}, {dateTime(refund.createdAt)}
+                      </Trans>
+                    ) : (
+                      dateTime(refund.createdAt)
+                    )}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-4">
+            <RefundButton payment={payment} />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-soft text-sm">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** The paise in an amount of rupees as somebody types it: 4999, 4,999, ₹ 4,999.50. Null where it is no amount. */
+export function paiseOf(text: string): number | null {
+  const plain = text.replace(/[₹\s,]/g, '');
+  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
+  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null;
+}

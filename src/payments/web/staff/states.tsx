@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Badge } from '../../../ui/Badge.tsx';
+import type { StaffPayment } from '../payments.ts';
+
+type Refund = StaffPayment['refunds'][number];
+
+/** What became of a payment, in the words of the table. */
+export function PaymentBadge({ payment: { state } }: { payment: StaffPayment }) {
+  const { t } = useLingui();
+  const { tone, words } = {
+    attempted: { tone: 'notice', words: t`Begun` },
+    authorized: { tone: 'notice', words: t`Not taken yet` },
+    failed: { tone: 'kumkum', words: t`Failed` },
+    captured: { tone: 'verified', words: t`Success` },
+    part_refunded: { tone: 'quiet', words: t`Partly refunded` },
+    refunded: { tone: 'quiet', words: t`Refunded` },
+  }[state] as { tone: 'notice' | 'kumkum' | 'verified' | 'quiet'; words: string };
+  return <Badge tone={tone}>{words}</Badge>;
+}
+
+export function RefundBadge({ refund: { state } }: { refund: Refund }) {
+  const { t } = useLingui();
+  const { tone, words } = {
+    requested: { tone: 'notice', words: t`Asked for` },
+    pending: { tone: 'notice', words: t`On its way` },
+    processed: { tone: 'verified', words: t`Sent back` },
+    failed: { tone: 'kumkum', words: t`Failed` },
+  }[state] as { tone: 'notice' | 'kumkum' | 'verified'; words: string };
+  return <Badge tone={tone}>{words}</Badge>;
+}
+
+/** Whether money is on its way back: word of it may come at any moment. */
+export const isRefunding = ({ refunds }: StaffPayment): boolean =>
+  refunds.some(({ state }) => state === 'requested' || state === 'pending');
