@@ -6,6 +6,7 @@ import { useViewer } from '../../kit/web/viewer.ts';
 import { FREE_INTERESTS_A_DAY } from '../../memberships/rules.ts';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { PriceList, PriceListSkeleton } from '../../memberships/web/PriceList.tsx';
+import { Requests } from '../../memberships/web/Requests.tsx';
 import { YourPlan } from '../../memberships/web/YourPlan.tsx';
 import { paths } from '../../paths.ts';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
@@ -115,6 +116,7 @@ function Subscription() {
           <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink> says how.
         </Trans>
       </p>
+      <Requests />
       <PaymentHistory />
     </div>
   );
