@@ -247,6 +247,6 @@ test('any text at all can be printed', async () => {
         expect(signs.map((one) => one.text).join('')).toBe(text);
       expect(split(name).join('')).toBe(name);
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
