@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { prerendered } from './src/paths.ts';
+import { prerendered } from './src/screens.ts';
 
 export default {
   appDirectory: 'src',

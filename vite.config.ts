@@ -38,7 +38,7 @@ function contract(): Plugin {
 
 /** Small pieces of the home page: as files of their own they would cost more than they hold. */
 const ofHome =
-  /src\/(?:memberships\/web\/(?:PlanCards|plans)|ui\/Badge|kit\/web\/format|vocabulary\/plans)\.tsx?$/;
+  /src\/(?:memberships\/web\/(?:PlanCards|plans)|ui\/Badge|kit\/web\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|lock-keyhole)\.mjs$/;
 
 /** What the root needs is loaded with every page: in one file it is smaller than in a dozen. */
 function shell() {
@@ -46,9 +46,10 @@ function shell() {
   let modules: Set<string> | undefined;
   return (id: string, graph: { getModuleInfo(id: string): { importedIds: readonly string[] } | null }) => {
     modules ??= reachable(graph.getModuleInfo.bind(graph), root);
+    if (ofHome.test(id)) return 'shell';
     // Its index reaches every icon of every page; each goes with the page that shows it.
     if (/lucide-react\/.*\/icons\//.test(id)) return null;
-    return modules.has(id) || ofHome.test(id) ? 'shell' : null;
+    return modules.has(id) ? 'shell' : null;
   };
 }
 

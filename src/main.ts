@@ -7,8 +7,8 @@ import { openGateway } from './kit/gateway.ts';
 import { openHttp } from './kit/http.ts';
 import { freeJobs, startJobs } from './kit/jobs.ts';
 import { readPages } from './kit/page.ts';
-import { checkout, hidden, screens } from './paths.ts';
 import { prepare } from './prepare.ts';
+import { checkout, hidden, screens } from './screens.ts';
 import { tasks } from './worker.ts';
 
 async function start() {

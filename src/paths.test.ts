@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { paths, prerendered } from './paths.ts';
+import { paths } from './paths.ts';
+import { prerendered } from './screens.ts';
 
 // Addresses are promises: they stand in mails, bookmarks and search engines. A change here should be meant.
 test('addresses', () => {

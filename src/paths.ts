@@ -40,58 +40,6 @@ export const paths = {
   adminSettings: () => '/admin/settings',
 } as const;
 
-/** The pages that are built as finished HTML. `/404` is what an unknown address is answered with. */
-export const prerendered = [
-  paths.home(),
-  paths.about(),
-  paths.packages(),
-  paths.contact(),
-  paths.terms(),
-  paths.privacy(),
-  paths.disclaimer(),
-  paths.refundPolicy(),
-  paths.help(),
-  paths.safety(),
-  '/404',
-] as const;
-
-const ofStaff = [
-  paths.adminLogin(),
-  paths.adminDashboard(),
-  paths.adminPayments(),
-  paths.adminRequests(),
-  paths.adminSettings(),
-  paths.adminPlans(),
-];
-
-/** The address patterns of all screens: any other address is answered with 404. */
-export const screens = [
-  ...prerendered,
-  ...[paths.register(), paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.verifyEmail()],
-  ...[
-    paths.account(),
-    paths.dashboard(),
-    paths.browse(),
-    '/profile/:id',
-    paths.interests(),
-    paths.subscription(),
-    '/checkout/:plan',
-  ],
-  ...ofStaff,
-].filter((address) => address !== '/404');
-
-/** Patterns of the screens that open the gateway's checkout. They are entered by a full load of the document. */
-export const checkout = ['/checkout/:plan'];
-
-/** Patterns that search engines are kept off. */
-export const hidden = [
-  '/profile/:id',
-  '/checkout/:plan',
-  ...[paths.account(), paths.dashboard(), paths.interests(), paths.subscription()],
-  ...[paths.resetPassword(), paths.verifyEmail()],
-  ...ofStaff,
-];
-
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const set = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { longDate, rupees } from '../../kit/web/format.ts';
+import { rupees } from '../../kit/web/format.ts';
+import { longDate } from '../../kit/web/longDate.ts';
 import type { Order } from './payments.ts';
 
 /** How an order stands, as its buyer is told. */

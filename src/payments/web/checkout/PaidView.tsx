@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { longDate } from '../../../kit/web/format.ts';
+import { longDate } from '../../../kit/web/longDate.ts';
 import { featureName } from '../../../memberships/web/featureName.tsx';
 import { memberships } from '../../../memberships/web/memberships.ts';
 import { paths } from '../../../paths.ts';
