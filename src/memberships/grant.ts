@@ -110,7 +110,8 @@ export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promi
   });
 }
 
-const topics = ['memberships', 'payments'];
+// Whatever says what a plan opens, or shows a mark of it.
+const topics = ['memberships', 'payments', 'interests', 'contacts', 'messages', 'profiles', 'search'];
 
 /**
  * Takes money that went back off the value of an order's membership. With `all` of it back, the membership ends now,

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Gem, Search, UserRound } from 'lucide-react';
+import { date } from '../../kit/web/format.ts';
+import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
@@ -15,12 +18,21 @@ export function QuickActions({ id, premium }: { id: string; premium: boolean }) 
         <UserRound aria-hidden className="size-5" />
         <Trans>View My Profile</Trans>
       </ButtonLink>
-      {!premium && (
-        <ButtonLink kind="quiet" to={paths.subscription()}>
-          <Gem aria-hidden className="size-5 text-marigold-ink" />
-          <Trans>Upgrade to Premium</Trans>
-        </ButtonLink>
-      )}
+      <ButtonLink kind="quiet" to={paths.subscription()}>
+        <Gem aria-hidden className="size-5 text-marigold-ink" />
+        {premium ? <PlanUntil /> : <Trans>Upgrade to Premium</Trans>}
+      </ButtonLink>
     </div>
+  );
+}
+
+function PlanUntil() {
+  const { data } = useQuery(memberships.mine.queryOptions());
+  const held = data?.membership;
+  if (!held) return <Trans>Your plan</Trans>;
+  return (
+    <Trans>
+      {held.plan} until {date(held.endsAt)}
+    </Trans>
   );
 }

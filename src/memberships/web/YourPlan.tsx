@@ -53,7 +53,8 @@ export function YourPlan({ membership, following }: { membership: Held; followin
 
 function Used({ entitlement, used, quota }: { entitlement: Entitlement; used: number; quota: number }) {
   const { t } = useLingui();
-  const name = entitlement === 'contact_details' ? t`Contact details` : featureName({ entitlement, quota });
+  const name =
+    entitlement === 'contact_details' ? t`Contact details` : featureName({ entitlement, quota: null });
   return (
     <li>
       <p className="font-semibold">

@@ -57,6 +57,7 @@ function Subscription() {
         </Trans>
       </p>
       {membership && <YourPlan membership={membership} following={following} />}
+      <Requests />
       {failed.length > 0 && (
         <Notice
           tone="bad"

@@ -29,7 +29,11 @@ export function GrantFields({ form, error }: { form: UseFormReturn<PlanValues>; 
               <div className="flex min-h-12 items-center justify-between gap-3">
                 <Checkbox
                   {...form.register(`grants.${name}.on`)}
-                  label={featureName({ entitlement: name, quota: null })}
+                  label={
+                    name === 'contact_details'
+                      ? t`Contact details`
+                      : featureName({ entitlement: name, quota: null })
+                  }
                 />
                 {countable.includes(name) && grants[name].on && (
                   <div className="w-24 shrink-0">
