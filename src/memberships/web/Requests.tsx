@@ -66,7 +66,7 @@ function OfOffice() {
                 {allowance && asked.data && !open && allowance.left !== 0 && (
                   <Button kind="quiet" size="small" onClick={() => setAsking(kind)}>
                     <Trans>
-                      Ask our office<span className="sr-only">: {featureName(feature)}</span>
+                      Ask our office<span className="sr-only"> about {featureName(feature)}</span>
                     </Trans>
                   </Button>
                 )}

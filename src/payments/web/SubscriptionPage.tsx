@@ -57,7 +57,6 @@ function Subscription() {
         </Trans>
       </p>
       {membership && <YourPlan membership={membership} following={following} />}
-      <Requests />
       {failed.length > 0 && (
         <Notice
           tone="bad"
