@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { serveApi } from './api.ts';
+import type { App } from './kit/app.ts';
 import { type Config, readConfig } from './kit/config.ts';
 import { openContext } from './kit/context.ts';
 import { openGateway } from './kit/gateway.ts';
@@ -44,6 +45,7 @@ async function start() {
   }
   try {
     await prepare(app);
+    await sandbox?.payForSamples(app);
     await serveApi(http, app);
     await pages.register(http, gateway);
     // The embedded database has one server.
@@ -69,7 +71,13 @@ async function startSandbox(config: Config) {
     sites: [new URL(config.publicUrl).origin, ...hosts.map((host) => `http://${host}:${config.port}`)],
   });
   const { account, url: apiUrl, checkoutUrl, sendTo, close } = sandbox;
-  return { gateway: { ...account, apiUrl, checkoutUrl }, sendTo, close };
+  const { payForSamples } = await import('../seed/purchases.ts');
+  return {
+    gateway: { ...account, apiUrl, checkoutUrl },
+    payForSamples: (app: App) => payForSamples(app, sandbox),
+    sendTo,
+    close,
+  };
 }
 
 /** The host by which this machine reaches a server that listens on `host`. */
