@@ -16,7 +16,8 @@ import {
   type VocabularyKind,
   vocabulary,
 } from '../src/vocabulary/lists.ts';
-import { interests, people, staff, views } from './people.ts';
+import { conversations } from './cast/conversations.ts';
+import { contactViews, interests, people, staff, views } from './people.ts';
 import { phoneOf, publicIdOf } from './write.ts';
 
 const day = '2026-11-21';
@@ -148,6 +149,23 @@ test('interests and views are between people of the cast, one interest a pair', 
   const pairs = interests.map(({ from, to }) => [from, to].sort().join());
   expect(new Set(pairs).size).toBe(pairs.length);
   expect(new Set(views.map((view) => Object.values(view).join())).size).toBe(views.length);
+});
+
+test('conversations are between connected people of the cast, in the order of time, and none is of today', () => {
+  for (const { between, lines, unread = 0 } of conversations) {
+    const met = interests.find(({ from, to }) => [from, to].sort().join() === [...between].sort().join());
+    expect(met?.state).toBe('accepted');
+    expect(lines.filter(([from]) => !between.includes(from))).toEqual([]);
+    const times = lines.map(
+      ([, daysAgo, at]) => -daysAgo * 1440 + Number(at.slice(0, 2)) * 60 + Number(at.slice(3)),
+    );
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(lines[0]![1]).toBeLessThan(met!.daysAgo);
+    expect(lines.at(-1)![1]).toBeGreaterThan(0);
+    expect(unread).toBeLessThan(lines.length);
+  }
+  for (const { viewer, viewed } of contactViews)
+    expect(people.find(({ key }) => key === viewer)?.plan && viewed).toBeTruthy();
 });
 
 test('the accounts on the login forms exist, and their password would pass', () => {

@@ -22,6 +22,7 @@ export const interests: Meeting[] = [
   { from: 'biswajit', to: 'demo', state: 'pending', daysAgo: 6 },
   { from: 'zubin', to: 'debjani', state: 'declined', daysAgo: 15 },
   { from: 'mehul', to: 'kavya', state: 'accepted', daysAgo: 30 },
+  { from: 'kiran', to: 'demo', state: 'accepted', daysAgo: 25 },
 ];
 
 /** Who has looked at whom. */
@@ -35,3 +36,6 @@ export const views: { viewer: string; viewed: string; daysAgo: number }[] = [
   { viewer: 'demo', viewed: 'arjun', daysAgo: 1 },
   { viewer: 'imran', viewed: 'fatima', daysAgo: 9 },
 ];
+
+/** Who has opened whose phone number and e-mail address. */
+export const contactViews = [{ viewer: 'siddharth', viewed: 'demo', daysAgo: 4 }];

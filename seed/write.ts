@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { hashPassword } from '../src/accounts/password.ts';
 import type { App } from '../src/kit/app.ts';
-import { dayInIndia } from '../src/kit/clock.ts';
+import { dayInIndia, startOfDayInIndia } from '../src/kit/clock.ts';
 import type { Tx } from '../src/kit/db.ts';
 import { addMonths } from '../src/memberships/rules.ts';
 import { findPlan, insertMembership } from '../src/memberships/store.ts';
@@ -9,8 +10,9 @@ import { DEMO_PASSWORD } from '../src/vocabulary/demo.ts';
 import type { VocabularyKind } from '../src/vocabulary/lists.ts';
 import { TERMS_VERSION } from '../src/vocabulary/site.ts';
 import { readVocabulary, type Vocabulary } from '../src/vocabulary/vocabulary.ts';
+import { conversations } from './cast/conversations.ts';
 import type { Person } from './cast/person.ts';
-import { interests, people, staff, views } from './people.ts';
+import { contactViews, interests, people, staff, views } from './people.ts';
 import { inParallel, storePortrait } from './portraits.ts';
 import { chance, numberFrom } from './random.ts';
 
@@ -25,7 +27,7 @@ export function publicIdOf(person: Person): string {
 
 /**
  * Writes the named cast in one transaction, unless it is there: accounts, profiles with all their parts,
- * memberships, interests and views. `draw` draws the portraits, which takes a few seconds.
+ * memberships, interests, views and conversations. `draw` draws the portraits, which takes a few seconds.
  */
 export async function seedPeople(app: App, { draw = true } = {}): Promise<void> {
   const present = await app.db
@@ -57,6 +59,7 @@ export async function seedPeople(app: App, { draw = true } = {}): Promise<void> 
       await tx.insertInto('staff').values({ account_id: account, name, role }).execute();
     }
     await writeMeetings(tx, ids, now);
+    await writeConversations(tx, ids, now);
   });
 }
 
@@ -266,6 +269,50 @@ async function writeMeetings(tx: Tx, ids: Map<string, number>, now: Date): Promi
     await tx
       .insertInto('profile_views')
       .values({ viewer_id: ids.get(viewer)!, viewed_id: ids.get(viewed)!, day: dayInIndia(ago(daysAgo)) })
+      .execute();
+  }
+}
+
+async function writeConversations(tx: Tx, ids: Map<string, number>, now: Date): Promise<void> {
+  const today = startOfDayInIndia(now).getTime();
+  const instant = (daysAgo: number, at: string) => {
+    const [hours, minutes] = at.split(':').map(Number);
+    return new Date(today - daysAgo * DAY_MS + (hours! * 60 + minutes!) * 60_000);
+  };
+  for (const { viewer, viewed, daysAgo } of contactViews) {
+    const viewedAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    await tx
+      .insertInto('contact_views')
+      .values({ viewer_id: ids.get(viewer)!, viewed_id: ids.get(viewed)!, viewed_at: viewedAt })
+      .execute();
+    await sql`
+      insert into entitlement_uses (membership_id, entitlement, used_for, used_at)
+      select s.id, 'contact_details', ${String(ids.get(viewed)!)}, ${viewedAt}
+      from memberships s join profile_managers m on m.account_id = s.account_id
+      where m.profile_id = ${ids.get(viewer)!}`.execute(tx);
+  }
+  for (const { between, lines, unread = 0 } of conversations) {
+    const [one, other] = between.map((key) => ids.get(key)!) as [number, number];
+    const { id } = await tx
+      .insertInto('conversations')
+      .values({
+        low_id: Math.min(one, other),
+        high_id: Math.max(one, other),
+        created_at: instant(lines[0]![1], lines[0]![2]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('messages')
+      .values(
+        lines.map(([from, daysAgo, at, body], place) => ({
+          conversation_id: id,
+          sender_id: ids.get(from)!,
+          body,
+          sent_at: instant(daysAgo, at),
+          read_at: place < lines.length - unread ? instant(daysAgo, at) : null,
+        })),
+      )
       .execute();
   }
 }

@@ -27,6 +27,7 @@ test('addresses', () => {
       "checkout, of an order that was begun": "/checkout/Gold?order=f00d",
       "contact": "/contact?plan=P001",
       "contact, about a plan": "/contact?plan=Diamond+%26+more",
+      "conversation": "/messages/P001",
       "dashboard": "/dashboard",
       "disclaimer": "/disclaimer",
       "forgotPassword": "/forgot-password",
@@ -35,6 +36,7 @@ test('addresses', () => {
       "interests": "/interests",
       "login": "/login?next=P001",
       "login, from home": "/login",
+      "messages": "/messages",
       "packages": "/packages",
       "privacy": "/privacy",
       "profile": "/profile/P001",
@@ -45,6 +47,7 @@ test('addresses', () => {
       "subscription": "/subscription",
       "terms": "/terms",
       "verifyEmail": "/verify-email#P001",
+      "writeTo": "/messages/to/P001",
     }
   `);
 });

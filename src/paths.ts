@@ -25,6 +25,10 @@ export const paths = {
   browse: () => '/browse',
   profile: (id: string) => `/profile/${encodeURIComponent(id)}`,
   interests: () => '/interests',
+  messages: () => '/messages',
+  conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
+  /** Where a conversation with a profile begins, or goes on where there is one. @param id of the profile */
+  writeTo: (id: string) => `/messages/to/${encodeURIComponent(id)}`,
   subscription: () => '/subscription',
   /**
    * Led to by loading the document: it alone may load the payment gateway's script.

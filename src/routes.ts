@@ -33,6 +33,11 @@ export default [
     layout('content/web/MemberFrame.tsx', [
       route('dashboard', 'dashboard/web/DashboardPage.tsx'),
       route('interests', 'interests/web/InterestsPage.tsx'),
+      route('messages', 'messages/web/MessagesPage.tsx', [
+        index('messages/web/NoThread.tsx'),
+        route(':id', 'messages/web/ThreadPage.tsx'),
+        route('to/:profile', 'messages/web/NewThreadPage.tsx'),
+      ]),
       route('subscription', 'payments/web/SubscriptionPage.tsx'),
       route('checkout/:plan', 'payments/web/CheckoutPage.tsx'),
       route('account', 'accounts/web/AccountPage.tsx'),

@@ -36,6 +36,7 @@ export const screens = [
     paths.browse(),
     '/profile/:id',
     paths.interests(),
+    ...[paths.messages(), '/messages/:id', '/messages/to/:id'],
     paths.subscription(),
     '/checkout/:plan',
   ],
@@ -47,9 +48,8 @@ export const checkout = ['/checkout/:plan'];
 
 /** Patterns that search engines are kept off. */
 export const hidden = [
-  '/profile/:id',
-  '/checkout/:plan',
-  ...[paths.account(), paths.dashboard(), paths.interests(), paths.subscription()],
+  ...['/profile/:id', '/messages/:id', '/messages/to/:id', '/checkout/:plan'],
+  ...[paths.account(), paths.dashboard(), paths.interests(), paths.messages(), paths.subscription()],
   ...[paths.resetPassword(), paths.verifyEmail()],
   ...ofStaff,
 ];

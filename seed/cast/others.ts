@@ -207,6 +207,7 @@ export const others: Person[] = [
     born: '1991-02-11',
     religion: 'Buddhist',
     motherTongue: 'Marathi',
+    plan: 'Gold',
     facts: {
       ...never,
       heightCm: 174,

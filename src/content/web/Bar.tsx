@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Gem, Menu as MenuIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
@@ -13,14 +13,20 @@ import { Menu } from './Menu.tsx';
 
 /** Public pages; browse and profiles when signed out; members, wherever they are. */
 export type BarState = 'public' | 'browse' | 'member';
-type Item = { to: string; label: string; gem?: boolean };
+type Item = {
+  to: string;
+  label: string;
+  gem?: boolean;
+  mark?: ReactNode /** Its own pages lie under it. */;
+  within?: boolean;
+};
 
-/** The one bar of the site, fixed at the top. */
-export function Bar({ state }: { state: BarState }) {
+/** The one bar of the site, fixed at the top. @param unread how many messages wait, where that is known */
+export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const menu = useRef<HTMLDialogElement>(null);
-  const items = useItems(state, viewer);
+  const items = useItems(state, viewer, unread);
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground">
       <div className="page flex h-16 items-center gap-2">
@@ -55,6 +61,7 @@ export function Bar({ state }: { state: BarState }) {
           >
             <MenuIcon aria-hidden className="size-6" />
             <Trans>Menu</Trans>
+            {unread}
           </button>
         </div>
       </div>
@@ -84,7 +91,7 @@ export function Bar({ state }: { state: BarState }) {
   );
 }
 
-function useItems(state: BarState, viewer: Viewer | null | undefined): Item[] {
+function useItems(state: BarState, viewer: Viewer | null | undefined, unread: ReactNode): Item[] {
   const { t } = useLingui();
   const home = { to: paths.home(), label: t`Home` };
   const browse = { to: paths.browse(), label: t`Browse` };
@@ -94,6 +101,7 @@ function useItems(state: BarState, viewer: Viewer | null | undefined): Item[] {
       { to: paths.dashboard(), label: t`Dashboard` },
       browse,
       { to: paths.interests(), label: t`Interests` },
+      { to: paths.messages(), label: t`Messages`, mark: unread, within: true },
       { to: paths.subscription(), label: t`Subscription`, gem: true },
     ];
   }
@@ -116,11 +124,11 @@ function SiteName() {
   );
 }
 
-function BarLink({ to, label, gem }: Item) {
+function BarLink({ to, label, gem, mark, within }: Item) {
   return (
     <NavLink
       to={to}
-      end
+      end={!within}
       className={classes(
         'group relative flex min-h-11 items-center gap-1.5 rounded-xl px-3 font-semibold hover:bg-sunk focus-visible:rounded-xl',
         gem ? 'text-marigold-ink' : 'text-ink',
@@ -128,16 +136,17 @@ function BarLink({ to, label, gem }: Item) {
     >
       {gem && <Gem aria-hidden className="size-4" />}
       {label}
+      {mark}
       <span className="absolute inset-x-3 bottom-1 h-0.5 rounded-full group-aria-[current=page]:bg-marigold" />
     </NavLink>
   );
 }
 
-function MenuLink({ to, label, gem }: Item) {
+function MenuLink({ to, label, gem, mark, within }: Item) {
   return (
     <NavLink
       to={to}
-      end
+      end={!within}
       className={classes(
         'flex min-h-13 items-center gap-2 rounded-xl px-4 font-semibold text-lg hover:bg-sunk aria-[current=page]:bg-sunk',
         gem && 'text-marigold-ink',
@@ -145,6 +154,7 @@ function MenuLink({ to, label, gem }: Item) {
     >
       {gem && <Gem aria-hidden className="size-5" />}
       {label}
+      {mark}
     </NavLink>
   );
 }

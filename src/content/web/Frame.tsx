@@ -3,8 +3,17 @@ import type { ReactNode } from 'react';
 import { Bar, type BarState } from './Bar.tsx';
 import { Footer } from './Footer.tsx';
 
+type FrameProps = {
+  bar: BarState;
+  /** How many messages wait, for the bar. */
+  unread?: ReactNode;
+  /** The page fills the screen by itself: no footer. */
+  whole?: boolean;
+  children: ReactNode;
+};
+
 /** What stands around every page: the bar above, the footer below, a way past the bar for the keyboard. */
-export function Frame({ bar, children }: { bar: BarState; children: ReactNode }) {
+export function Frame({ bar, unread, whole = false, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -13,11 +22,11 @@ export function Frame({ bar, children }: { bar: BarState; children: ReactNode })
       >
         <Trans>Skip to the content</Trans>
       </a>
-      <Bar state={bar} />
+      <Bar state={bar} unread={unread} />
       <main id="main" tabIndex={-1} className="grow pt-16">
         {children}
       </main>
-      <Footer />
+      {!whole && <Footer />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
+import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
@@ -9,6 +10,7 @@ import { Frame } from './Frame.tsx';
 export default function MemberFrame() {
   const { viewer, isPending } = useViewer();
   const { pathname, search } = useLocation();
+  const whole = useMatches().some(({ handle }) => (handle as { whole?: boolean } | undefined)?.whole);
   const [wasIn, setWasIn] = useState(false);
   if (viewer && !wasIn) setWasIn(true);
   // Somebody who has just logged out is on the way to another page: the browser's address is there already.
@@ -18,7 +20,7 @@ export default function MemberFrame() {
     return <Navigate to={paths.login(pathname + search)} state={{ ended: wasIn }} replace />;
   }
   return (
-    <Frame bar="member">
+    <Frame bar="member" unread={<UnreadMark />} whole={whole}>
       {isPending ? (
         <div className="page py-8">
           <Skeleton className="h-10 w-64" />

@@ -13,7 +13,7 @@ export function Tiles({ figures }: { figures: Figures | undefined }) {
   const tiles: { label: string; count: number | undefined; to?: string }[] = [
     { label: t`Profile Views`, count: figures?.profileViews },
     { label: t`Interests Received`, count: figures?.interestsReceived, to: paths.interests() },
-    { label: t`Messages`, count: figures?.messages },
+    { label: t`Messages`, count: figures?.messages, to: paths.messages() },
     { label: t`Shortlisted`, count: figures?.shortlisted },
   ];
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Heart } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
+import { Check, Heart, MessageCircle } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { Interest } from '../contract.ts';
 import { canAccept, canDecline, canWithdraw } from '../rules.ts';
 import { useAnswer } from './answer.ts';
@@ -24,19 +25,23 @@ export function InterestActions({ person, interest, main = false }: InterestActi
 
   if (!interest || interest.state === 'withdrawn' || interest.state === 'expired') {
     return (
-      <Button
-        kind={main ? 'primary' : 'quiet'}
-        size={size}
-        busy={busy}
-        onClick={send}
-        aria-label={t`Send Interest to ${name}`}
-        className="grow"
-      >
-        <Heart aria-hidden className="size-5" />
-        <Trans>Send Interest</Trans>
-      </Button>
+      <>
+        <Button
+          kind={main ? 'primary' : 'quiet'}
+          size={size}
+          busy={busy}
+          onClick={send}
+          aria-label={t`Send Interest to ${name}`}
+          className="grow max-sm:px-4"
+        >
+          <Heart aria-hidden className="size-5" />
+          <Trans>Send Interest</Trans>
+        </Button>
+        {main && <SendMessage person={person} />}
+      </>
     );
   }
+  if (interest.state === 'accepted') return <SendMessage person={person} main={main} />;
   const { id } = interest;
   if (canWithdraw(interest)) {
     return (
@@ -77,5 +82,28 @@ export function InterestActions({ person, interest, main = false }: InterestActi
         </Button>
       )}
     </>
+  );
+}
+
+/** Leads to the conversation with somebody, or to where it begins, which says what it takes. */
+function SendMessage({
+  person: { id, name },
+  main,
+}: {
+  person: { id: string; name: string };
+  main?: boolean;
+}) {
+  const { t } = useLingui();
+  return (
+    <ButtonLink
+      to={paths.writeTo(id)}
+      kind={main ? 'primary' : 'quiet'}
+      size={main === false ? 'small' : 'normal'}
+      aria-label={t`Send Message to ${name}`}
+      className="grow max-sm:px-4"
+    >
+      <MessageCircle aria-hidden className="size-5" />
+      <Trans>Send Message</Trans>
+    </ButtonLink>
   );
 }

@@ -31,7 +31,12 @@ const hour = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+/** HH:MM in Indian time. @param time an ISO time */
+export function clockTime(time: string): string {
+  return hour.format(new Date(time));
+}
+
 /** DD-MM-YYYY, HH:MM in Indian time. @param time an ISO time */
 export function dateTime(time: string): string {
-  return `${date(time)}, ${hour.format(new Date(time))}`;
+  return `${date(time)}, ${clockTime(time)}`;
 }

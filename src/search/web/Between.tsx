@@ -36,7 +36,7 @@ export function Between({ profile }: { profile: Profile }) {
               typeof data?.leftToday === 'number' && <LeftToday number={data.leftToday} />
             )}
           </p>
-          <div className="flex gap-3 empty:hidden md:[&>button]:min-w-44 md:[&>button]:grow-0 lg:[&>button]:min-w-56">
+          <div className="flex gap-3 empty:hidden md:*:min-w-44 md:*:grow-0 lg:*:min-w-56">
             <InterestActions person={profile} interest={interest} main />
           </div>
         </>

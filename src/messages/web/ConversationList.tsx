@@ -1,0 +1,147 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { NavLink } from 'react-router';
+import { errorWords } from '../../kit/web/errors.ts';
+import { paths } from '../../paths.ts';
+import { Portrait } from '../../profiles/web/Portrait.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { LoadMore } from '../../ui/LoadMore.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { Listed } from '../contract.ts';
+import { momentWords } from './days.ts';
+import { messages } from './messages.ts';
+
+/** The viewer's conversations, that with the newest message first. */
+export function ConversationList() {
+  const { t } = useLingui();
+  const found = useInfiniteQuery(
+    messages.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+    }),
+  );
+  if (found.isPending) return <ListSkeleton />;
+  if (!found.data) {
+    return (
+      <Notice
+        tone="bad"
+        className="mx-4"
+        title={t`Your messages could not be loaded`}
+        action={
+          <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorWords(found.error)}
+      </Notice>
+    );
+  }
+  const seen = new Set<string>();
+  // One that moved to the top while older ones were loaded stands in two pages.
+  const all = found.data.pages
+    .flatMap((page) => page.conversations)
+    .filter(({ id }) => !seen.has(id) && seen.add(id));
+  if (all.length === 0) return <NoConversations />;
+  return (
+    <div className="min-h-0 grow overflow-y-auto">
+      <ul>
+        {all.map((conversation) => (
+          <li key={conversation.id}>
+            <Row conversation={conversation} />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <LoadMore
+          busy={found.isFetchingNextPage}
+          failed={found.isFetchNextPageError ? t`The next ones could not be loaded.` : undefined}
+          onMore={() => void found.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Row({ conversation: { id, name, profile, last, unread } }: { conversation: Listed }) {
+  return (
+    <NavLink
+      to={paths.conversation(id)}
+      className="flex items-center gap-3 border-line border-b px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=page]:bg-sunk md:px-5"
+    >
+      <Portrait
+        name={name}
+        photo={profile?.photo ?? null}
+        sizes="3.5rem"
+        priority
+        className="w-13 shrink-0 rounded-xl"
+      />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-semibold font-serif text-lg leading-snug">{name}</span>
+          <time dateTime={last.sentAt} className="shrink-0 text-soft text-sm">
+            {momentWords(last.sentAt)}
+          </time>
+        </span>
+        <span className="flex items-center justify-between gap-3">
+          <span dir="auto" className={classes('truncate', unread > 0 ? 'font-semibold' : 'text-soft')}>
+            {last.mine ? <Trans>You: {last.body}</Trans> : last.body}
+          </span>
+          {unread > 0 && (
+            <Badge tone="kumkum" className="shrink-0">
+              {unread}
+              <span className="sr-only">
+                <Plural value={unread} one="unread message" other="unread messages" />
+              </span>
+            </Badge>
+          )}
+        </span>
+      </span>
+    </NavLink>
+  );
+}
+
+function NoConversations() {
+  return (
+    <div className="grid gap-3 px-4 pb-8 text-soft md:px-5">
+      <p>
+        <Trans>
+          Nobody has written yet. Once an interest between you and somebody has been accepted, you can write
+          to each other here.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Writing first takes a <TextLink to={paths.subscription()}>plan</TextLink>. Answering is free for
+          everybody.
+        </Trans>
+      </p>
+      <p>
+        <TextLink to={paths.interests()}>
+          <Trans>See your interests</Trans>
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true">
+      {[0, 1, 2, 3].map((place) => (
+        <div key={place} className="flex items-center gap-3 border-line border-b px-4 py-3 md:px-5">
+          <Skeleton className="aspect-4/5 w-13 shrink-0" />
+          <div className="grow">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="mt-2 h-5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

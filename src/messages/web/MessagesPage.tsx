@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Outlet, useMatch } from 'react-router';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { classes } from '../../ui/classes.ts';
+import { page } from '../../vocabulary/web/page.ts';
+import { ConversationList } from './ConversationList.tsx';
+
+export const meta = () => page({ title: t`Messages` });
+
+/** It fills the screen: the frame leaves its footer out. */
+export const handle = { whole: true };
+
+/** All conversations, and the one that is open: side by side on a desk, one after the other on a phone. */
+export default function MessagesPage() {
+  const { viewer } = useViewer();
+  const closed = useMatch(paths.messages()) !== null;
+  if (!viewer) return null;
+  if (!viewer.profile) return <NoProfile staff={viewer.staff !== null} />;
+  const Heading = closed ? 'h1' : 'h2';
+  return (
+    <div className="mx-auto grid h-[calc(100dvh-4rem)] min-h-96 max-w-page border-line md:grid-cols-[19rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] xl:border-x">
+      <div
+        className={classes(
+          'flex min-h-0 min-w-0 flex-col border-line md:border-r',
+          !closed && 'max-md:hidden',
+        )}
+      >
+        <Heading className="px-4 pt-5 pb-3 font-semibold font-serif text-2xl md:px-5">
+          <Trans>Messages</Trans>
+        </Heading>
+        <ConversationList />
+      </div>
+      <div className={classes('flex min-h-0 min-w-0 flex-col', closed && 'max-md:hidden')}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

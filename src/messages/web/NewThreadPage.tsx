@@ -1,0 +1,69 @@
+import { ORPCError } from '@orpc/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import type { Card } from '../../profiles/contract.ts';
+import type { ShutBecause } from '../rules.ts';
+import { Composer } from './Composer.tsx';
+import { messages } from './messages.ts';
+import { NoSuchThread, ThreadFailed, ThreadSkeleton } from './NoSuchThread.tsx';
+import { addUnsent, type Post, sendAll, useUnsent } from './outbox.ts';
+import { Shut } from './Shut.tsx';
+import { Thread } from './Thread.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
+
+/** Where a conversation with somebody begins; leads to it where there is one already. */
+export default function NewThreadPage() {
+  const { profile: id = '' } = useParams();
+  const { viewer } = useViewer();
+  const found = useQuery(messages.between.queryOptions({ input: { id } }));
+  if (found.data?.conversation) return <Navigate to={paths.conversation(found.data.conversation)} replace />;
+  if (found.data && viewer?.profile) {
+    return <Begin key={id} profile={found.data.profile} shut={found.data.shut} me={viewer.profile.id} />;
+  }
+  if (found.isPending) return <ThreadSkeleton />;
+  const unknown = found.error instanceof ORPCError && [404, 422].includes(found.error.status);
+  return unknown ? (
+    <NoSuchThread />
+  ) : (
+    <ThreadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
+  );
+}
+
+function Begin({ profile, shut, me }: { profile: Card; shut: ShutBecause | null; me: string }) {
+  const { id, name } = profile;
+  const queries = useQueryClient();
+  const boxKey = `${me} to ${id}`;
+  const unsent = useUnsent(boxKey);
+  const post: Post = useCallback(
+    async (sent) => {
+      const { conversation } = await messages.begin.call({ id, ...sent });
+      queries.setQueryData(messages.between.queryKey({ input: { id } }), {
+        conversation,
+        profile,
+        shut: null,
+      });
+      void queries.invalidateQueries({ queryKey: messages.list.key() });
+    },
+    [id, profile, queries],
+  );
+  return (
+    <>
+      <ThreadHead name={name} profile={profile} />
+      <Thread
+        name={name}
+        sent={[]}
+        unsent={unsent}
+        boxKey={boxKey}
+        onRetry={() => void sendAll(boxKey, post)}
+      />
+      {shut ? (
+        <Shut because={shut} name={name} id={id} />
+      ) : (
+        <Composer name={name} draftKey={boxKey} onSend={(body) => addUnsent(boxKey, body, post)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorWords } from '../../kit/web/errors.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BackToList } from './ThreadHead.tsx';
+
+/** There is no conversation at this address, at least not for the viewer. */
+export function NoSuchThread() {
+  return (
+    <div className="grow overflow-y-auto">
+      <EmptyState
+        heading="h1"
+        title={<Trans>Conversation not found</Trans>}
+        text={<Trans>A letter in the address may be wrong, or it belongs to somebody else.</Trans>}
+        action={
+          <ButtonLink to={paths.messages()} kind="quiet">
+            <Trans>All messages</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+type ThreadFailedProps = { error: unknown; busy: boolean; onRetry(): void };
+
+export function ThreadFailed({ error, busy, onRetry }: ThreadFailedProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grow p-4 md:p-5">
+      <BackToList />
+      <Notice
+        tone="bad"
+        title={t`This conversation could not be loaded`}
+        action={
+          <Button kind="quiet" size="small" busy={busy} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorWords(error)}
+      </Notice>
+    </div>
+  );
+}
+
+/** A conversation that is on its way. */
+export function ThreadSkeleton() {
+  return (
+    <div aria-busy="true" className="flex grow flex-col">
+      <div className="flex items-center gap-3 border-line border-b px-3 py-2 md:px-5">
+        <Skeleton className="aspect-4/5 w-10" />
+        <Skeleton className="h-7 w-48" />
+      </div>
+      <div className="grid grow content-end gap-3 px-3 py-4 md:px-5">
+        {['w-1/2', 'w-2/3 justify-self-end', 'w-2/5', 'w-1/2 justify-self-end'].map((look) => (
+          <Skeleton key={look} className={`h-14 ${look}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

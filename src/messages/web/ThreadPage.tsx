@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import { ORPCError } from '@orpc/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { LoadMore } from '../../ui/LoadMore.tsx';
+import type { Conversation, Message } from '../contract.ts';
+import { Composer } from './Composer.tsx';
+import { messages } from './messages.ts';
+import { NoSuchThread, ThreadFailed, ThreadSkeleton } from './NoSuchThread.tsx';
+import { addUnsent, sendAll, useUnsent } from './outbox.ts';
+import { Shut } from './Shut.tsx';
+import { Thread } from './Thread.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
+import { usePost, useThread } from './useThread.ts';
+
+/** One conversation: whom it is with, what was written, and the field to go on. */
+export default function ThreadPage() {
+  const { id = '' } = useParams();
+  const { viewer } = useViewer();
+  const found = useQuery(messages.read.queryOptions({ input: { id } }));
+  if (found.data && viewer?.profile) {
+    return <Open key={id} conversation={found.data} me={viewer.profile.id} />;
+  }
+  if (found.isPending) return <ThreadSkeleton />;
+  const unknown = found.error instanceof ORPCError && [404, 422].includes(found.error.status);
+  return unknown ? (
+    <NoSuchThread />
+  ) : (
+    <ThreadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
+  );
+}
+
+function Open({ conversation: { id, name, profile, shut }, me }: { conversation: Conversation; me: string }) {
+  const { t } = useLingui();
+  const boxKey = `${me} ${id}`;
+  const { found, all } = useThread(id);
+  const unsent = useUnsent(boxKey);
+  const post = usePost(id);
+  const send = useCallback(() => void sendAll(boxKey, post), [boxKey, post]);
+  useAgain(send);
+  const onSeen = useMarkRead(id, all);
+  const firstUnread = useFirstUnread(all);
+
+  return (
+    <>
+      <ThreadHead name={name} profile={profile} />
+      {all ? (
+        <Thread
+          name={name}
+          sent={all}
+          unsent={unsent}
+          boxKey={boxKey}
+          firstUnread={firstUnread}
+          onRetry={send}
+          onSeen={onSeen}
+          older={
+            found.hasNextPage && (
+              <LoadMore
+                busy={found.isFetchingNextPage}
+                failed={found.isFetchNextPageError ? t`Older messages could not be loaded.` : undefined}
+                onMore={() => void found.fetchNextPage()}
+              />
+            )
+          }
+        />
+      ) : found.isPending ? (
+        <div aria-busy="true" className="grow" />
+      ) : (
+        <ThreadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
+      )}
+      {shut ? (
+        <Shut because={shut} name={name} id={profile?.id} />
+      ) : (
+        <Composer name={name} draftKey={boxKey} onSend={(body) => addUnsent(boxKey, body, post)} />
+      )}
+    </>
+  );
+}
+
+/** Sends what waits when the page opens and when the line is back. */
+function useAgain(send: () => void): void {
+  useEffect(() => {
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [send]);
+}
+
+/** Tells the server what has been seen, while the page is looked at; once for each message. */
+function useMarkRead(id: string, all: Message[] | undefined): () => void {
+  const queries = useQueryClient();
+  const told = useRef<string>(undefined);
+  const last = all?.filter(({ mine, readAt }) => !mine && !readAt).at(-1)?.id;
+  const mark = useCallback(async () => {
+    if (!last || told.current === last || document.hidden) return;
+    told.current = last;
+    try {
+      const answer = await messages.markRead.call({ id, message: last });
+      queries.setQueryData(messages.unread.queryKey(), answer);
+    } catch {
+      // Not told: the next sight of the end tries again.
+      told.current = undefined;
+    }
+  }, [id, last, queries]);
+  useEffect(() => {
+    const onVisible = () => void mark();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [mark]);
+  return useCallback(() => void mark(), [mark]);
+}
+
+/** The first message that was unread when the conversation was opened; it stays the same while it is open. */
+function useFirstUnread(all: Message[] | undefined): string | undefined {
+  const [first, setFirst] = useState<string | null>();
+  if (first === undefined && all) setFirst(all.find(({ mine, readAt }) => !mine && !readAt)?.id ?? null);
+  return first ?? undefined;
+}

@@ -1,0 +1,22 @@
+import { Plural } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { messages } from './messages.ts';
+
+const MOST = 99;
+
+/** How many messages wait to be read, kept true by the live line; nothing when none does. */
+export function UnreadMark() {
+  const { viewer } = useViewer();
+  const { data } = useQuery(messages.unread.queryOptions({ enabled: Boolean(viewer?.profile) }));
+  if (!viewer?.profile || !data || data.unread === 0) return null;
+  return (
+    <Badge tone="kumkum">
+      {data.unread > MOST ? `${MOST}+` : data.unread}
+      <span className="sr-only">
+        <Plural value={data.unread} one="unread message" other="unread messages" />
+      </span>
+    </Badge>
+  );
+}
