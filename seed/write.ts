@@ -291,6 +291,7 @@ async function writeConversations(tx: Tx, ids: Map<string, number>, now: Date): 
       from memberships s join profile_managers m on m.account_id = s.account_id
       where m.profile_id = ${ids.get(viewer)!}`.execute(tx);
   }
+  const written = [];
   for (const { between, lines, unread = 0 } of conversations) {
     const [one, other] = between.map((key) => ids.get(key)!) as [number, number];
     const { id } = await tx
@@ -302,17 +303,18 @@ async function writeConversations(tx: Tx, ids: Map<string, number>, now: Date): 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('messages')
-      .values(
-        lines.map(([from, daysAgo, at, body], place) => ({
-          conversation_id: id,
-          sender_id: ids.get(from)!,
-          body,
-          sent_at: instant(daysAgo, at),
-          read_at: place < lines.length - unread ? instant(daysAgo, at) : null,
-        })),
-      )
-      .execute();
+    for (const [place, [from, daysAgo, at, body]] of lines.entries()) {
+      const sent = instant(daysAgo, at);
+      written.push({
+        conversation_id: id,
+        sender_id: ids.get(from)!,
+        body,
+        sent_at: sent,
+        read_at: place < lines.length - unread ? sent : null,
+      });
+    }
   }
+  // Ids rise with time, as they do where people write one after the other.
+  written.sort((a, b) => a.sent_at.getTime() - b.sent_at.getTime());
+  await tx.insertInto('messages').values(written).execute();
 }

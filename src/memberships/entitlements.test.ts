@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../kit/test/app.ts';
-import { addCouple, type addMember } from '../kit/test/registration.ts';
+import { addCouple, addMember } from '../kit/test/registration.ts';
 import { type Entitlement, entitlements, requestable } from './rules.ts';
 
 // Every entitlement, tried through HTTP as a program would that knows nothing of the buttons on the screen.
@@ -54,6 +55,16 @@ const attempts: Partial<Record<Entitlement, Attempt>> = {
     const read = JSON.stringify((await her.browser.get(`/api/profiles/${him.id}/contact`)).body);
     expect(read).not.toContain(him.email);
     return false;
+  },
+  // A conversation that has begun goes on without a plan, so each try is with somebody new.
+  async chat({ her }) {
+    const him = await addMember(site, { gender: 'male', dateOfBirth: '1992-01-01' });
+    await connect({ her, him });
+    const sent = { message: randomUUID(), body: 'Namaste' };
+    const answer = await her.browser.put(`/api/profiles/${him.id}/conversation`, sent);
+    const received = (await him.browser.get('/api/conversations')).body.conversations;
+    expect(received).toHaveLength(answer.status === 200 ? 1 : 0);
+    return told(answer, [403]);
   },
   search_highlight: async (couple) => (await card(couple)).highlighted,
   profile_promotion: async ({ her, him }) => {

@@ -31,13 +31,16 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
     <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground">
       <div className="page flex h-16 items-center gap-2">
         <SiteName />
-        <nav aria-label={t`Main`} className="hidden grow items-center justify-end gap-1 lg:flex">
+        <nav
+          aria-label={t`Main`}
+          className="hidden min-w-0 grow items-center justify-end gap-1 *:shrink-0 lg:flex"
+        >
           {items.map((item) => (
             <BarLink key={item.to} {...item} />
           ))}
           {viewer ? (
             <>
-              <Account viewer={viewer} className="ml-3 border-line border-l pl-4" />
+              <Account viewer={viewer} className="ml-3 shrink! border-line border-l pl-4" />
               <LogOut />
             </>
           ) : (

@@ -32,4 +32,14 @@ export async function logOut(leave: () => Promise<void> | void): Promise<void> {
   await leave();
   me.set({ viewer: null });
   queryClient.clear();
+  forgetTab();
+}
+
+// Drafts and what waits to be sent are nobody else's business who sits down at this computer.
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { errorWords } from '../../kit/web/errors.ts';
 import { paths } from '../../paths.ts';
@@ -13,20 +12,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Listed } from '../contract.ts';
 import { momentWords } from './days.ts';
-import { messages } from './messages.ts';
+import { useConversations } from './useConversations.ts';
 
 /** The viewer's conversations, that with the newest message first. */
 export function ConversationList() {
   const { t } = useLingui();
-  const found = useInfiniteQuery(
-    messages.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
-    }),
-  );
+  const { found, all } = useConversations();
   if (found.isPending) return <ListSkeleton />;
-  if (!found.data) {
+  if (!all) {
     return (
       <Notice
         tone="bad"
@@ -42,11 +35,6 @@ export function ConversationList() {
       </Notice>
     );
   }
-  const seen = new Set<string>();
-  // One that moved to the top while older ones were loaded stands in two pages.
-  const all = found.data.pages
-    .flatMap((page) => page.conversations)
-    .filter(({ id }) => !seen.has(id) && seen.add(id));
   if (all.length === 0) return <NoConversations />;
   return (
     <div className="min-h-0 grow overflow-y-auto">

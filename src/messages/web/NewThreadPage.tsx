@@ -10,7 +10,7 @@ import { Composer } from './Composer.tsx';
 import { messages } from './messages.ts';
 import { NoSuchThread, ThreadFailed, ThreadSkeleton } from './NoSuchThread.tsx';
 import { addUnsent, type Post, sendAll, useUnsent } from './outbox.ts';
-import { Shut } from './Shut.tsx';
+import { NotYet } from './Shut.tsx';
 import { Thread } from './Thread.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 
@@ -35,7 +35,7 @@ export default function NewThreadPage() {
 function Begin({ profile, shut, me }: { profile: Card; shut: ShutBecause | null; me: string }) {
   const { id, name } = profile;
   const queries = useQueryClient();
-  const boxKey = `${me} to ${id}`;
+  const boxKey = `${me} ${id}`;
   const unsent = useUnsent(boxKey);
   const post: Post = useCallback(
     async (sent) => {
@@ -52,17 +52,21 @@ function Begin({ profile, shut, me }: { profile: Card; shut: ShutBecause | null;
   return (
     <>
       <ThreadHead name={name} profile={profile} />
-      <Thread
-        name={name}
-        sent={[]}
-        unsent={unsent}
-        boxKey={boxKey}
-        onRetry={() => void sendAll(boxKey, post)}
-      />
       {shut ? (
-        <Shut because={shut} name={name} id={id} />
+        <div className="grow overflow-y-auto">
+          <NotYet because={shut} name={name} id={id} />
+        </div>
       ) : (
-        <Composer name={name} draftKey={boxKey} onSend={(body) => addUnsent(boxKey, body, post)} />
+        <>
+          <Thread
+            name={name}
+            sent={[]}
+            unsent={unsent}
+            boxKey={boxKey}
+            onRetry={() => void sendAll(boxKey, post)}
+          />
+          <Composer name={name} draftKey={boxKey} onSend={(body) => addUnsent(boxKey, body, post)} />
+        </>
       )}
     </>
   );

@@ -27,11 +27,24 @@ export function NoSuchThread() {
 
 type ThreadFailedProps = { error: unknown; busy: boolean; onRetry(): void };
 
-export function ThreadFailed({ error, busy, onRetry }: ThreadFailedProps) {
+/** Neither whom it is with nor what was written is known. */
+export function ThreadFailed(props: ThreadFailedProps) {
+  return (
+    <div className="grow">
+      <h1 className="sr-only">
+        <Trans>Messages</Trans>
+      </h1>
+      <BackToList />
+      <MessagesFailed {...props} />
+    </div>
+  );
+}
+
+/** What was written in it could not be loaded. */
+export function MessagesFailed({ error, busy, onRetry }: ThreadFailedProps) {
   const { t } = useLingui();
   return (
     <div className="grow p-4 md:p-5">
-      <BackToList />
       <Notice
         tone="bad"
         title={t`This conversation could not be loaded`}
@@ -51,6 +64,9 @@ export function ThreadFailed({ error, busy, onRetry }: ThreadFailedProps) {
 export function ThreadSkeleton() {
   return (
     <div aria-busy="true" className="flex grow flex-col">
+      <h1 className="sr-only">
+        <Trans>Messages</Trans>
+      </h1>
       <div className="flex items-center gap-3 border-line border-b px-3 py-2 md:px-5">
         <Skeleton className="aspect-4/5 w-10" />
         <Skeleton className="h-7 w-48" />

@@ -31,6 +31,11 @@ export function Thread({ name, sent, unsent, boxKey, firstUnread, older, onRetry
   const [atEnd, setAtEnd] = useState(true);
   const known = new Set(sent.map(({ id }) => id));
   const waiting = unsent.filter(({ id }) => !known.has(id));
+  // One whose answer was lost has arrived all the same.
+  const arrived = unsent.find(({ id, state }) => state === 'failed' && known.has(id))?.id;
+  useEffect(() => {
+    if (arrived) dropUnsent(boxKey, arrived);
+  }, [arrived, boxKey]);
   const last = sent.at(-1);
   const lastMine = [...sent].reverse().find(({ mine }) => mine)?.id;
   const news = useNews(last);

@@ -8,7 +8,7 @@ import { LoadMore } from '../../ui/LoadMore.tsx';
 import type { Conversation, Message } from '../contract.ts';
 import { Composer } from './Composer.tsx';
 import { messages } from './messages.ts';
-import { NoSuchThread, ThreadFailed, ThreadSkeleton } from './NoSuchThread.tsx';
+import { MessagesFailed, NoSuchThread, ThreadFailed, ThreadSkeleton } from './NoSuchThread.tsx';
 import { addUnsent, sendAll, useUnsent } from './outbox.ts';
 import { Shut } from './Shut.tsx';
 import { Thread } from './Thread.tsx';
@@ -34,7 +34,8 @@ export default function ThreadPage() {
 
 function Open({ conversation: { id, name, profile, shut }, me }: { conversation: Conversation; me: string }) {
   const { t } = useLingui();
-  const boxKey = `${me} ${id}`;
+  // By the other profile, as on the page where the conversation begins: what failed there is sent from here.
+  const boxKey = `${me} ${profile?.id ?? id}`;
   const { found, all } = useThread(id);
   const unsent = useUnsent(boxKey);
   const post = usePost(id);
@@ -68,7 +69,7 @@ function Open({ conversation: { id, name, profile, shut }, me }: { conversation:
       ) : found.isPending ? (
         <div aria-busy="true" className="grow" />
       ) : (
-        <ThreadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
+        <MessagesFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
       )}
       {shut ? (
         <Shut because={shut} name={name} id={profile?.id} />

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  addMember,
+  breakApi,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+} from './steps.ts';
+
+/** Vikram, who has a plan, and a woman who is new and has none: connected, each in a browser of their own. */
+async function openTwo(browser: Browser) {
+  const contexts = [await browser.newContext(), await browser.newContext()] as const;
+  const [his, hers] = contexts;
+  await logInAs(his.request, 'vikram');
+  const her = await addMember(hers.request, { name: 'Revati Joglekar' });
+  await his.request.put(`/api/profiles/${her.id}/interest`);
+  await hers.request.put('/api/profiles/P002/interest');
+  return {
+    her,
+    hers: await hers.newPage(),
+    his: await his.newPage(),
+    close: () => Promise.all(contexts.map((context) => context.close())),
+  };
+}
+
+/** Writes through the API; resolves to the conversation. */
+async function begin({ request }: BrowserContext, to: string, body: string): Promise<string> {
+  const answer = await request.put(`/api/profiles/${to}/conversation`, {
+    data: { message: randomUUID(), body },
+  });
+  return ((await answer.json()) as { conversation: string }).conversation;
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const write = async (page: Page, text: string) => {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+};
+const unread = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByText(/unread messages?$/)
+    .locator('visible=true');
+
+test('a member with a plan begins, one without answers, both see it without reloading; then contact details open', async ({
+  browser,
+}) => {
+  const { her, hers, his, close } = await openTwo(browser);
+  await hers.goto('/dashboard');
+  const tile = hers.getByRole('listitem').filter({ hasText: 'Messages' }).filter({ hasText: /^\d/ });
+  await expect(tile).toContainText('0');
+
+  await his.goto(`/profile/${her.id}`);
+  await expect(his.getByRole('heading', { name: 'Contact details' })).toBeVisible();
+  await expectAccessible(his);
+  await his.getByRole('link', { name: 'Send Message to Revati Joglekar' }).click();
+  await expect(his.getByRole('heading', { name: 'Revati Joglekar', level: 1, exact: true })).toBeVisible();
+  await expectAccessible(his);
+  await write(his, 'Namaste Revati, thank you for accepting.');
+  await expect(his).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await expect(his.getByText('Namaste Revati, thank you for accepting.').first()).toBeVisible();
+  await expect(his.getByText('Sent', { exact: true })).toBeVisible();
+
+  // Hers hears of it where she is.
+  await expect(tile).toContainText('1');
+  await expect(unread(hers)).toHaveCount(1);
+  await tile.getByRole('link', { name: 'Messages' }).click();
+  await expectAccessibleDayAndNight(hers);
+  await hers.getByRole('link', { name: /Vikram Singh Rathore.*1\s*unread message/ }).click();
+  await expect(hers.getByText('New messages')).toBeVisible();
+  await expect(unread(hers)).toHaveCount(0);
+  await expect(his.getByText('Read', { exact: true })).toBeVisible();
+
+  await write(hers, 'Namaste. My father’s number is 98220 12345.');
+  await expect(hers.getByText(/does not see the phone number, address or link in it/)).toBeVisible();
+  await expectAccessibleDayAndNight(hers);
+  await expectNoSidewaysScroll(hers);
+  const thread = his.getByRole('region', { name: 'Messages with Revati Joglekar' });
+  await expect(thread.getByText('My father’s number is •••••.')).toBeVisible();
+  await expect(his.getByText('98220')).toHaveCount(0);
+  await expectAccessibleDayAndNight(his);
+
+  await his.getByRole('heading', { level: 1 }).getByRole('link').click();
+  await his.getByRole('button', { name: 'Show contact details' }).click();
+  await expect(his.getByRole('dialog')).toContainText(/This uses one of your 50; \d+ are left\./);
+  await expectAccessible(his);
+  await his.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+  await expect(his.getByRole('link', { name: her.email })).toHaveCount(0);
+  await his.getByRole('button', { name: 'Show contact details' }).click();
+  await his.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(his.getByRole('link', { name: '+91 98220 12345' })).toHaveAttribute(
+    'href',
+    'tel:+919822012345',
+  );
+  await expect(his.getByRole('link', { name: her.email })).toHaveAttribute('href', `mailto:${her.email}`);
+  await expect(his.getByText('Not confirmed by us')).toBeVisible();
+  await expectAccessibleDayAndNight(his);
+
+  await his.goBack();
+  await expect(thread.getByText('My father’s number is 98220 12345.')).toBeVisible();
+  await expect(hers.getByText(/does not see the phone number/)).toHaveCount(0);
+  await hers.goto('/dashboard');
+  await expect(hers.getByRole('heading', { name: 'Who has opened your contact details' })).toBeVisible();
+  await expect(hers.getByRole('link', { name: /Vikram Singh Rathore, \d+/ }).first()).toBeVisible();
+  await expectAccessible(hers);
+  await close();
+});
+
+test('a message that does not go out is kept, also over a reload, and is sent once', async ({ browser }) => {
+  const { her, hers, his, close } = await openTwo(browser);
+  const id = await begin(his.context(), her.id, 'Namaste');
+  await hers.goto(`/messages/${id}`);
+  await his.goto(`/messages/${id}`);
+  // The server takes the first and its answer is lost; then it is not reached at all.
+  let lost = 0;
+  await hers.route('**/api/conversations/*/messages/*', async (route) => {
+    if (lost++ === 0) await route.fetch();
+    await route.abort();
+  });
+  await write(hers, 'The train is late');
+  // The live line tells that it has arrived.
+  await expect(hers.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(hers.getByText(/^Not sent\./)).toHaveCount(0);
+  await write(hers, 'I will write in the evening');
+  await expect(hers.getByText(/^Not sent\./)).toHaveCount(1);
+  await expectAccessible(hers);
+  await field(hers).fill('half a line');
+  await hers.reload();
+  await expect(hers.getByText('I will write in the evening', { exact: true }).last()).toBeVisible();
+  await expect(field(hers)).toHaveValue('half a line');
+
+  await hers.unroute('**/api/conversations/*/messages/*');
+  await hers.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(hers.getByText(/^Not sent\./)).toHaveCount(0);
+  const thread = his.getByRole('region', { name: 'Messages with Revati Joglekar' });
+  await expect(thread.getByRole('listitem').filter({ hasText: 'I will write in the evening' })).toHaveCount(
+    1,
+  );
+  await expect(thread.getByRole('listitem').filter({ hasText: 'The train is late' })).toHaveCount(1);
+  await close();
+});
+
+test('a long conversation opens at its end, older lines come while one scrolls and nothing jumps', async ({
+  browser,
+}, { project }) => {
+  const { her, hers, his, close } = await openTwo(browser);
+  const id = await begin(his.context(), her.id, 'line 0');
+  for (let line = 1; line < 50; line++) {
+    const by = line % 2 ? hers : his;
+    await by.context().request.put(`/api/conversations/${id}/messages/${randomUUID()}`, {
+      data: { body: `line ${line}` },
+    });
+  }
+  await hers.goto(`/messages/${id}`);
+  const line = (number: number) => hers.getByText(`line ${number}`, { exact: true }).last();
+  await expect(line(49)).toBeInViewport();
+  const thread = hers.getByRole('region', { name: /^Messages with/ });
+  await thread.evaluate((box) => box.scrollTo({ top: -box.scrollHeight }));
+  await expect(line(0)).toBeAttached();
+  // What is read stays where it is when something is added at the end.
+  await thread.evaluate((box) => box.scrollTo({ top: -600 }));
+  const before = await line(35).boundingBox();
+  await his.context().request.put(`/api/conversations/${id}/messages/${randomUUID()}`, {
+    data: { body: 'one more' },
+  });
+  await expect(hers.getByRole('button', { name: 'New message' })).toBeVisible();
+  const after = await line(35).boundingBox();
+  expect(Math.abs(after!.y - before!.y)).toBeLessThan(4);
+  await expectAccessible(hers);
+  await hers.getByRole('button', { name: 'New message' }).click();
+  await expect(hers.getByText('one more', { exact: true }).last()).toBeInViewport();
+
+  if (project.name === 'desk') {
+    await field(hers).fill('two');
+    await field(hers).press('Shift+Enter');
+    await field(hers).pressSequentially('lines');
+    await field(hers).press('Enter');
+    await expect(field(hers)).toHaveValue('');
+    await expect(thread.getByText('two\nlines', { exact: true })).toBeInViewport();
+  } else {
+    await field(hers).fill('two');
+    await field(hers).press('Enter');
+    await expect(field(hers)).toHaveValue('two\n');
+    await hers.getByRole('link', { name: 'All messages' }).click();
+    await expect(hers.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+    await hers.goBack();
+    await expect(field(hers)).toHaveValue('two\n');
+  }
+  await close();
+});
+
+test('a member without a plan is told in words what beginning takes', async ({ browser }) => {
+  const { hers, close } = await openTwo(browser);
+  await hers.goto('/messages');
+  await expect(hers.getByText('Nobody has written yet.')).toBeVisible();
+  await expectAccessible(hers);
+  await hers.goto('/profile/P002');
+  await expect(hers.getByText(/With a plan you see Vikram Singh Rathore’s phone number/)).toBeVisible();
+  await hers.getByRole('link', { name: 'Send Message to Vikram Singh Rathore' }).click();
+  await expect(hers.getByRole('heading', { name: 'Writing first takes a plan' })).toBeVisible();
+  await expectAccessibleDayAndNight(hers);
+  await hers.getByRole('link', { name: 'See the plans' }).click();
+  await expect(hers).toHaveURL(/\/subscription$/);
+
+  await hers.goto('/messages/to/P006');
+  await expect(hers.getByText('You can write once an interest between you has been accepted.')).toBeVisible();
+  await expectAccessible(hers);
+  await hers.goto(`/messages/${randomUUID()}`);
+  await expect(hers.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
+  await expectAccessible(hers);
+  await close();
+});
+
+test('a list or a conversation that cannot be loaded says so and can be asked for again', async ({
+  page,
+}) => {
+  await logInAs(page.request, 'demo');
+  const mend = await breakApi(page, '**/api/conversations');
+  await page.goto('/messages');
+  await expect(page.getByText('Your messages could not be loaded')).toBeVisible();
+  await expectAccessible(page);
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const mendThread = await breakApi(page, '**/api/conversations/*');
+  await page.getByRole('link', { name: /Siddharth Kamble/ }).click();
+  await expect(page.getByText('This conversation could not be loaded')).toBeVisible();
+  await mendThread();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/And|goat/).first()).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messages } from './messages.ts';
+
+/** The viewer's conversations as far as they are loaded, that with the newest message first. */
+export function useConversations() {
+  const found = useInfiniteQuery(
+    messages.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+    }),
+  );
+  const seen = new Set<string>();
+  // One that moved to the top while older ones were loaded stands in two pages.
+  const all = found.data?.pages
+    .flatMap((page) => page.conversations)
+    .filter(({ id }) => !seen.has(id) && seen.add(id));
+  return { found, all };
+}
