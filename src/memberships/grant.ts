@@ -102,6 +102,7 @@ export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promi
   const startsAt = startAfter(await listUnended(tx, at, bought.accountId), position, at);
   const endsAt = endFor(startsAt, bought.months, bought.pricePaise, valuePaise);
   const id = await insertMembership(tx, { ...bought, valuePaise, startsAt, endsAt });
+  await arrange(tx, at, bought.accountId);
   await record(tx, {
     name: 'membership began',
     data: { membership: id, account: bought.accountId, order: bought.orderId },
@@ -134,7 +135,7 @@ export async function reduceMembership(
   if (!all) return;
   const ended = await endEarly(tx, at, [found.id], orderId);
   if (ended.length > 0) await restore(tx, orderId);
-  await closeGaps(tx, at, found.account_id);
+  await arrange(tx, at, found.account_id);
   await record(tx, {
     name: ended.length > 0 ? 'membership ended' : 'membership reduced',
     data: { membership: found.id, account: found.account_id, order: orderId },
@@ -174,13 +175,21 @@ async function shorten(tx: Tx, at: Date, one: Valued, paise: number): Promise<vo
   });
 }
 
-/** Lets what is still to begin begin earlier where what it was to follow is gone. */
-async function closeGaps(tx: Tx, at: Date, accountId: number): Promise<void> {
+/**
+ * Gives what is still to begin its place anew: each one right after what it is to follow, a higher plan before a lower
+ * one, so that there is neither a gap nor time that runs twice.
+ */
+async function arrange(tx: Tx, at: Date, accountId: number): Promise<void> {
+  const unended = (await listUnended(tx, at, accountId)).sort(
+    (a, b) => a.starts_at.getTime() - b.starts_at.getTime() || b.position - a.position || a.id - b.id,
+  );
   const placed: { position: number; ends_at: Date }[] = [];
-  for (const one of await listUnended(tx, at, accountId)) {
+  for (const one of unended) {
     const startsAt = one.starts_at > at ? startAfter(placed, one.position, at) : one.starts_at;
-    const endsAt = new Date(one.ends_at.getTime() - (one.starts_at.getTime() - startsAt.getTime()));
-    if (startsAt < one.starts_at) await setTime(tx, one.id, { startsAt, endsAt, boughtUntil: endsAt });
-    placed.push({ position: one.position, ends_at: startsAt < one.starts_at ? endsAt : one.ends_at });
+    const endsAt = new Date(one.ends_at.getTime() + startsAt.getTime() - one.starts_at.getTime());
+    if (startsAt.getTime() !== one.starts_at.getTime()) {
+      await setTime(tx, one.id, { startsAt, endsAt, boughtUntil: endsAt });
+    }
+    placed.push({ position: one.position, ends_at: endsAt });
   }
 }
