@@ -47,6 +47,12 @@ export default function PrivacyPage() {
           </li>
           <li>
             <Trans>
+              Your payments: what you bought, and the name, address and state on the invoice. Cards, bank
+              accounts and UPI addresses are entered at the payment provider alone; we never see them.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
               Where you are logged in: the kind of browser and the times, so that you can end a login you do
               not know.
             </Trans>
@@ -77,9 +83,11 @@ export default function PrivacyPage() {
       <Section title={<Trans>What we do not do</Trans>}>
         <p>
           <Trans>
-            We sell no data, show no advertising, and load nothing from other companies into these pages.
-            Search engines are asked to stay away from profiles. The only cookies are the one that keeps you
-            logged in and one by which your account knows your browser again.
+            We sell no data, show no advertising, and load nothing from other companies into these pages, with
+            one exception: the page on which you pay opens the window of our payment provider, which is told
+            your name, e-mail address and phone number for the payment. Search engines are asked to stay away
+            from profiles. The only cookies are the one that keeps you logged in and one by which your account
+            knows your browser again.
           </Trans>
         </p>
       </Section>
@@ -93,8 +101,9 @@ export default function PrivacyPage() {
         </p>
         <p>
           <Trans>
-            Logins end after 30 days, links in mails after three days at most. The rest is kept while the
-            account exists.
+            Logins end after 30 days, links in mails after three days at most. Payments and invoices are kept
+            as long as tax law asks for, also after the account is gone. The rest is kept while the account
+            exists.
           </Trans>
         </p>
       </Section>

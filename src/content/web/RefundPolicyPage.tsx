@@ -26,25 +26,39 @@ export default function RefundPolicyPage() {
         <p>
           <Trans>
             A plan opens its features at once, so its fee is not paid back: not for unused days, not when a
-            match is found early, and not when an account is suspended for breaking the terms.
+            match is found early, and not when an account is suspended for breaking the terms. Who takes a
+            higher plan does not pay for the unused days of the present one again: they are taken off the
+            price.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>The exception: paid twice</Trans>}>
         <p>
           <Trans>
-            If a technical error has made you pay twice for the same plan, we refund the second payment after
-            verifying it.
+            If a technical error has made you pay twice for the same plan, we refund one of the two payments
+            after verifying it. Our office is shown every payment that came twice, so you need not ask. It
+            goes back to the same card, account or UPI address; once it is sent, banks usually take five to
+            seven working days. Your payments on the page{' '}
+            <TextLink to={paths.subscription()}>Subscription</TextLink> say how it stands, and the credit note
+            is there, too.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>How to ask</Trans>}>
+      <Section title={<Trans>A payment that failed</Trans>}>
+        <p>
+          <Trans>
+            For a payment that failed, we have received nothing. Should money have left your account all the
+            same, your bank gives it back by itself within five to seven working days, or it still reaches us
+            and your plan begins.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>When something looks wrong</Trans>}>
         <p>
           <Trans>
             Please <TextLink to={paths.contact()}>write to us</TextLink> with the e-mail address of your
-            account, the day, the amount and the reference of both payments. We verify it with the payment
-            provider and pay back to the same card, account or UPI address. Once verified, banks usually take
-            five to seven working days.
+            account and the numbers of the payments, which stand under your payments. We look them up at the
+            payment provider and answer by e-mail.
           </Trans>
         </p>
       </Section>

@@ -91,8 +91,20 @@ export function topics(): { title: string; questions: Question[] }[] {
           more: { to: paths.packages(), label: t`Packages` },
         },
         {
+          asks: t`How do I pay, and when does my plan begin?`,
+          answer: t`By UPI, card or net banking, in the window of our payment provider. The plan begins as soon as your bank has said yes, usually within seconds, and the invoice then stands under your payments on the page Subscription. A plan of the same kind as yours begins when yours ends.`,
+        },
+        {
+          asks: t`I have a plan and want a higher one. Do I pay for the time twice?`,
+          answer: t`No. What the unused days of your plan are worth is taken off the price, and you see the sum before you pay.`,
+        },
+        {
+          asks: t`The money has left my account, but my plan is not active. What now?`,
+          answer: t`Please do not pay again. Open Subscription: your payments there say how it stands, and ‘Ask the bank again’ asks at once. We go on asking your bank for four days and mail you as soon as it answers. Either your plan begins, or the money comes back to you by itself.`,
+        },
+        {
           asks: t`Can I have my money back?`,
-          answer: t`Fees are not refundable, with one exception: what a technical error made you pay twice is refunded once it is verified.`,
+          answer: t`Fees are not refundable, with one exception: what a technical error made you pay twice is refunded once it is verified. Our office sees such payments without being asked.`,
           more: { to: paths.refundPolicy(), label: t`Refund Policy` },
         },
       ],

@@ -12,7 +12,7 @@ export function PaymentHistory() {
   const { t } = useLingui();
   const orders = useQuery(payments.orders.queryOptions());
   return (
-    <section className="mt-10 md:mt-14">
+    <section id="payments" className="mt-10 md:mt-14">
       <h2 className="text-2xl">
         <Trans>Your payments</Trans>
       </h2>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { errorWords } from '../../kit/web/errors.ts';
+import { rupees } from '../../kit/web/format.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { FREE_INTERESTS_A_DAY } from '../../memberships/rules.ts';
 import { memberships } from '../../memberships/web/memberships.ts';
@@ -18,6 +19,7 @@ import { page } from '../../vocabulary/web/page.ts';
 import { Offer } from './Offer.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { payments, type Quote } from './payments.ts';
+import { tell } from './told.ts';
 
 export const meta = () => page({ title: t`Subscription` });
 
@@ -56,6 +58,7 @@ function Subscription() {
           A plan is paid once for its whole time. Nothing renews by itself, and we keep no card for later.
         </Trans>
       </p>
+      <UnderWay />
       {membership && <YourPlan membership={membership} following={following} />}
       {failed.length > 0 && (
         <Notice
@@ -119,5 +122,27 @@ function Subscription() {
       <Requests />
       <PaymentHistory />
     </div>
+  );
+}
+
+/** Leads to the payment that the member may be worried about: one of which the bank or our office has the next word. */
+function UnderWay() {
+  const orders = useQuery(payments.orders.queryOptions());
+  const order = orders.data?.find((one) => tell(one).tone === 'wait');
+  if (!order) return null;
+  return (
+    <Notice
+      className="mb-6"
+      title={
+        <Trans>
+          Your payment of {rupees(order.amountPaise)} for {order.plan}: {tell(order).state}
+        </Trans>
+      }
+      action={
+        <a href="#payments" className="font-semibold text-kumkum-ink underline underline-offset-4">
+          <Trans>See how it stands</Trans>
+        </a>
+      }
+    />
   );
 }

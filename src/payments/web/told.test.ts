@@ -136,6 +136,13 @@ const table: Row[] = [
     neither,
   ],
   [
+    'a second order that extends what was paid a moment ago',
+    { ...paid, payments: [payment({ double: true })] },
+    'Paid twice',
+    `${TWICE} If you meant to buy it twice, please write to us.`,
+    neither,
+  ],
+  [
     'paid twice, one on its way back',
     {
       ...paid,

@@ -54,6 +54,7 @@ function stateOf(order: Facts): Part {
       paid: first ? paid : [],
       words: [
         t`The money for ${plan} came twice. Our office looks at it and sends one payment back to where it came from. You need do nothing.`,
+        ...(!first && order.membership ? [t`If you meant to buy it twice, please write to us.`] : []),
       ],
     };
   }

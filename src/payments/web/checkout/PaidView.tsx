@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { longDate } from '../../../kit/web/longDate.ts';
+import { entitlements } from '../../../memberships/rules.ts';
 import { featureName } from '../../../memberships/web/featureName.tsx';
 import { memberships } from '../../../memberships/web/memberships.ts';
 import { paths } from '../../../paths.ts';
@@ -20,6 +21,9 @@ export function PaidView({ order, told }: { order: Order; told: Told }) {
   const { plan, membership } = order;
   const present = mine.data?.membership;
   const running = membership && present?.plan === plan && present.startsAt === membership.startsAt;
+  const inOrder = entitlements.flatMap(
+    (name) => present?.allowances.filter(({ entitlement }) => entitlement === name) ?? [],
+  );
   return (
     <div>
       <div className="flex items-start gap-4">
@@ -52,13 +56,13 @@ export function PaidView({ order, told }: { order: Order; told: Told }) {
       </div>
       {told.besides.length > 0 && <Notice className="mt-5">{told.besides.join(' ')}</Notice>}
       <Papers papers={order.papers} className="mt-4" />
-      {running && present.allowances.length > 0 && (
+      {running && inOrder.length > 0 && (
         <section className="mt-6 border-line border-t pt-6">
           <h2 className="text-xl">
             <Trans>This is open to you now</Trans>
           </h2>
           <ul className="mt-3 grid gap-2 sm:grid-cols-2">
-            {present.allowances.map(({ entitlement, quota }) => (
+            {inOrder.map(({ entitlement, quota }) => (
               <li key={entitlement} className="flex gap-3">
                 <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf-ink" />
                 <span>{featureName({ entitlement, quota })}</span>

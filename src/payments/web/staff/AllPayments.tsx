@@ -87,7 +87,7 @@ function Table({ payments, onChoose }: ListProps) {
   const { t } = useLingui();
   const cell = 'px-4 py-3 align-middle';
   return (
-    <div className="overflow-hidden rounded-xl border border-line bg-raised max-lg:hidden">
+    <div className="overflow-x-auto rounded-xl border border-line bg-raised max-lg:hidden">
       <table className="w-full text-left">
         <thead className="border-line border-b bg-sunk text-sm">
           <tr className="*:px-4 *:py-3 *:font-semibold">
@@ -105,7 +105,7 @@ function Table({ payments, onChoose }: ListProps) {
         <tbody className="divide-y divide-line">
           {payments.map((payment) => (
             <tr key={payment.id}>
-              <th scope="row" className={`${cell} font-normal text-sm [overflow-wrap:anywhere]`}>
+              <th scope="row" className={`${cell} whitespace-nowrap font-normal text-sm`}>
                 {payment.gatewayPaymentId}
               </th>
               <td className={cell}>{payment.member?.name ?? '–'}</td>

@@ -42,10 +42,10 @@ export function EndAttention({ payment }: { payment: StaffPayment }) {
         }
         actions={
           <>
-            <Button kind="quiet" onClick={() => setOpen(false)}>
+            <Button kind="quiet" onClick={() => setOpen(false)} className="max-sm:grow">
               <Trans>Cancel</Trans>
             </Button>
-            <Button busy={end.isPending} onClick={() => end.mutate({ id })}>
+            <Button busy={end.isPending} onClick={() => end.mutate({ id })} className="max-sm:grow">
               <Trans>Yes, it is settled</Trans>
             </Button>
           </>

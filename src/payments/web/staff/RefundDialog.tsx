@@ -84,10 +84,10 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
       }
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose} className="max-sm:grow">
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={form} busy={send.isPending}>
+          <Button type="submit" form={form} busy={send.isPending} className="max-sm:grow">
             {paise === null ? <Trans>Send money back</Trans> : <Trans>Send {rupees(paise)} back</Trans>}
           </Button>
         </>
