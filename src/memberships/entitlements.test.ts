@@ -36,7 +36,7 @@ const asks =
 /** Her card as he finds it. */
 const card = async ({ her, him }: Couple) => (await him.browser.get(`/api/profiles/${her.id}`)).body;
 
-const attempts: Partial<Record<Entitlement, Attempt>> = {
+const attempts: Record<Entitlement, Attempt> = {
   async unlimited_interests({ her, him }) {
     let sent = true;
     // Taking an interest back gives nothing back of the day's number.
