@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, logInAsDemo } from './steps.ts';
+import { addMember, expectAccessible, expectNoSidewaysScroll, logInAsDemo } from './steps.ts';
 
 /** The public id of somebody whom the page's viewer finds by name. */
 async function idOf(page: Page, name: string): Promise<string> {
@@ -74,9 +74,37 @@ test('a member reads all of it under four tabs, with the keyboard too', async ({
   }
   await page.goto('/browse');
   await page.getByRole('link', { name: 'View Profile: Vikram Singh Rathore' }).click();
+  const ring = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).outlineStyle);
   await page.getByRole('tab', { name: 'Family' }).click();
+  expect(await ring('Family')).toBe('none');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Preferences' })).toBeFocused();
+  expect(await ring('Preferences')).toBe('solid');
   await page.getByRole('link', { name: 'Back to Browse' }).click();
   await expect(page).toHaveURL(/\/browse$/);
+});
+
+test('on a narrow phone a real id stands in one line, and so do the ways back and on', async ({ page }) => {
+  const { id } = await addMember(page.request);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/profile/${id}`);
+  for (const words of [`ID ${id}`, 'Back to Browse', 'Share Profile']) {
+    const text = page.getByRole('main').getByText(words, { exact: true });
+    await expect(text).toBeInViewport({ ratio: 1 });
+    const lines = await text.evaluate((element) => {
+      const range = document.createRange();
+      const tops = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .flatMap((node) => {
+          range.selectNodeContents(node);
+          return [...range.getClientRects()].map(({ top }) => Math.round(top));
+        });
+      return new Set(tops).size;
+    });
+    expect(`${words}: ${lines}`).toBe(`${words}: 1`);
+  }
+  await expectNoSidewaysScroll(page);
 });
 
 test('the photo opens large, and the address is handed on', async ({ page, context }) => {

@@ -49,6 +49,15 @@ test('the menu of a small screen opens, leads somewhere and closes', async ({ pa
   await expect(menu).toBeHidden();
 });
 
+test('the bar fits the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Humsafar' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
 test('a message of the contact form is sent; what is missing is said at its field', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('main').getByRole('button').last().click();

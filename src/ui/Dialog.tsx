@@ -60,7 +60,7 @@ function Frame({
             </div>
             <Radix.Close
               aria-label={t`Close`}
-              className="-mr-3 grid size-11 shrink-0 place-items-center rounded-xl text-soft hover:bg-sunk hover:text-ink"
+              className="-mt-1.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-xl text-soft hover:bg-sunk hover:text-ink"
             >
               <X aria-hidden className="size-5" />
             </Radix.Close>

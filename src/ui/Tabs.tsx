@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 
 type TabsProps = Omit<ComponentProps<typeof Radix.Root>, 'children'> & {
   /** What the row of tabs chooses between, for screen readers. */
@@ -15,7 +15,10 @@ export function Tabs({ label, tabs, ...rest }: TabsProps) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-12 shrink-0 border-transparent border-b-3 px-2 font-semibold text-soft transition-colors hover:text-ink focus-visible:-outline-offset-4 sm:px-4 data-[state=active]:border-kumkum-ink data-[state=active]:text-ink"
+            onPointerDown={pressed}
+            onKeyDown={released}
+            onBlur={released}
+            className="-mb-px min-h-12 shrink-0 border-transparent border-b-3 px-2 font-semibold text-soft transition-colors hover:text-ink focus-visible:-outline-offset-4 data-pressed:outline-none sm:px-4 data-[state=active]:border-kumkum-ink data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>
@@ -29,3 +32,11 @@ export function Tabs({ label, tabs, ...rest }: TabsProps) {
     </Radix.Root>
   );
 }
+
+// Radix moves the focus by script, which browsers take for the keyboard's doing: who presses a tab needs no ring.
+const pressed = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.dataset.pressed = '';
+};
+const released = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  delete currentTarget.dataset.pressed;
+};

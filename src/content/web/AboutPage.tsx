@@ -55,7 +55,7 @@ export default function AboutPage() {
           <li>
             <Trans>
               A recommendation says how well you fit each other, counted both ways from what each of you has
-              asked for, and names the points.
+              asked for, and names the points. What a plan changes about its place is marked.
             </Trans>
           </li>
           <li>

@@ -55,7 +55,7 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
           )}
         </nav>
         <div className="flex grow items-center justify-end gap-1 lg:hidden">
-          {viewer === null && <BarLink to={paths.login()} label={t`Login`} />}
+          {viewer === null && <BarLink to={paths.login()} label={t`Login`} className="max-[22rem]:hidden" />}
           <button
             type="button"
             aria-haspopup="dialog"
@@ -120,14 +120,16 @@ function useItems(state: BarState, viewer: Viewer | null | undefined, unread: Re
 function SiteName() {
   const { name } = useSite();
   return (
-    <Link to={paths.home()} className="flex shrink-0 items-center gap-2.5 py-2 pr-2">
-      <Mark className="size-8" />
-      <span className="translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">{name}</span>
+    <Link to={paths.home()} className="flex min-w-0 items-center gap-2.5 py-2 pr-2">
+      <Mark className="size-8 shrink-0" />
+      <span className="truncate translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
+        {name}
+      </span>
     </Link>
   );
 }
 
-function BarLink({ to, label, gem, mark, within }: Item) {
+function BarLink({ to, label, gem, mark, within, className }: Item & { className?: string }) {
   return (
     <NavLink
       to={to}
@@ -135,6 +137,7 @@ function BarLink({ to, label, gem, mark, within }: Item) {
       className={classes(
         'group relative flex min-h-11 items-center gap-1.5 rounded-xl px-3 font-semibold hover:bg-sunk focus-visible:rounded-xl',
         gem ? 'text-marigold-ink' : 'text-ink',
+        className,
       )}
     >
       {gem && <Gem aria-hidden className="size-4" />}
@@ -168,7 +171,7 @@ function Account({ viewer, className }: { viewer: Viewer; className?: string }) 
     <div className={classes('min-w-0', className)}>
       <Link
         to={paths.account()}
-        className="flex min-h-11 items-center rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:max-w-52 lg:px-2"
+        className="flex min-h-11 items-center rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:max-w-52 lg:px-2 xl:max-w-80"
       >
         <span className="lg:truncate">{name}</span>
       </Link>

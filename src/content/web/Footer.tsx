@@ -15,13 +15,13 @@ export function Footer() {
       <div className="h-6 overflow-hidden border-line border-b text-line">
         <Jaali />
       </div>
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-x-12">
         <div className="col-span-2 sm:col-span-1">
           <p className="flex items-center gap-2.5 font-semibold font-serif text-2xl text-kumkum-ink">
             <Mark className="size-8" />
             {name}
           </p>
-          <p className="mt-3 max-w-72 text-soft">
+          <p className="mt-3 max-w-72 text-balance text-soft">
             <Trans>For people who look for a life partner, and for the families who look with them.</Trans>
           </p>
         </div>

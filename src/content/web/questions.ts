@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { LIFT } from '../../matching/rules.ts';
 import { paths } from '../../paths.ts';
 
 type Question = { asks: string; answer: string; more?: { to: string; label: string } };
@@ -38,7 +39,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           asks: t`How are the recommendations on the dashboard chosen?`,
-          answer: t`We compare what you look for with their facts, and what they look for with yours. The six who fit best both ways are shown, each with the points that fit.`,
+          answer: t`We compare what you look for with their facts, and what they look for with yours. The six who fit best both ways are shown, each with the points that fit. Who is there earlier because of a plan is marked ‘Promoted’.`,
         },
       ],
     },
@@ -101,6 +102,10 @@ export function topics(): { title: string; questions: Question[] }[] {
         {
           asks: t`The money has left my account, but my plan is not active. What now?`,
           answer: t`Please do not pay again. Open Subscription: your payments there say how it stands, and ‘Ask the bank again’ asks at once. We go on asking your bank for four days and mail you as soon as it answers. Either your plan begins, or the money comes back to you by itself.`,
+        },
+        {
+          asks: t`What do ‘Highlighted’, ‘Featured’ and ‘Promoted’ mean?`,
+          answer: t`They come with plans. A highlighted card has an edge of its own, a featured profile a badge. A promoted one stands before matches that are less than ${LIFT} points better, only where it meets all that the other side asks for. None of them says that we have checked somebody; that is ‘Verified’.`,
         },
         {
           asks: t`Can I have my money back?`,

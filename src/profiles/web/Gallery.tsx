@@ -23,7 +23,7 @@ export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | F
       <div className="relative overflow-hidden rounded-xl border border-line">
         <Portrait name={name} photo={photo} sizes="(width >= 48rem) 20rem, 40vw" priority />
         {sample && <SampleMark className="absolute top-2 left-2 md:top-3 md:left-3" />}
-        <span className="absolute bottom-2 left-2 rounded-full bg-raised px-2.5 py-0.5 font-semibold text-ink text-sm md:bottom-3 md:left-3">
+        <span className="absolute inset-x-0 bottom-0 whitespace-nowrap bg-raised py-0.5 text-center font-semibold text-ink text-sm md:inset-x-auto md:bottom-3 md:left-3 md:rounded-full md:px-2.5">
           <Trans>ID {id}</Trans>
         </span>
         {photo && !photo.blurred && (

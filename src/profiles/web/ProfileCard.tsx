@@ -53,7 +53,7 @@ export function ProfileCard({ profile, corner, foot, priority, heading: Name = '
           {profile.name}, {profile.age}
         </Name>
         <Facts profile={profile} />
-        <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+        <div className="mt-auto flex flex-wrap-reverse items-center justify-between gap-x-2 pt-2">
           <ViewProfile profile={profile} />
           {profile.highlighted && (
             <span className="font-semibold text-marigold-ink text-sm">
@@ -95,7 +95,7 @@ function ViewProfile({ profile: { id, name, age } }: { profile: Profile }) {
       to={paths.profile(id)}
       state={{ from: pathname + search }}
       aria-label={t`View Profile: ${name}, ${age}`}
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-kumkum-ink after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4"
+      className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold text-kumkum-ink after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4"
     >
       <Trans>View Profile</Trans>
       <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />

@@ -21,8 +21,8 @@ export function ShareProfile({ name }: { name: string }) {
   }
 
   return (
-    <Button kind="quiet" size="small" onClick={() => void share()}>
-      <Share2 aria-hidden className="size-5" />
+    <Button kind="quiet" size="small" onClick={() => void share()} className="whitespace-nowrap">
+      <Share2 aria-hidden className="size-5 max-[22rem]:hidden" />
       <Trans>Share Profile</Trans>
     </Button>
   );

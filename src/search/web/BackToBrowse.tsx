@@ -21,7 +21,7 @@ export function BackToBrowse() {
     <Link
       to={straight ? from! : lastBrowse()}
       onClick={goBack}
-      className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-xl px-1 font-semibold text-kumkum-ink underline-offset-4 hover:underline"
+      className="-ml-1 inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-xl px-1 font-semibold text-kumkum-ink underline-offset-4 hover:underline"
     >
       <ArrowLeft aria-hidden className="size-5" />
       <Trans>Back to Browse</Trans>
