@@ -32,7 +32,7 @@ function PlanUntil() {
   if (!held) return <Trans>Your plan</Trans>;
   return (
     <Trans>
-      {held.plan} until {date(held.endsAt)}
+      {held.plan} until <span className="whitespace-nowrap">{date(held.endsAt)}</span>
     </Trans>
   );
 }

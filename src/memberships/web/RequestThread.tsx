@@ -38,7 +38,7 @@ function OneRequest({ request }: { request: Request }) {
         <Trans>You, on {date(createdAt)}</Trans>
         <StateBadge state={state} />
       </p>
-      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>
       {answer && (
         <>
           <p className="mt-3 text-sm text-soft">

@@ -36,10 +36,11 @@ export function GrantFields({ form, error }: { form: UseFormReturn<PlanValues>; 
                   }
                 />
                 {countable.includes(name) && grants[name].on && (
-                  <div className="w-24 shrink-0">
+                  <div className="w-29 shrink-0">
                     <TextInput
                       {...form.register(`grants.${name}.quota`)}
                       aria-label={t`How often`}
+                      placeholder={t`No limit`}
                       aria-invalid={wrong ? true : undefined}
                       aria-describedby={wrong ? id : undefined}
                       inputMode="numeric"
