@@ -53,6 +53,17 @@ function shell() {
   };
 }
 
+/** The manifest, which every page loads, names each file: small ones that go together share one. */
+const pieces = [
+  { name: 'rooms', test: /src\/(\w+)\/web\/\1\.ts$/, priority: 2 },
+  {
+    name: 'fields',
+    test: /src\/ui\/(?:control|Field|Notice|TextInput|Select|Checkbox|RadioGroup|Segments)\.tsx?$/,
+    priority: 1,
+  },
+  { name: 'queries', test: /@tanstack\/react-query\// },
+];
+
 function reachable(
   infoOf: (id: string) => { importedIds: readonly string[] } | null,
   from: string,
@@ -75,7 +86,7 @@ export default defineConfig({
   server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://127.0.0.1:3000' } },
   build: {
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: shell() }] } },
+      output: { codeSplitting: { groups: [{ name: shell(), priority: 3 }, ...pieces] } },
     },
   },
 });
