@@ -17,7 +17,8 @@ type Item = {
   to: string;
   label: string;
   gem?: boolean;
-  mark?: ReactNode /** Its own pages lie under it. */;
+  mark?: ReactNode;
+  /** Its own pages lie under it. */
   within?: boolean;
 };
 
@@ -62,9 +63,11 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
             onClick={() => menu.current?.showModal()}
             className="flex min-h-11 items-center gap-2 rounded-xl px-3 font-semibold hover:bg-sunk"
           >
-            <MenuIcon aria-hidden className="size-6" />
+            <span className="relative">
+              <MenuIcon aria-hidden className="size-6" />
+              <span className="absolute -top-2.5 -right-2 scale-90">{unread}</span>
+            </span>
             <Trans>Menu</Trans>
-            {unread}
           </button>
         </div>
       </div>
@@ -120,7 +123,7 @@ function useItems(state: BarState, viewer: Viewer | null | undefined, unread: Re
 function SiteName() {
   const { name } = useSite();
   return (
-    <Link to={paths.home()} className="flex min-w-0 items-center gap-2.5 py-2 pr-2">
+    <Link to={paths.home()} className="flex min-w-0 items-center gap-2.5 py-2 pr-2 lg:shrink-0">
       <Mark className="size-8 shrink-0" />
       <span className="truncate translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
         {name}
