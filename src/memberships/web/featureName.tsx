@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Feature, Grant } from '../rules.ts';
 
@@ -9,9 +9,9 @@ export function featureName(feature: Feature): ReactNode {
   if (entitlement !== 'contact_details') {
     if (quota === null) return nameOf(entitlement);
     return (
-      <Trans>
-        {nameOf(entitlement)}, <Plural value={quota} one="once" other="# times" />
-      </Trans>
+      <>
+        {nameOf(entitlement)} × {quota}
+      </>
     );
   }
   return quota === null ? (
