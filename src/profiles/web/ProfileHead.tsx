@@ -22,7 +22,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <Gallery profile={profile} />
         </div>
         <div className="min-w-0 md:col-start-2">
-          <h1 className="hyphens-auto text-2xl [overflow-wrap:anywhere] md:text-4xl">
+          <h1 className="hyphens-auto text-2xl [overflow-wrap:anywhere] max-[22rem]:text-xl md:text-4xl">
             {profile.name}, {profile.age}
           </h1>
           <p className="mt-1 text-lg md:text-xl">
