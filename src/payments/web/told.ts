@@ -139,7 +139,7 @@ function paidWords({ paidAt, membership, plan }: Facts): string[] {
   return [...when, t`${plan} from ${longDate(membership.startsAt)} to ${longDate(membership.endsAt)}.`];
 }
 
-/** A second payment of a paid order that the bank has set aside is not taken (docs/decisions/0010-payments.md). */
+/** A second payment of a paid order that the bank has set aside is not taken (docs/decisions/0007-payments.md). */
 function letGoWords({ paidAt, payments }: Facts): string[] {
   const kept = payments.filter(({ state }) => state === 'authorized');
   if (paidAt === null || kept.length === 0) return [];
