@@ -16,12 +16,13 @@ import type { Client } from '../call.ts';
 import { readConfig } from '../config.ts';
 import { openContext } from '../context.ts';
 import { openHttp } from '../http.ts';
-import { workOff } from '../jobs.ts';
+import { freeJobs, workOff } from '../jobs.ts';
 import { openBrowser } from './client.ts';
 import { openSink } from './sink.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const silent = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) };
+const print = (...words: unknown[]) => console.error(...words);
+const silent = { info() {}, warn() {}, error: print };
 
 function named(url: string, database: string): string {
   const changed = new URL(url);
@@ -93,15 +94,40 @@ export async function openTest(env: Record<string, string> = {}) {
   });
   let moved = 0;
   const clock = () => new Date(Date.now() + moved);
-  const app = await openContext(config, { clock, log: silent });
-  const http = openHttp(config, 'silent');
-  await serveApi(http, app);
-  await http.listen({ port: 0, host: '127.0.0.1' });
-  const base = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+  async function start(port: number) {
+    const log = { ...silent };
+    const app = await openContext(config, { clock, log });
+    const http = openHttp(config, 'silent');
+    await serveApi(http, app);
+    await http.listen({ port, host: '127.0.0.1' });
+    return { app, http, log };
+  }
+  let { app, http, log } = await start(0);
+  const { port } = http.server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}`;
 
   return {
-    app,
+    get app() {
+      return app;
+    },
     base,
+    /**
+     * Loses every connection to the database in the midst of what is done with it, and starts the server anew on the
+     * same database and port.
+     */
+    async crash() {
+      log.error = () => {};
+      await asOwner(url, (client) =>
+        client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`),
+      );
+      const closed = http.close();
+      http.server.closeAllConnections();
+      await closed;
+      await app.close();
+      ({ app, http, log } = await start(port));
+      await freeJobs(app);
+    },
     /** Letters that reached the mail server. */
     mail: sink.received,
     /** A browser that nobody has logged in with. */

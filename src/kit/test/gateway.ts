@@ -39,7 +39,7 @@ export async function openPaymentTest(env: Record<string, string> = {}): Promise
     RAZORPAY_CHECKOUT_URL: gateway.checkoutUrl,
     ...env,
   });
-  now = site.app.clock;
+  now = () => site.app.clock();
   gateway.sendTo(`${site.base}/api/gateway/events`);
   await site.app.db
     .insertInto('settings')
@@ -50,12 +50,12 @@ export async function openPaymentTest(env: Record<string, string> = {}): Promise
       updated_by: null,
     })
     .execute();
-  return {
-    ...site,
+  const { close } = site;
+  return Object.assign(site, {
     gateway,
     async close() {
       await gateway.close();
-      await site.close();
+      await close();
     },
-  };
+  });
 }
