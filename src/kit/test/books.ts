@@ -17,7 +17,7 @@ export async function readBooks(app: App, gateway: Sandbox) {
 /**
  * Expects of what came since then that, once all word is here and the gateway was asked, the books say what the gateway knows: one membership
  * for an order that was paid and none for another; one invoice for each captured payment that fits its order, one
- * credit note for each processed refund of those; the same sums.
+ * credit note for each processed refund of those; the same sums; nothing sent back twice, and no money left waiting.
  */
 export async function expectAgreement(
   app: App,
@@ -93,12 +93,27 @@ export async function expectAgreement(
       order: order.id,
       state: expect.toSatisfy((state: string) => states.includes(state), `one of ${states.join(', ')}`),
     });
+    const waiting = told.some((one) => one.status === 'authorized' && orderOf(one)?.id === order.id);
+    expect({ order: order.id, waiting: waiting && paid.length === 0 }).toEqual({
+      order: order.id,
+      waiting: false,
+    });
     expect({
       order: order.id,
       memberships: memberships.filter((one) => one.order_id === order.id).length,
       doubles: paid.filter(({ id }) => attention.get(id) === 'double').length >= paid.length - 1,
     }).toEqual({ order: order.id, memberships: paid.length > 0 ? 1 : 0, doubles: true });
   }
+
+  // What staff asked for was sent once.
+  const asked = await app.db.selectFrom('refunds').select('id').where('asked_by', 'is not', null).execute();
+  const ids = new Set(asked.map(({ id }) => id));
+  const sent = gateway
+    .refunds()
+    .map(({ notes }) => (Array.isArray(notes) ? undefined : notes.refund))
+    .filter((key) => key !== undefined);
+  expect(sent.filter((key) => !ids.has(key))).toEqual([]);
+  expect(new Set(sent).size).toBe(sent.length);
 
   // Numbers without a gap, as the tax law wants them (CGST Rules, rule 46).
   for (const kind of ['invoice', 'credit_note']) {
