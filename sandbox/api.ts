@@ -8,7 +8,9 @@ import { Refusal } from './entities.ts';
  * How the API fails: 'before' answers 503 and does nothing; 'after' does the work and loses the answer;
  * 'timeouts' never answers and does nothing.
  */
-export type Failing = false | 'before' | 'after' | 'timeouts';
+export type Failing = 'before' | 'after' | 'timeouts';
+/** One call that fails, and what else happens at that moment. */
+export type Failure = { how: Failing; meanwhile?: () => void };
 
 const amount = z.number({ error: 'The amount must be an integer.' }).int('The amount must be an integer.');
 const notes = z
@@ -37,31 +39,35 @@ const refundBody = z.object({
   receipt: z.string().max(40).nullish(),
 });
 
-/** Razorpay's API, as far as the site needs it, below /v1. @param failing whether a call is to fail, and how */
+/** Razorpay's API, as far as the site needs it, below /v1. @param failing says of a call whether it is to fail */
 export async function serveApi(
   http: FastifyInstance,
   books: Books,
   account: { keyId: string; keySecret: string },
-  failing: (call: string) => Failing,
+  failing: (call: string) => Failure | null,
 ): Promise<void> {
   const expected = Buffer.from(
     `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`,
   );
 
+  const lost = new WeakMap<FastifyRequest, Failure>();
   http.addHook('onRequest', async (request, reply) => {
-    const how = failing(`${request.method} ${request.url}`);
-    if (how === 'before') {
+    const failure = failing(`${request.method} ${request.url}`);
+    if (failure?.how === 'after') lost.set(request, failure);
+    else failure?.meanwhile?.();
+    if (failure?.how === 'before') {
       return reply.code(503).type('text/html').send('<html><body>Service Unavailable</body></html>');
     }
-    if (how === 'timeouts') return reply.hijack();
-    if (how === 'after') request.headers['sandbox-loses-answer'] = 'yes';
+    if (failure?.how === 'timeouts') return reply.hijack();
     const given = Buffer.from(request.headers.authorization ?? '');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
       throw new Refusal('Authentication failed', { status: 401, reason: 'NA' });
     }
   });
   http.addHook('onSend', async (request, reply, payload) => {
-    if (request.headers['sandbox-loses-answer']) {
+    const failure = lost.get(request);
+    if (failure) {
+      failure.meanwhile?.();
       reply.hijack();
       request.raw.socket.destroy();
     }

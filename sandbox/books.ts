@@ -303,6 +303,7 @@ export function openBooks(store: Store, clock: () => Date, announce: Announce) {
     catchUp,
     payments: (orderId: string) => store.list<Payment>('payment', order(orderId).id),
     refunds: (paymentId: string) => store.list<Refund>('refund', payment(paymentId).id),
+    everyOrder: () => store.list<Order>('order'),
     everyPayment: () => store.list<Payment>('payment'),
     everyRefund: () => store.list<Refund>('refund'),
     refundsAre: (status: Refund['status']) => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { answerError, type Failing, serveApi } from './api.ts';
+import { answerError, type Failing, type Failure, serveApi } from './api.ts';
 import { openBooks } from './books.ts';
 import { type Method, type Payment, type Refund, Refusal } from './entities.ts';
 import { type Signed, servePages } from './pages.ts';
@@ -67,11 +67,11 @@ export async function openSandbox({
   });
   const books = openBooks(store, clock, webhooks.announce);
 
-  let failing: { how: Failing; calls: number; only: RegExp } = { how: false, calls: 0, only: /./ };
-  const failingAt = (call: string): Failing => {
-    if (!failing.how || failing.calls === 0 || !failing.only.test(call)) return false;
+  let failing: (Failure & { calls: number; only: RegExp }) | null = null;
+  const failingAt = (call: string): Failure | null => {
+    if (!failing || failing.calls === 0 || !failing.only.test(call)) return null;
     failing.calls--;
-    return failing.how;
+    return failing;
   };
 
   const sign = (orderId: string, paymentId: string): Signed => ({
@@ -178,6 +178,8 @@ export async function openSandbox({
     },
     order: books.order,
     payment: books.payment,
+    /** Every order, the newest first. */
+    orders: books.everyOrder,
     /** Every payment, the newest first. */
     payments: books.everyPayment,
     /** Every refund, the newest first. */
@@ -186,10 +188,18 @@ export async function openSandbox({
 
     /**
      * Lets calls of the API fail: true or 'before' answers 503 and does nothing, 'after' does the work and loses the
-     * answer, 'timeouts' never answers. `only` is tried on "POST /v1/orders"; `calls` counts down.
+     * answer, 'timeouts' never answers. `only` is tried on "POST /v1/orders"; `calls` counts down; `meanwhile` happens
+     * at that moment, before or after the work.
      */
-    down(how: boolean | Failing, { only = /./, calls = Number.POSITIVE_INFINITY } = {}) {
-      failing = { how: how === true ? 'before' : how, calls, only };
+    down(
+      how: boolean | Failing,
+      {
+        only = /./,
+        calls = Number.POSITIVE_INFINITY,
+        meanwhile,
+      }: { only?: RegExp; calls?: number; meanwhile?: () => void } = {},
+    ) {
+      failing = how === false ? null : { how: how === true ? 'before' : how, calls, only, meanwhile };
     },
 
     /** Holds back every event from now on. */

@@ -8,7 +8,7 @@ import { openPaymentTest, type PaymentTest } from '../kit/test/gateway.ts';
 import { addMember } from '../kit/test/registration.ts';
 import { reconcile } from './reconcile.ts';
 
-const RUNS = Number(process.env.SEQUENCES ?? 15);
+const RUNS = Number(process.env.SEQUENCES ?? 25);
 const MINUTE = 1 / (24 * 60);
 
 let site: PaymentTest;

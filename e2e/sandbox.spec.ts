@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { openSandbox, type Sandbox } from '../sandbox/gateway.ts';
+import { openGateway } from '../src/kit/gateway.ts';
+import { expectAccessible } from './steps.ts';
+
+// The sandbox's checkout over a page that is nothing but a button: what the site's own checkout relies on.
+let sandbox: Sandbox;
+let shop: Server;
+let address: string;
+
+test.beforeAll(async () => {
+  shop = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1><button>Buy</button></main>
+      <script src="${sandbox.checkoutUrl}"></script>`);
+  }).listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  address = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  sandbox = await openSandbox({ sites: [address] });
+});
+test.afterAll(async () => {
+  await sandbox.close();
+  shop.closeAllConnections();
+  shop.close();
+});
+
+/** Opens the checkout of a new order; `heard` says what the page was told since. */
+async function buy(page: Page) {
+  const client = openGateway({ ...sandbox.account, apiUrl: sandbox.url, checkoutUrl: sandbox.checkoutUrl });
+  const order = await client.createOrder({
+    amountPaise: 249_900,
+    currency: 'INR',
+    receipt: `${Date.now()} ${Math.random()}`.slice(0, 40),
+  });
+  await page.goto(address);
+  const heard: [string, Record<string, string>?][] = [];
+  await page.exposeFunction('hear', (...words: [string, Record<string, string>?]) => heard.push(words));
+  await page.evaluate(
+    ([key, order_id]) => {
+      const { Razorpay, hear } = window as unknown as {
+        Razorpay: new (
+          options: object,
+        ) => { on(name: string, then: (event: unknown) => void): void; open(): void };
+        hear(...words: unknown[]): void;
+      };
+      document.querySelector('button')!.addEventListener('click', () => {
+        const checkout = new Razorpay({
+          key,
+          order_id,
+          name: 'Humsafar Matrimony',
+          description: 'Diamond, 6 months',
+          prefill: { method: 'card' },
+          theme: { color: '#9f1239' },
+          handler: (signed: unknown) => hear('paid', signed),
+          modal: { ondismiss: () => hear('dismissed') },
+        });
+        checkout.on('payment.failed', (event) => hear('failed', (event as { error: unknown }).error));
+        checkout.open();
+      });
+    },
+    [sandbox.account.keyId, order.id],
+  );
+  await page.getByRole('button', { name: 'Buy' }).click();
+  const checkout = page.frameLocator('iframe');
+  await expect(checkout.getByRole('heading', { name: 'Pay ₹2,499.00' })).toBeVisible();
+  return { client, order, heard, checkout };
+}
+
+test('each step can be used by everybody, a failure is told, and a success is signed', async ({ page }) => {
+  const { client, order, heard, checkout } = await buy(page);
+  await expect(checkout.getByText('Test payment – no money moves.')).toBeVisible();
+  await expect(checkout.getByRole('radio', { name: /Card/ })).toBeChecked();
+  await expectAccessible(page);
+  await checkout.getByRole('button', { name: 'Pay ₹2,499.00' }).click();
+  await expectAccessible(page);
+  await checkout.getByRole('button', { name: 'Failure' }).click();
+  await expect(checkout.getByRole('heading', { name: 'The payment failed' })).toBeFocused();
+  await expectAccessible(page);
+  expect(heard).toMatchObject([['failed', { code: 'BAD_REQUEST_ERROR' }]]);
+
+  await checkout.getByRole('button', { name: 'Try again' }).click();
+  await checkout.getByRole('button', { name: 'Pay ₹2,499.00' }).click();
+  await checkout.getByRole('button', { name: /^Success/ }).click();
+  await expect.poll(() => heard.length).toBe(2);
+  const [word, signed] = heard[1]!;
+  expect(word).toBe('paid');
+  expect(client.signedCheckout(order.id, signed!.razorpay_payment_id!, signed!.razorpay_signature!)).toBe(
+    true,
+  );
+  await expect(page.locator('dialog')).toHaveCount(0);
+});
+
+test('the keyboard stays inside until Escape leaves, and is then where it was', async ({ page }) => {
+  const { heard, checkout } = await buy(page);
+  const names = new Set<string>();
+  for (let times = 0; times < 16; times++) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('iframe')).toBeFocused();
+    names.add(
+      await checkout.locator(':focus').evaluate((one) => one.getAttribute('aria-label') ?? one.textContent),
+    );
+  }
+  expect([...names]).toEqual(expect.arrayContaining(['Close the payment', 'Pay ₹2,499.00']));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => heard).toEqual([['dismissed']]);
+  await expect(page.getByRole('button', { name: 'Buy' })).toBeFocused();
+});
+
+test('of a closed tab the page hears nothing but that it was left', async ({ page }) => {
+  const { client, order, heard, checkout } = await buy(page);
+  await checkout.getByRole('button', { name: 'Pay ₹2,499.00' }).click();
+  await checkout.getByRole('button', { name: /^Closed tab/ }).click();
+  await checkout.getByRole('button', { name: 'Back to the site' }).click();
+  await expect.poll(() => heard).toEqual([['dismissed']]);
+  expect(await client.listPayments(order.id)).toMatchObject([{ status: 'authorized' }]);
+});
