@@ -10,28 +10,39 @@ import {
 const column = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-test('a free member compares what there is, and writes to the office about a plan', async ({ page }) => {
+test('a free member compares what there is, and what it costs with GST', async ({ page }) => {
   await logInAs(page.request, 'demo');
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Perfect Plan' })).toBeVisible();
-  await expect(page.getByText(/^You are a free member\./)).toBeVisible();
-  await expect(column(page, 'Free')).toContainText('You have it');
-  await expect(column(page, 'Free')).toContainText('5 interests a day');
+  await expect(page.getByText('Nothing renews by itself')).toBeVisible();
+  await expect(page.getByText(/^Free for every member: .* 5 interests a day/)).toBeVisible();
   for (const [plan, price, months] of [
-    ['Gold', '₹2,999', 'for 3 months'],
-    ['Diamond', '₹4,999', 'for 6 months'],
-    ['Platinum', '₹8,999', 'for 12 months'],
+    ['Gold', '₹2,999', 'for 3 months, including 18% GST'],
+    ['Diamond', '₹4,999', 'for 6 months, including 18% GST'],
+    ['Platinum', '₹8,999', 'for 12 months, including 18% GST'],
   ] as const) {
     await expect(column(page, plan)).toContainText(price);
     await expect(column(page, plan)).toContainText(months);
-    await expect(column(page, plan).getByRole('link')).toHaveText(`Write to us about ${plan}`);
+    await expect(column(page, plan)).toContainText(/From today until \d+\s\w+\s\d{4}\./);
+    await expect(column(page, plan).getByRole('link')).toHaveAttribute('href', `/checkout/${plan}`);
   }
   await expect(column(page, 'Diamond')).toContainText('Most Popular');
   await expect(page.getByText('Most Popular')).toHaveCount(1);
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
+});
 
-  await page.getByRole('link', { name: 'Write to us about Gold' }).click();
+test('where nothing can be paid, a member is told how to take a plan all the same', async ({ page }) => {
+  await logInAs(page.request, 'demo');
+  const answer = await page.request.get('/api/quotes');
+  await page.route('**/api/quotes', async (route) =>
+    route.fulfill({ json: { ...(await answer.json()), canPay: false } }),
+  );
+  await page.goto('/subscription');
+  await expect(page.getByText('Plans cannot be paid for here at the moment')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Choose Plan/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ask us about Gold' }).click();
   await expect(page).toHaveURL(/\/contact\?plan=Gold$/);
   await expect(page.getByLabel('Message')).toHaveValue(/Gold/);
 });
@@ -39,13 +50,26 @@ test('a free member compares what there is, and writes to the office about a pla
 test('a premium member reads which plan they have and until when', async ({ page }) => {
   await logInAs(page.request, 'priya');
   await page.goto('/subscription');
-  await expect(page.getByText(/^You have Platinum until \d\d-\d\d-\d{4}\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your plan: Platinum' })).toBeVisible();
+  await expect(page.getByText(/^Since \d+\s\w+\s\d{4}, until \d+\s\w+\s\d{4}\./)).toBeVisible();
   await expect(column(page, 'Platinum')).toContainText('You have it');
+  await expect(column(page, 'Gold')).toContainText(/Begins on .* when your Platinum ends/);
   await expect(page.getByText('You have it', { exact: true })).toHaveCount(1);
   await expectAccessible(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'View My Profile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);
+});
+
+test('an upgrade says what of its price the unused days pay', async ({ page }) => {
+  await logInAs(page.request, 'vikram');
+  await page.goto('/subscription');
+  await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
+  await expect(column(page, 'Diamond')).toContainText(/₹4,999 − ₹[\d,.]+ for your unused days = ₹[\d,.]+\./);
+  await page.getByRole('link', { name: 'Choose Plan: Diamond' }).click();
+  await expect(page.getByText('Your unused days')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('plans that cannot be loaded say so and can be asked for again', async ({ page }) => {

@@ -12,8 +12,8 @@ export function PaymentHistory() {
   const { t } = useLingui();
   const orders = useQuery(payments.orders.queryOptions());
   return (
-    <section id="payments" className="mt-10 md:mt-14">
-      <h2 className="text-2xl">
+    <section id="payments" aria-labelledby="payments-title" className="mt-10 md:mt-14">
+      <h2 id="payments-title" className="text-2xl">
         <Trans>Your payments</Trans>
       </h2>
       <div className="mt-4">

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+const pdfjs = path.resolve(import.meta.dirname, '../node_modules/pdfjs-dist/build');
+
+/** A piece of writing on a page of a PDF, and the dark pixels where it stands. */
+type Piece = { text: string; ink: number };
+
+/**
+ * Draws the first page of a PDF in the browser, and reads what is written on it.
+ * @param page any page of the site, signed in as somebody who may see the paper
+ */
+export async function readPdf(page: Page, url: string): Promise<{ text: string; pieces: Piece[] }> {
+  for (const file of ['pdf.min.mjs', 'pdf.worker.min.mjs']) {
+    await page.route(`**/paper/${file}`, async (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: await readFile(path.join(pdfjs, file)) }),
+    );
+  }
+  return page.evaluate(async (address) => {
+    const reader = await import(`${location.origin}/paper/pdf.min.mjs`);
+    reader.GlobalWorkerOptions.workerSrc = '/paper/pdf.worker.min.mjs';
+    const data = new Uint8Array(await (await fetch(address)).arrayBuffer());
+    const sheet = await (await reader.getDocument({ data }).promise).getPage(1);
+    const scale = 2;
+    const viewport = sheet.getViewport({ scale });
+    const canvas = new OffscreenCanvas(viewport.width, viewport.height);
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    await sheet.render({ canvasContext: context, canvas: null, viewport }).promise;
+    type Item = { str: string; transform: number[]; width: number; height: number };
+    const { items } = (await sheet.getTextContent()) as { items: Item[] };
+    const pieces = items
+      .filter(({ str, width }) => str.trim() !== '' && width > 0)
+      .map(({ str, transform, width, height }) => {
+        const [left, base] = viewport.convertToViewportPoint(transform[4], transform[5]);
+        const { data: pixels } = context.getImageData(
+          Math.floor(left),
+          Math.floor(base - height * scale),
+          Math.ceil(width * scale),
+          Math.ceil(height * scale * 1.3),
+        );
+        return { text: str, ink: pixels.filter((value, at) => at % 4 === 1 && value < 128).length };
+      });
+    return { text: items.map(({ str }) => str).join(' '), pieces };
+  }, url);
+}
