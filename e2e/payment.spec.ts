@@ -41,15 +41,16 @@ const ordersOf = async (page: Page) => (await (await page.request.get('/api/orde
 test('a free member chooses a plan, pays, has it everywhere at once, and the invoice says so', async ({
   page,
   context,
+  browser,
 }) => {
   await addMember(page.request);
-  // Another tab, in which nothing is ever loaded anew.
-  const elsewhere = await context.newPage();
+  // The same member in another browser, in which nothing is ever loaded anew.
+  const other = await browser.newContext({ storageState: await context.storageState() });
+  const elsewhere = await other.newPage();
   await elsewhere.goto('/dashboard');
   await expect(elsewhere.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
   await elsewhere.evaluate(() => Object.assign(window, { untouched: true }));
 
-  await page.bringToFront();
   await page.goto('/subscription');
   await expect(page.getByText('for 6 months, including 18% GST')).toBeVisible();
   await expect(page.getByText(/^You have paid nothing yet/)).toBeVisible();
@@ -79,6 +80,7 @@ test('a free member chooses a plan, pays, has it everywhere at once, and the inv
 
   await expect(elsewhere.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);
   expect(await elsewhere.evaluate(() => 'untouched' in window)).toBe(true);
+  await other.close();
 
   const link = page.getByRole('link', { name: /^Invoice / });
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
@@ -134,8 +136,10 @@ test('a payment of which the browser never heard is found paid', async ({ page, 
   await page.goto('/checkout/Gold');
   await fillBilling(page);
   await page.getByRole('button', { name: 'Pay ₹2,999' }).click();
-  await payAt(page, /^Closed tab/);
-  await expect(gateway(page).getByText('The bank has taken the money')).toBeVisible();
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/checkout/payments') && answer.ok()),
+    payAt(page, /^Closed tab/),
+  ]);
   await page.close();
 
   const later = await context.newPage();
@@ -143,6 +147,44 @@ test('a payment of which the browser never heard is found paid', async ({ page, 
   await expect(later.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
   await expect(history(later)).toContainText(['Paid on']);
   await expect(history(later).getByRole('link', { name: /^Invoice / })).toBeVisible();
+});
+
+test('where the way back from the gateway is cut, the plan begins all the same, and the page says so', async ({
+  page,
+}) => {
+  await addMember(page.request);
+  await page.route(/\/api\/orders\/[^/]+\/(return|check)$/, (route) => route.abort());
+  await page.goto('/checkout/Gold');
+  await fillBilling(page);
+  await page.getByRole('button', { name: 'Pay ₹2,999' }).click();
+  await payAt(page, /^Success/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gold is active' })).toBeVisible();
+});
+
+test('an order that is paid in one tab is not paid once more in another', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await addMember(page.request);
+  await page.goto('/checkout/Gold');
+  await fillBilling(page);
+  await page.getByRole('button', { name: 'Pay ₹2,999' }).click();
+  await expect(gateway(page).getByRole('button', { name: 'Pay ₹2,999.00' })).toBeVisible();
+
+  const other = await browser.newContext({ storageState: await context.storageState() });
+  const second = await other.newPage();
+  await second.goto(page.url());
+  await expect(second.getByText('You have not paid yet')).toBeVisible();
+  await second.getByRole('button', { name: 'Pay ₹2,999' }).click();
+  await payAt(second, /^Success/);
+  await expect(second.getByRole('heading', { level: 1, name: 'Gold is active' })).toBeVisible();
+  await other.close();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Gold is active' })).toBeVisible();
+  await expect(page.locator('iframe[title=Payment]')).toHaveCount(0);
+  await page.goto('/checkout/Gold');
+  await expect(page.getByText(/Begins on|when your Gold ends/)).toBeVisible();
 });
 
 test('while the bank is slow, the member reads that nothing need be done, and then has the plan', async ({

@@ -64,8 +64,8 @@ const table: Row[] = [
     'not paid yet',
     created,
     'Not paid yet',
-    'You have not paid yet. Nothing was taken from your account.',
-    { pay: true, ask: false },
+    'You have not paid yet: we have received nothing for this order.',
+    { pay: true, ask: true },
   ],
   [
     'begun, while it can still be paid',

@@ -64,8 +64,9 @@ function stateOf(order: Facts): Part {
         ? {
             tone: 'open',
             state: t`Not paid yet`,
-            words: [t`You have not paid yet. Nothing was taken from your account.`],
+            words: [t`You have not paid yet: we have received nothing for this order.`],
             pay: true,
+            ask: true,
           }
         : expired();
     case 'attempted':

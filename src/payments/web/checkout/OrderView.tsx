@@ -34,13 +34,17 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
   const [asking, setAsking] = useState(false);
   const found = useQuery(payments.order.queryOptions({ input: { id } }));
   const order = found.data?.order;
-  const { waiting, brought } = useWaiting(id, order, pay.brought === id);
+  const { waiting, brought } = useWaiting(id, order, { brought: pay.brought === id, busy: pay.busy });
   const told = order && tell(order);
   const paid = order?.paidAt != null && order.state !== 'refunded';
 
+  const { close } = pay;
   useEffect(() => {
-    if (paid) dropDraft(profileId);
-  }, [paid, profileId]);
+    if (!paid) return;
+    dropDraft(profileId);
+    // Paid in another tab or by a payment that came late: nobody pays for it here once more.
+    close();
+  }, [paid, profileId, close]);
 
   if (found.isError && !order) {
     const none = found.error instanceof ORPCError && found.error.status < 500;
@@ -98,7 +102,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
           <Waiting />
         ) : (
           <Card className="p-5 md:p-6">
-            <Focused on={told.state}>
+            <Focused on={told.state} busy={pay.busy}>
               <OrderBadge told={told} />
             </Focused>
             <p className="mt-3 max-w-text md:text-lg">{told.words.join(' ')}</p>
@@ -176,15 +180,15 @@ function Waiting() {
   );
 }
 
-/** Takes the focus when what it says has changed: the window that had it is gone. */
-function Focused({ on, children }: { on: string; children: ReactNode }) {
+/** Takes the focus when what it says has changed or the gateway's window, which had it, is gone. */
+function Focused({ on, busy, children }: { on: string; busy: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const last = useRef(on);
+  const last = useRef({ on, busy });
   useEffect(() => {
-    if (last.current === on) return;
-    last.current = on;
-    place.current?.focus();
-  }, [on]);
+    const changed = last.current.on !== on || last.current.busy;
+    last.current = { on, busy };
+    if (changed && !busy) place.current?.focus();
+  }, [on, busy]);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {children}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorWords } from '../../../kit/web/errors.ts';
 import { type Checkout, type Order, payments } from '../payments.ts';
 import { putOrder } from '../putOrder.ts';
@@ -16,6 +16,8 @@ type Pay = {
   brought: string | undefined;
   /** Opens the gateway's window for an order; once, however often it is called. */
   open(order: Order, checkout: Checkout): Promise<void>;
+  /** Takes the window away, as when the order was paid elsewhere. */
+  close(): void;
 };
 
 /** Paying in the gateway's window. Whatever comes of it, the server asks the gateway itself before it believes it. */
@@ -28,14 +30,22 @@ export function usePay(): Pay {
   const running = useRef(false);
   const close = useRef<() => void>(undefined);
 
-  // Whoever leaves the page does not take the window along.
-  useEffect(() => () => close.current?.(), []);
-
   function end() {
     running.current = false;
     close.current = undefined;
     setBusy(false);
   }
+
+  const takeAway = useCallback(() => {
+    if (!close.current) return;
+    close.current();
+    close.current = undefined;
+    running.current = false;
+    setBusy(false);
+  }, []);
+
+  // Whoever leaves the page does not take the window along.
+  useEffect(() => takeAway, [takeAway]);
 
   const ask = (id: string) =>
     payments.check.call({ id }).then(
@@ -78,5 +88,5 @@ export function usePay(): Pay {
     }
   }
 
-  return { busy, failure, brought, open };
+  return { busy, failure, brought, open, close: takeAway };
 }

@@ -13,9 +13,13 @@ const ASK_AT_MS = [8000, 25_000, 50_000];
  * Waits for the bank's word on an order: for a minute the server is asked every few seconds; later news come by the
  * live line. An order that is not paid is asked about once when the page is opened, so that a reload never shows
  * less than what is known.
- * @param brought whether the gateway told this page that it is paid
+ * @param now brought: the gateway told this page that it is paid; busy: its window is open
  */
-export function useWaiting(id: string, order: Order | undefined, brought: boolean) {
+export function useWaiting(
+  id: string,
+  order: Order | undefined,
+  { brought, busy }: { brought: boolean; busy: boolean },
+) {
   const queries = useQueryClient();
   const [patient, setPatient] = useState(true);
   const unpaid = order !== undefined && order.paidAt === null;
@@ -33,8 +37,8 @@ export function useWaiting(id: string, order: Order | undefined, brought: boolea
   useEffect(() => {
     if (!order || opened.current) return;
     opened.current = true;
-    if (unpaid && !brought && order.state !== 'created') ask.current();
-  }, [order, unpaid, brought]);
+    if (unpaid && !brought && !busy) ask.current();
+  }, [order, unpaid, brought, busy]);
 
   useEffect(() => {
     if (!waits) return;
