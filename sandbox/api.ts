@@ -39,12 +39,16 @@ const refundBody = z.object({
   receipt: z.string().max(40).nullish(),
 });
 
-/** Razorpay's API, as far as the site needs it, below /v1. @param failing says of a call whether it is to fail */
+/**
+ * Razorpay's API, as far as the site needs it, below /v1.
+ * @param failing says of a call whether it is to fail
+ */
 export async function serveApi(
   http: FastifyInstance,
   books: Books,
   account: { keyId: string; keySecret: string },
   failing: (call: string) => Failure | null,
+  knowsUniqueReceipt: boolean,
 ): Promise<void> {
   const expected = Buffer.from(
     `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`,
@@ -88,7 +92,13 @@ export async function serveApi(
   };
 
   http.post('/orders', async (request) => {
-    const { receipt = null, payment, unique_receipt, ...rest } = read(orderBody, request.body);
+    const shape = knowsUniqueReceipt ? orderBody : orderBody.omit({ unique_receipt: true });
+    const {
+      receipt = null,
+      payment,
+      unique_receipt = false,
+      ...rest
+    } = read(shape, request.body) as z.output<typeof orderBody>;
     if (rest.amount < 100) {
       throw new Refusal('Order amount less than minimum amount allowed', {
         field: 'amount',

@@ -118,6 +118,14 @@ test('the same receipt answers the same order, and never one of another amount',
   });
 });
 
+test('an account that does not know unique receipts gets one order for a receipt all the same', async () => {
+  const { client, sandbox } = await start({ knowsUniqueReceipt: false });
+  const made = await client.createOrder(order('plain'));
+  expect((await client.createOrder(order('plain'))).id).toBe(made.id);
+  await expect(client.createOrder(order('plain', 100))).rejects.toThrow(GatewayRefused);
+  expect(sandbox.orders()).toHaveLength(1);
+});
+
 test('a wrong order, a wrong key and an unknown id are refused as documented', async () => {
   const { client, sandbox } = await start();
   await expect(client.createOrder(order('small', 99))).rejects.toThrow(/amount less than minimum/);

@@ -27,6 +27,8 @@ export type Options = {
   clock?: () => Date;
   /** False: events are held back until they are released. */
   autoWebhooks?: boolean;
+  /** False: an account whose orders do not take `unique_receipt`, as Razorpay's reference lacks it. */
+  knowsUniqueReceipt?: boolean;
 };
 
 export type Account = { keyId: string; keySecret: string; webhookSecret: string };
@@ -52,6 +54,7 @@ export async function openSandbox({
   file,
   clock = () => new Date(),
   autoWebhooks = true,
+  knowsUniqueReceipt = true,
 }: Options) {
   const store = openStore(file);
   const account = given ?? {
@@ -90,7 +93,9 @@ export async function openSandbox({
     if (`http://${request.host}` !== url) throw new Refusal('Access denied', { status: 403 });
   });
   servePages(http, { books, store, clock, keyId: account.keyId, sites, address: () => url, sign });
-  await http.register(async (v1) => serveApi(v1, books, account, failingAt), { prefix: '/v1' });
+  await http.register(async (v1) => serveApi(v1, books, account, failingAt, knowsUniqueReceipt), {
+    prefix: '/v1',
+  });
   await http.listen({ port, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
 
