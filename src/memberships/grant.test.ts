@@ -43,6 +43,7 @@ async function order(accountId: number, planName: string, at: Date) {
   const terms = await inTx((tx) => termsOf(tx, at, accountId, plan));
   const purchase: Purchase = {
     orderId,
+    orderedAt: at,
     accountId,
     planId: plan.id,
     planName,

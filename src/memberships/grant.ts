@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../kit/db.ts';
 import { record } from '../kit/events.ts';
-import { addMonths, type Grant, LEAST_PAISE, unusedPaise } from './rules.ts';
+import { addMonths, CREDIT_STANDS_MS, type Grant, LEAST_PAISE, unusedPaise } from './rules.ts';
 import {
   endEarly,
   findByOrder,
@@ -71,6 +71,7 @@ function endFor(startsAt: Date, months: number, pricePaise: number, valuePaise: 
 /** What was paid for: the terms as they were when the order was made. */
 export type Purchase = {
   orderId: string | null;
+  orderedAt: Date;
   accountId: number;
   planId: number;
   planName: string;
@@ -83,18 +84,26 @@ export type Purchase = {
 
 /**
  * Begins the membership that a paid order is for; asked again for the same order, it does nothing. It follows what
- * the account has of the same or a higher plan; credited memberships end. Should a credited one be used up by
- * another order or its money go back in the meantime, the time is shortened to what was paid.
+ * the account has of the same or a higher plan; credited memberships end. Should a credited one be used up, by
+ * another order or by the days that passed, or its money go back in the meantime, the time is shortened to what was
+ * paid.
  */
 export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promise<void> {
   await lockAccount(tx, bought.accountId);
   if (bought.orderId && (await findByOrder(tx, bought.orderId))) return;
   const ids = bought.credited.map(({ membership }) => membership);
-  const ended = new Map(
-    (await endEarly(tx, at, ids, bought.orderId)).map(({ id, paid_paise }) => [id, paid_paise]),
+  const stands = at.getTime() - bought.orderedAt.getTime() <= CREDIT_STANDS_MS;
+  const unused = new Map(
+    (await endEarly(tx, at, ids, bought.orderId)).map((one) => [
+      one.id,
+      unusedPaise(
+        { paidPaise: one.paid_paise, startsAt: one.starts_at, endsAt: one.bought_until },
+        stands ? bought.orderedAt : at,
+      ),
+    ]),
   );
   const creditPaise = bought.credited.reduce(
-    (sum, { membership, paise }) => sum + Math.min(paise, ended.get(membership) ?? 0),
+    (sum, { membership, paise }) => sum + Math.min(paise, unused.get(membership) ?? 0),
     0,
   );
   const valuePaise = bought.amountPaise + creditPaise;

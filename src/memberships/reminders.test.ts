@@ -140,6 +140,7 @@ describe('a membership that is bought', () => {
     await site.app.db.transaction().execute((tx) =>
       beginMembership(tx, site.app.clock(), {
         orderId: null,
+        orderedAt: site.app.clock(),
         accountId: account,
         planId: plan.id,
         planName: name,

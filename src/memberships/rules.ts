@@ -65,6 +65,9 @@ export function unusedPaise(one: { paidPaise: number; startsAt: Date; endsAt: Da
   return unused <= 0 || all <= 0 ? 0 : Math.floor((one.paidPaise * unused) / all);
 }
 
+/** How long an order's credit for unused days stands while its bank is slow; later only what is then unused counts. */
+export const CREDIT_STANDS_MS = 4 * DAY_MS;
+
 /** The least that can be paid, in paise: the gateway takes no less than one rupee. */
 export const LEAST_PAISE = 100;
 

@@ -169,22 +169,19 @@ export function findByOrder(tx: Tx, orderId: string) {
     .executeTakeFirst();
 }
 
+type Ended = { id: number; paid_paise: number; starts_at: Date; bought_until: Date };
+
 /**
  * Ends those of the memberships whose time was not cut short before, and notes which order did it.
- * @returns these, each with what is paid for it
+ * @returns these, each with what is paid for it, and the time for which it was bought
  */
-export async function endEarly(
-  tx: Tx,
-  at: Date,
-  ids: number[],
-  orderId: string | null,
-): Promise<{ id: number; paid_paise: number }[]> {
+export async function endEarly(tx: Tx, at: Date, ids: number[], orderId: string | null): Promise<Ended[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: number; paid_paise: number }>`
+  const { rows } = await sql<Ended>`
     update memberships
     set ends_at = least(ends_at, greatest(${at}, starts_at)), ended_by = ${orderId}
     where id = any(${ids}) and ended_by is null
-    returning id, paid_paise`.execute(tx);
+    returning id, paid_paise, starts_at, bought_until`.execute(tx);
   return rows;
 }
 

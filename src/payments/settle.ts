@@ -71,6 +71,7 @@ async function book(tx: Tx, at: Date, payment: PaymentRow, order: OrderRow | und
     await setOrder(tx, order.id, { paid_at: at });
     await beginMembership(tx, at, {
       orderId: order.id,
+      orderedAt: order.created_at,
       accountId,
       planId: order.plan_id,
       planName: order.plan_name,
@@ -118,8 +119,8 @@ export async function tellOf(tx: Tx, order: OrderRow | undefined): Promise<numbe
 }
 
 /**
- * Takes the money of an authorized payment, unless its order is paid already or an earlier payment of the order is
- * to be taken: what is not taken goes back to the bank by itself.
+ * Takes the money of an authorized payment, unless its order is paid already, an earlier payment of the order is to be
+ * taken, or its account is suspended or gone: what is not taken goes back to the bank by itself.
  * @throws GatewayDown
  */
 export async function capturePayment(app: App, gatewayPaymentId: string): Promise<void> {
