@@ -122,7 +122,10 @@ create table requests (
   updated_at timestamptz not null
 );
 create unique index requests_open on requests (account_id, entitlement) where state <> 'done';
+create index requests_account on requests (account_id, created_at desc);
 create index requests_queue on requests (state, created_at);
+create index requests_done on requests (updated_at, id) where state = 'done';
+create index requests_taken on requests (taken_by) where taken_by is not null;
 create index requests_membership on requests (membership_id);
 
 -- Money as the gateway tells it. A payment without an order fits none of ours.
@@ -147,6 +150,7 @@ create table payments (
 create index payments_order on payments (order_id);
 create index payments_newest on payments (created_at, id);
 create index payments_attention on payments (created_at) where attention is not null and attention_ended_at is null;
+create index payments_attention_ended on payments (attention_ended_by) where attention_ended_by is not null;
 
 create table refunds (
   id uuid primary key,
@@ -162,6 +166,7 @@ create table refunds (
 );
 create index refunds_payment on refunds (payment_id);
 create index refunds_open on refunds (created_at) where state in ('requested', 'pending');
+create index refunds_asked on refunds (asked_by) where asked_by is not null;
 
 -- What the gateway sent, as it came, before anything was made of it.
 create table gateway_events (
@@ -170,6 +175,7 @@ create table gateway_events (
   received_at timestamptz not null,
   settled_at timestamptz
 );
+create index gateway_events_full on gateway_events (received_at) where length(body) > 0;
 
 -- Tax invoices and credit notes: facts of the day they were written, never changed afterwards.
 create table paper_serials (

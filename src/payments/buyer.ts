@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { stateCodes } from '../vocabulary/states.ts';
 
+// The database keeps neither NUL nor half a character in what is made of this; a name stands on one line.
+const line = /^[^\p{Cc}\p{Cs}]*$/u;
+const lines = /^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+const UNKEPT = 'This has a character that cannot be kept.';
+
 /** Who buys, as it stands on the invoice: `state` decides the place of supply, and a PIN code is Indian. */
 export const buyer = z
   .object({
-    name: z.string().trim().min(1, 'Please write your name.').max(120, 'At most 120 characters.'),
-    address: z.string().trim().max(200, 'At most 200 characters.').nullable(),
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Please write your name.')
+      .max(120, 'At most 120 characters.')
+      .regex(line, UNKEPT),
+    address: z.string().trim().max(200, 'At most 200 characters.').regex(lines, UNKEPT).nullable(),
     state: z.enum(stateCodes, 'Please choose your state.'),
-    pin: z.string().trim().max(10, 'At most 10 characters.').nullable(),
+    pin: z.string().trim().max(10, 'At most 10 characters.').regex(line, UNKEPT).nullable(),
   })
   .refine(({ state, pin }) => state === '96' || /^[1-9]\d{5}$/.test(pin ?? ''), {
     path: ['pin'],

@@ -206,7 +206,12 @@ export const contract = {
         id: z.uuid(),
         refundId: z.uuid(),
         amountPaise: paise.min(100, 'At least one rupee.'),
-        reason: z.string().trim().min(1, 'Please write why.').max(500),
+        reason: z
+          .string()
+          .trim()
+          .min(1, 'Please write why.')
+          .max(500)
+          .refine((text) => !text.includes('\0'), 'This has a character that cannot be kept.'),
       }),
     )
     .output(staffPayment),

@@ -25,7 +25,8 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
     scope.removeAllContentTypeParsers();
     // The signature is over the bytes: parsed and written again they would be others.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post('/api/gateway/events', async (request, reply) => {
+    // All of it comes from a few addresses, and what is turned away may not come again for an hour.
+    scope.post('/api/gateway/events', { config: { rateLimit: { max: 6000 } } }, async (request, reply) => {
       if (!app.gateway)
         return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

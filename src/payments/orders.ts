@@ -244,9 +244,13 @@ export async function checkOwnOrder(app: App, member: Member, id: string): Promi
   const order = await ownOrder(app, member, id);
   const wait = await take(app.db, app.clock, { key: `check of ${id}`, max: 1, windowSeconds: 3 });
   if (wait === 0 && order.gateway_order_id) {
+    // Whatever goes wrong here is tried again by the reconciler; how the order stands can be said all the same.
     await checkOrder(app, id).catch((error: Error) => {
-      if (!(error instanceof GatewayDown)) throw error;
-      app.log.warn({ fault: error.message }, 'The payment gateway does not answer');
+      if (error instanceof GatewayDown) {
+        app.log.warn({ fault: error.message }, 'The payment gateway does not answer');
+      } else {
+        app.log.error({ order: id, fault: error.stack }, 'An order could not be brought up to the gateway');
+      }
     });
   }
   return readOrder(app, member, id);

@@ -1,6 +1,6 @@
 import type { App } from '../kit/app.ts';
 
-/** What was paid for memberships in all, less what went back, in paise. */
+/** What was paid in all, less what went back, in paise; money in another currency is none. */
 export async function readRevenue(app: App): Promise<number> {
   const { paise } = await app.db
     .selectFrom('payments')
@@ -13,6 +13,7 @@ export async function readRevenue(app: App): Promise<number> {
         .as('paise'),
     )
     .where('state', 'in', ['captured', 'part_refunded', 'refunded'])
+    .where('currency', '=', 'INR')
     .executeTakeFirstOrThrow();
   return Number(paise);
 }

@@ -3,6 +3,7 @@ import { record } from '../kit/events.ts';
 import { type GatewayRefund, GatewayRefused } from '../kit/gateway.ts';
 import { refuse } from '../kit/refusals.ts';
 import { reduceMembership } from '../memberships/grant.ts';
+import { profilesOf } from '../memberships/read.ts';
 import { issueCreditNote } from '../papers/papers.ts';
 import { isCaptured, keptPaise, type RefundState, refundedState } from './rules.ts';
 import { followOrder, paidOf, settlePayment, tellOf } from './settle.ts';
@@ -16,6 +17,7 @@ import {
   lockOrder,
   lockPaymentById,
   type RefundRow,
+  refuseRefund,
   setPayment,
   setRefund,
 } from './store.ts';
@@ -87,9 +89,18 @@ export async function sendRefund(app: App, id: string): Promise<void> {
     // An earlier call may have done it although its answer never came.
     const done = (await app.gateway.listRefunds(found.gateway_payment_id)).find((one) => keyOf(one) === id);
     if (done) return settleRefund(app, done, id);
-    await app.db
-      .transaction()
-      .execute((tx) => setRefund(tx, id, { state: 'failed', failure: (error as Error).message }));
+    await app.db.transaction().execute(async (tx) => {
+      // A call at the same moment may have sent it.
+      if (!(await refuseRefund(tx, id, error.message))) return;
+      await record(tx, {
+        name: 'refund changed',
+        data: { refund: id, payment: found.payment_id, state: 'failed' },
+        tell: {
+          profiles: found.account_id ? await profilesOf(tx, found.account_id) : [],
+          topics: ['payments'],
+        },
+      });
+    });
   }
 }
 

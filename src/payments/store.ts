@@ -128,16 +128,21 @@ export async function setOrder(
   await tx.updateTable('orders').set(set).where('id', '=', id).execute();
 }
 
-/** Orders that the gateway is to be asked about by now. */
-export async function listDue(db: Database, at: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('check_at', '<=', at)
-    .orderBy('check_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+/**
+ * The order that the gateway is to be asked about before all others by now. Nobody else is given it until `again`, when
+ * it is due once more, should nothing else be set meanwhile; one made before `since` is not.
+ */
+export async function claimDue(
+  db: Database,
+  { at, again, since }: { at: Date; again: Date; since: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update orders set check_at = case when created_at > ${since} then ${again}::timestamptz end
+    where id = (
+      select id from orders where check_at <= ${at} order by check_at limit 1 for no key update skip locked
+    )
+    returning id`.execute(db);
+  return rows[0]?.id;
 }
 
 /** Whether an account paid for a plan by another order since an instant, and has that money not back. */
@@ -273,12 +278,12 @@ export async function endEvent(db: Database, id: string, at: Date): Promise<void
   await db.updateTable('gateway_events').set({ settled_at: at }).where('id', '=', id).execute();
 }
 
-/** Empties settled events: their bodies hold who paid. Their numbers stay, so that a repeat is known. */
+/** Empties events that came before an instant: their bodies hold who paid. Their numbers stay, so that a repeat is known. */
 export async function emptyEvents(db: Database, before: Date): Promise<void> {
   await db
     .updateTable('gateway_events')
     .set({ body: Buffer.alloc(0) })
-    .where('settled_at', '<', before)
+    .where('received_at', '<', before)
     .where(sql<boolean>`length(body) > 0`)
     .execute();
 }
@@ -352,15 +357,26 @@ export async function setRefund(
   await tx.updateTable('refunds').set(set).where('id', '=', id).execute();
 }
 
-/** Refunds that are under way since before an instant. */
+/** Notes that the gateway refuses a refund. @returns false when it knows of it, or that was noted before */
+export async function refuseRefund(tx: Tx, id: string, failure: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ state: 'failed', failure })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Refunds that are under way since before an instant, in no order: those that never end must not be all that is seen. */
 export function listOpenRefunds(db: Database, before: Date, limit: number) {
   return db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.state', 'p.gateway_payment_id'])
+    .select(['r.id', 'p.gateway_payment_id'])
     .where('r.state', 'in', ['requested', 'pending'])
     .where('r.created_at', '<', before)
-    .orderBy('r.created_at')
+    .orderBy(sql`random()`)
     .limit(limit)
     .execute();
 }
@@ -427,13 +443,15 @@ export function findRefundToTell(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** An authorized payment with the order it is for. */
+/** An authorized payment with the order it is for, while somebody is there who could have what it pays for. */
 export function findAuthorized(db: Database, gatewayPaymentId: string) {
   return db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(['o.id as order_id', 'p.amount_paise', 'p.currency', 'o.paid_at'])
     .where('p.gateway_payment_id', '=', gatewayPaymentId)
+    .where('a.suspended_at', 'is', null)
     .where('p.state', '=', 'authorized')
     .executeTakeFirst();
 }
@@ -443,7 +461,8 @@ export function findRefundToSend(db: Database, id: string) {
   return db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['p.gateway_payment_id', 'r.amount_paise'])
+    .leftJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.id as payment_id', 'p.gateway_payment_id', 'r.amount_paise', 'o.account_id'])
     .where('r.id', '=', id)
     .where('r.state', '=', 'requested')
     .executeTakeFirst();
