@@ -48,7 +48,7 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
         ) : (
           <>
             <Table payments={all} onChoose={onChoose} />
-            <ul className="grid gap-3 lg:hidden">
+            <ul className="grid gap-3 xl:hidden">
               {all.map((payment) => (
                 <PaymentCard key={payment.id} payment={payment} onChoose={() => onChoose(payment)} />
               ))}
@@ -87,7 +87,7 @@ function Table({ payments, onChoose }: ListProps) {
   const { t } = useLingui();
   const cell = 'px-4 py-3 align-middle';
   return (
-    <div className="overflow-x-auto rounded-xl border border-line bg-raised max-lg:hidden">
+    <div className="overflow-x-auto rounded-xl border border-line bg-raised max-xl:hidden">
       <table className="w-full text-left">
         <thead className="border-line border-b bg-sunk text-sm">
           <tr className="*:px-4 *:py-3 *:font-semibold">

@@ -79,9 +79,9 @@ function Waiting({ payment, onChoose }: { payment: StaffPayment; onChoose(): voi
           <Trans>Money is on its way back. This goes by itself once the whole of it has arrived.</Trans>
         ) : payment.attention === 'double' ? (
           <Trans>
-            There is another payment for {plan} by the same member within the hour. See at the gateway that
-            both came in, then send this one back: the plan that the other one paid for stays. If the member
-            has told you that both were meant, nothing more is to do.
+            There is another payment by the same member, for the same order or for {plan} within the hour. See
+            at the gateway that both came in, then send this one back: the plan that the other one paid for
+            stays. If the member has told you that both were meant, nothing more is to do.
           </Trans>
         ) : (
           <Trans>
