@@ -117,6 +117,15 @@ export async function serveApi(
     const items = books.payments(id(request));
     return { entity: 'collection', count: items.length, items };
   });
+  http.get('/payments', async (request) => {
+    const { from, to } = z
+      .object({ from: z.coerce.number(), to: z.coerce.number() })
+      .partial()
+      .parse(request.query);
+    const within = ({ created_at }: { created_at: number }) =>
+      created_at >= (from ?? 0) && created_at <= (to ?? Number.POSITIVE_INFINITY);
+    return collection(books.everyPayment().filter(within), request);
+  });
   http.get('/payments/:id', async (request) => books.payment(id(request)));
   http.post('/payments/:id/capture', async (request) => {
     const body = read(captureBody, request.body);

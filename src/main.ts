@@ -5,7 +5,7 @@ import type { App } from './kit/app.ts';
 import { type Config, readConfig } from './kit/config.ts';
 import { openContext } from './kit/context.ts';
 import { openGateway } from './kit/gateway.ts';
-import { openHttp } from './kit/http.ts';
+import { closeHttp, openHttp } from './kit/http.ts';
 import { freeJobs, startJobs } from './kit/jobs.ts';
 import { readPages } from './kit/page.ts';
 import { prepare } from './prepare.ts';
@@ -34,10 +34,17 @@ async function start() {
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
   const stop = once(async () => {
     // What is in flight is finished first; the database goes last.
-    await http.close();
+    await closeHttp(http);
     await jobs?.stop();
     await sandbox?.close();
     await app.close();
+  });
+  // A job whose database goes away says so twice, the second time to nobody.
+  process.on('unhandledRejection', (reason) => {
+    http.log.error(
+      { fault: reason instanceof Error ? reason.stack : String(reason) },
+      'Nobody waited for a failure',
+    );
   });
   // From here on there is a database to stop, also while the samples of a demo are still drawn.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -93,6 +93,8 @@ export type Gateway = {
   /** Makes an order. The receipt is unique: asking again with the same one answers the same order. */
   createOrder(order: { amountPaise: number; currency: string; receipt: string }): Promise<GatewayOrder>;
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
+  /** A page of everything that was paid from one instant to another, at most 100, the newest first. */
+  listAllPayments(from: Date, to: Date, skip: number): Promise<GatewayPayment[]>;
   findPayment(gatewayPaymentId: string): Promise<GatewayPayment>;
   capture(gatewayPaymentId: string, amountPaise: number, currency: string): Promise<GatewayPayment>;
   /** Sends money back. Asking again with the same key answers the same refund. @param key 10 characters or more */
@@ -164,6 +166,11 @@ export function openGateway(account: GatewayAccount): Gateway {
     },
     listPayments: async (order) =>
       (await call(collection(gatewayPayment), 'GET', `/orders/${id(order)}/payments`)).items,
+    listAllPayments: async (from, to, skip) => {
+      const [since, until] = [from, to].map((at) => Math.floor(at.getTime() / 1000));
+      const path = `/payments?from=${since}&to=${until}&count=100&skip=${skip}`;
+      return (await call(collection(gatewayPayment), 'GET', path)).items;
+    },
     findPayment: (payment) => call(gatewayPayment, 'GET', `/payments/${id(payment)}`),
     capture: (payment, amount, currency) =>
       call(gatewayPayment, 'POST', `/payments/${id(payment)}/capture`, { amount, currency }),

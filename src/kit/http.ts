@@ -45,6 +45,20 @@ export const openHttp = (config: Config, log: 'info' | 'warn' | 'silent') =>
     routerOptions: { maxParamLength: 500 },
   });
 
+/** How long what is in flight has to finish when the server stops. */
+const LAST_MS = 8000;
+
+/** Stops listening and lets what is in flight finish, for a few seconds at most. */
+export async function closeHttp(http: FastifyInstance): Promise<void> {
+  // A browser keeps its connection after its last answer: Fastify ends those that are idle only once, at the start.
+  const idle = setInterval(() => http.server.closeIdleConnections(), 100);
+  const last = setTimeout(() => http.server.closeAllConnections(), LAST_MS);
+  await http.close().finally(() => {
+    clearInterval(idle);
+    clearTimeout(last);
+  });
+}
+
 /** Puts the API, its protections and the rest of the site onto an HTTP server. */
 export async function serveSite(http: FastifyInstance, site: Site): Promise<void> {
   const { app } = site;

@@ -5,6 +5,7 @@ import { reconcile } from './reconcile.ts';
 import { sendRefund } from './refunds.ts';
 import { capturePayment } from './settle.ts';
 import { emptyEvents, findRefundToTell } from './store.ts';
+import { findStrays } from './strays.ts';
 
 const KEPT_DAYS = 90;
 
@@ -14,6 +15,7 @@ export const tasks: Tasks = {
     capture_payment: (app, { payment }) => capturePayment(app, String(payment)),
     send_refund: (app, { refund }) => sendRefund(app, String(refund)),
     reconcile_payments: (app) => reconcile(app),
+    find_strays: (app) => findStrays(app),
     empty_gateway_events: (app) =>
       emptyEvents(app.db, new Date(app.clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)),
     async mail_refund(app, { refund }) {
@@ -34,5 +36,5 @@ export const tasks: Tasks = {
       });
     },
   },
-  crontab: ['*/5 * * * * reconcile_payments', '37 2 * * * empty_gateway_events'],
+  crontab: ['*/5 * * * * reconcile_payments', '43 * * * * find_strays', '37 2 * * * empty_gateway_events'],
 };
