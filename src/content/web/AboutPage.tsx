@@ -50,7 +50,10 @@ export default function AboutPage() {
             </Trans>
           </li>
           <li>
-            <Trans>Phone number and e-mail address stand in no profile.</Trans>
+            <Trans>
+              Phone number and e-mail address stand in no profile. They can be opened between two who are
+              connected, one at a time, and each is told who has opened theirs.
+            </Trans>
           </li>
           <li>
             <Trans>

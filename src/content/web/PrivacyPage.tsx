@@ -73,7 +73,14 @@ export default function PrivacyPage() {
             </Trans>
           </li>
           <li>
-            <Trans>Nobody, by way of the profile: phone number and e-mail address.</Trans>
+            <Trans>
+              Phone number and e-mail address: only members you are connected with, once one of you has
+              accepted the other’s interest, and only when their plan opens them. Your dashboard says who has
+              done so.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Messages: the two of you who write to each other.</Trans>
           </li>
           <li>
             <Trans>Our staff: what they need for checking profiles and answering you.</Trans>
