@@ -42,7 +42,8 @@ export default function PrivacyPage() {
           </li>
           <li>
             <Trans>
-              What you do here: interests sent and received, whose profile you opened, what you write to us.
+              What you do here: interests sent and received, whose profile and contact details you opened,
+              what you write to other members and to us.
             </Trans>
           </li>
           <li>
