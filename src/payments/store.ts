@@ -406,7 +406,10 @@ export async function listForStaff(
         } ${which.after ? sql`and (p.created_at, p.id) < (${new Date(which.after.at)}, ${which.after.id}::uuid)` : sql``}`;
   const { rows } = await sql<FinanceRow>`
     select p.*, o.plan_name, m.name as member_name, m.public_id as member_public_id
-    from payments p
+    from (
+      select * from payments p where ${some}
+      order by p.created_at desc, p.id desc limit ${'id' in which ? 1 : which.limit}
+    ) p
     left join orders o on o.id = p.order_id
     left join lateral (
       select f.name, f.public_id
@@ -414,9 +417,7 @@ export async function listForStaff(
       where g.account_id = o.account_id
       order by f.id limit 1
     ) m on true
-    where ${some}
-    order by p.created_at desc, p.id desc
-    limit ${'id' in which ? 1 : which.limit}`.execute(db);
+    order by p.created_at desc, p.id desc`.execute(db);
   return rows;
 }
 

@@ -42,15 +42,19 @@ export const pinBeginnings = (state: StateCode): string[] =>
  */
 export const suggested = { sac: '999799', gstBasisPoints: 1800, prefix: 'HUM' };
 
+// The database keeps neither NUL nor half a character.
+const kept = /^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+const UNKEPT = 'This has a character that cannot be kept.';
+
 /**
  * Who sells the plans, as it stands on invoices. Without a GSTIN (a trust below the threshold) papers are bills of
  * supply and carry no tax.
  */
 export const seller = z
   .object({
-    name: z.string().trim().min(1, 'Please write who sells the plans.').max(120),
-    address: z.string().trim().min(1, 'Please write the address.').max(200),
-    city: z.string().trim().min(1, 'Please write the city.').max(80),
+    name: z.string().trim().min(1, 'Please write who sells the plans.').max(120).regex(kept, UNKEPT),
+    address: z.string().trim().min(1, 'Please write the address.').max(200).regex(kept, UNKEPT),
+    city: z.string().trim().min(1, 'Please write the city.').max(80).regex(kept, UNKEPT),
     state: z.enum(stateCodes, 'Please choose the state.').exclude(['96'], 'Please choose the state.'),
     pin: z
       .string()

@@ -71,6 +71,8 @@ test.each([
   ['name', { name: '  ' }, /who sells/],
   ['address', { address: '' }, /address/],
   ['city', { city: '' }, /city/],
+  ['name', { name: 'Humsafar\0' }, /cannot be kept/],
+  ['address', { address: '14 \ud83d Road' }, /cannot be kept/],
 ])('%s is refused at its field when it is wrong: %o', async (field, changed, words) => {
   const admin = await site.as('admin');
   const { status, body } = await admin.put(address, { ...sampleSeller, ...changed });
