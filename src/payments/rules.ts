@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const ORDER_OPEN_MS = 30 * MINUTE_MS;
 /** How long the gateway is asked about an order. */
 export const CHECKED_FOR_MS = 4 * DAY_MS;
-/** Two orders for one plan that are paid within this time are looked at as one payment made twice. */
+/** Two orders for one plan that are made or paid within this time are looked at as one payment made twice. */
 export const DOUBLE_WITHIN_MS = 60 * MINUTE_MS;
 
 const orderOf: PaymentState[] = [

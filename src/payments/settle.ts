@@ -14,7 +14,7 @@ import {
   lockPayment,
   type OrderRow,
   type PaymentRow,
-  paidSince,
+  paidTwice,
   setOrder,
   setPayment,
 } from './store.ts';
@@ -82,7 +82,7 @@ async function book(tx: Tx, at: Date, payment: PaymentRow, order: OrderRow | und
       credited: order.credited,
     });
     // Asked after the account is locked: the other order may be booked at this moment.
-    if (await paidSince(tx, order, new Date(at.getTime() - DOUBLE_WITHIN_MS))) {
+    if (await paidTwice(tx, order, { at, withinMs: DOUBLE_WITHIN_MS })) {
       await setPayment(tx, payment.id, { attention: 'double' });
     }
   }
@@ -120,12 +120,14 @@ export async function tellOf(tx: Tx, order: OrderRow | undefined): Promise<numbe
 
 /**
  * Takes the money of an authorized payment, unless its order is paid already, an earlier payment of the order is to be
- * taken, or its account is suspended or gone: what is not taken goes back to the bank by itself.
+ * taken, its account is suspended or gone, or there is no seller to write an invoice for: what is not taken goes back
+ * to the bank by itself.
  * @throws GatewayDown
  */
 export async function capturePayment(app: App, gatewayPaymentId: string): Promise<void> {
   const payment = await findAuthorized(app.db, gatewayPaymentId);
   if (!payment || payment.paid_at || !app.gateway) return;
+  if (!(await readSeller(app.db))) return;
   const first = (await listPayments(app.db, [payment.order_id])).find(({ state }) => state === 'authorized');
   if (first?.gateway_payment_id !== gatewayPaymentId) return;
   try {

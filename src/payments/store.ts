@@ -145,15 +145,32 @@ export async function claimDue(
   return rows[0]?.id;
 }
 
-/** Whether an account paid for a plan by another order since an instant, and has that money not back. */
-export async function paidSince(tx: Tx, order: OrderRow, since: Date): Promise<boolean> {
+/**
+ * Whether an account has paid for a plan by another order too, which was paid or made close to this one, and has that
+ * money not back.
+ */
+export async function paidTwice(
+  tx: Tx,
+  order: OrderRow,
+  { at, withinMs }: { at: Date; withinMs: number },
+): Promise<boolean> {
+  const from = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
   const found = await tx
     .selectFrom('orders')
     .select('id')
     .where('account_id', '=', order.account_id)
     .where('plan_id', '=', order.plan_id)
     .where('id', '!=', order.id)
-    .where('paid_at', '>=', since)
+    .where((where) =>
+      where.or([
+        where('paid_at', '>=', from(at, -withinMs)),
+        // A bank may take hours for the first, while the second is paid at once.
+        where.and([
+          where('paid_at', 'is not', null),
+          where.between('created_at', from(order.created_at, -withinMs), from(order.created_at, withinMs)),
+        ]),
+      ]),
+    )
     .where('state', 'in', ['captured', 'part_refunded'])
     .executeTakeFirst();
   return found !== undefined;

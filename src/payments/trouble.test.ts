@@ -208,6 +208,34 @@ describe('an account that is', () => {
   });
 });
 
+test('no money is taken while there is no seller to write an invoice for', async () => {
+  const her = await addMember(site);
+  const made = await order(her.browser);
+  const seller = await site.app.db.deleteFrom('settings').returningAll().executeTakeFirstOrThrow();
+  const { id } = await pay(made.gatewayOrder);
+  expect(site.gateway.payment(id).status).toBe('authorized');
+  await site.app.db
+    .insertInto('settings')
+    .values({ ...seller, value: JSON.stringify(seller.value) })
+    .execute();
+  minutes(10);
+  await reconcile(site.app);
+  expect((await stateOf(her.browser, made.id)).state).toBe('captured');
+});
+
+test('of two orders for one plan made within the hour, one whose bank took hours is looked at, too', async () => {
+  const her = await addMember(site);
+  const slow = await order(her.browser);
+  minutes(31);
+  const quick = await order(her.browser);
+  expect(quick.id).not.toBe(slow.id);
+  await pay(quick.gatewayOrder);
+  minutes(180);
+  const { id } = await pay(slow.gatewayOrder);
+  const { payments } = await stateOf(her.browser, slow.id);
+  expect(payments).toMatchObject([{ id, state: 'captured', double: true }]);
+});
+
 test('a refund that was sent is not said to have failed by another answer to the same question', async () => {
   const her = await addMember(site);
   const made = await order(her.browser);

@@ -19,7 +19,12 @@ export async function openSink() {
     disabledCommands: ['STARTTLS'],
     async onData(stream, session, done) {
       const parts: Buffer[] = [];
-      for await (const part of stream) parts.push(part);
+      try {
+        for await (const part of stream) parts.push(part);
+      } catch (error) {
+        // Who sends may have been killed in the middle of a letter.
+        return done(error as Error);
+      }
       const mail = await PostalMime.parse(Buffer.concat(parts));
       for (const { address } of session.envelope.rcptTo) {
         received.push({
