@@ -223,6 +223,7 @@ describe('opening', () => {
     }
     expect((await read(him, her)).status).toBe(200);
     expect((await him.browser.put('/api/profiles/P00000000/contact')).status).toBe(404);
+    expect((await him.browser.put('/api/profiles/%00/contact')).status).toBe(422);
   });
 });
 
@@ -305,6 +306,8 @@ test('whoever opened stands in pages, the newest first, each once', async () => 
   const times = seen.map(({ viewedAt }) => viewedAt);
   expect(times).toEqual(times.toSorted().toReversed());
   expect((await her.browser.get('/api/contact-views?cursor=nonsense')).status).toBe(422);
+  const beforeTime = Buffer.from('{"at":"0000-01-01T00:00:00Z","id":"P1"}').toString('base64url');
+  expect((await her.browser.get(`/api/contact-views?cursor=${beforeTime}`)).status).toBe(422);
 });
 
 test('the other browser is told at once', async () => {

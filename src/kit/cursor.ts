@@ -12,9 +12,9 @@ export function writeCursor(after: Place): string {
 /** Reads a cursor back; refuses one that this site did not write. @param id the shape of the list's ids */
 export function readCursor(text: string, id: z.ZodType<string> = z.uuid()): Place {
   try {
-    return z
-      .object({ at: z.iso.datetime(), id })
-      .parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    // The database has no year 0.
+    const at = z.iso.datetime().refine((text) => !text.startsWith('0000'));
+    return z.object({ at, id }).parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
     throw refuse.invalid({ cursor: 'This is not a cursor of this list.' });
   }

@@ -92,7 +92,11 @@ const full = card.extend({
 export type Card = z.output<typeof card>;
 export type FullProfile = z.output<typeof full>;
 
-export const profileId = z.string().min(1).max(40);
+export const profileId = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[^\p{Cc}]*$/u, 'This is not an id of a profile.');
 
 export const contract = {
   register: visitor
