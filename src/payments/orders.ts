@@ -87,12 +87,17 @@ export async function makeOrder(
     const made = await gateway
       .createOrder({ amountPaise: order.amount_paise, currency: order.currency, receipt: order.id })
       .catch((error: Error) => {
-        if (!(error instanceof GatewayDown))
-          app.log.error({ fault: error.message }, 'The gateway takes no order');
+        // A wrong key is among what says nothing of the money, so silence is said, too.
+        app.log[error instanceof GatewayDown ? 'warn' : 'error'](
+          { fault: error.message },
+          'The gateway takes no order',
+        );
         throw refuse.unavailable(NOT_NOW);
       });
-    if (made.amount !== order.amount_paise || made.currency !== order.currency)
+    if (made.amount !== order.amount_paise || made.currency !== order.currency) {
+      app.log.error({ order: order.id }, 'The gateway has made another order than was asked for');
       throw refuse.unavailable(NOT_NOW);
+    }
     await setGatewayOrder(app.db, order.id, made.id);
   }
   const row = (await findOrder(app.db, order.id))!;

@@ -52,13 +52,14 @@ async function ourId(gatewayPaymentId: string) {
   return id;
 }
 
-/** Which orders the gateway is asked about meanwhile. */
-async function asked(work: () => Promise<unknown>) {
+/** Which orders the gateway is asked about meanwhile. @param took how many minutes each answer takes */
+async function asked(work: () => Promise<unknown>, took = 0) {
   const gateway = site.app.gateway!;
   const { listPayments } = gateway;
   const orders: string[] = [];
   gateway.listPayments = (id) => {
     orders.push(id);
+    minutes(took);
     return listPayments(id);
   };
   await work().finally(() => {
@@ -95,6 +96,20 @@ describe('the reconciler', () => {
     const second = await asked(() => reconcile(site.app));
     expect(second.length).toBeLessThan(5);
     expect(second.filter((one) => first.includes(one))).toEqual([]);
+  });
+
+  test('ends before the next run begins when the gateway is slow, which then goes on with the others', async () => {
+    minutes(60 * 24 * 5);
+    await reconcile(site.app);
+    const orders: string[] = [];
+    for (let count = 0; count < 6; count++) {
+      orders.push((await order((await addMember(site)).browser)).gatewayOrder);
+    }
+    minutes(10);
+    const first = await asked(() => reconcile(site.app), 0.8);
+    const second = await asked(() => reconcile(site.app), 0.8);
+    expect([first.length, second.length]).toEqual([3, 3]);
+    expect([...first, ...second].sort()).toEqual(orders.sort());
   });
 
   test('asks about an order once when it runs four times at the same moment', async () => {
