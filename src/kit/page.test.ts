@@ -40,14 +40,18 @@ async function headersOf(address: string, gateway: Partial<GatewayAccount> | nul
       .split(';')
       .map((one) => [one.split(' ')[0]!, one.split(' ').slice(1).join(' ')]),
   );
-  return { policy, opener: headers['cross-origin-opener-policy'] };
+  return {
+    policy,
+    opener: headers['cross-origin-opener-policy'],
+    referrer: headers['referrer-policy'],
+  };
 }
 
 const razorpay = { checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js' };
 
 test('the checkout may open the gateway, and nothing else of another site', async () => {
   const plain = await headersOf('/checkout/Gold', null);
-  const { policy, opener } = await headersOf('/checkout/Gold', razorpay);
+  const { policy, opener, referrer } = await headersOf('/checkout/Gold', razorpay);
   expect(policy).toEqual({
     ...plain.policy,
     'script-src': `${plain.policy['script-src']} https://checkout.razorpay.com`,
@@ -58,6 +62,7 @@ test('the checkout may open the gateway, and nothing else of another site', asyn
   expect(policy['script-src']).toMatch(/^'self' 'sha256-[^']+' https/);
   expect(opener).toBe('same-origin-allow-popups');
   expect(plain.opener).toBe('same-origin');
+  expect([referrer, plain.referrer]).toEqual(['strict-origin-when-cross-origin', 'same-origin']);
 });
 
 test('with the sandbox it is the sandbox alone', async () => {

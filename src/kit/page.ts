@@ -105,6 +105,8 @@ export async function readPages(
           }
           // A bank's page may open in a window of its own and speak to the checkout.
           reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+          // The gateway may ask whether this is the site that its account was opened for: its name, no address.
+          reply.header('referrer-policy', 'strict-origin-when-cross-origin');
         }
         const policy = String(reply.getHeader('content-security-policy') ?? '');
         return reply
