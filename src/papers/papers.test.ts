@@ -204,3 +204,17 @@ test('a paper opens for the account it was written for and for who keeps the boo
   ]);
   expect(await asRole('admin')).toBe(200);
 });
+
+test('a member who opens paper after paper is asked to wait, and nobody else is', async () => {
+  const [her, him] = [await addMember(site), await addMember(site, { gender: 'male' })];
+  const addressOf = async ({ key }: { key: number }) => {
+    const { paymentId } = await invoice('2046-05-01T06:00:00Z', { accountId: await site.accountOf(key) });
+    return `/api/papers/${(await papersOf(paymentId))[0]!.id}`;
+  };
+  const address = await addressOf(her);
+  const answers = await Promise.all(Array.from({ length: 65 }, () => her.browser.get(address)));
+  const late = answers.filter(({ status }) => status === 429);
+  expect(late).toHaveLength(5);
+  expect(late[0]!.body.data.retryAfterSeconds).toBeGreaterThan(0);
+  expect((await him.browser.get(await addressOf(him))).status).toBe(200);
+});

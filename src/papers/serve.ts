@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../kit/app.ts';
+import { take } from '../kit/limits.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { printPaper } from './pdf.ts';
 import { findPaper } from './store.ts';
 
+/** A paper is drawn anew each time, which keeps a processor busy for a moment. */
+const A_MINUTE = 60;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** GET /api/papers/{id}: the paper as a PDF, for the account it was written for and for staff who keep the books. */
@@ -22,6 +25,19 @@ export async function servePapers(
     const keepsBooks = viewer.staff?.role === 'finance' || viewer.staff?.role === 'admin';
     const paper = UUID.test(id) && (await findPaper(app.db, id, keepsBooks ? null : viewer.accountId));
     if (!paper) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+    const wait = await take(app.db, app.clock, {
+      key: `papers of ${viewer.accountId}`,
+      max: A_MINUTE,
+      windowSeconds: 60,
+    });
+    if (wait > 0) {
+      return reply.code(429).send({
+        code: 'TOO_MANY_REQUESTS',
+        status: 429,
+        message: 'These are many papers in a short time.',
+        data: { retryAfterSeconds: wait },
+      });
+    }
     return (
       reply
         .header('content-disposition', `inline; filename="${paper.number.replaceAll('/', '-')}.pdf"`)
