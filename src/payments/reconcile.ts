@@ -112,7 +112,7 @@ export async function reconcile(app: App): Promise<void> {
     const id = await claimDue(app.db, {
       at: from,
       again: new Date(from.getTime() + AGAIN_MS),
-      since: new Date(from.getTime() - 2 * CHECKED_FOR_MS),
+      since: new Date(from.getTime() - CHECKED_FOR_MS),
     });
     if (!id) break;
     await apart(

@@ -130,14 +130,15 @@ export async function setOrder(
 
 /**
  * The order that the gateway is to be asked about before all others by now. Nobody else is given it until `again`, when
- * it is due once more, should nothing else be set meanwhile; one made before `since` is not.
+ * it is due once more, should nothing else be set meanwhile; one made before `since` is due hours later.
  */
 export async function claimDue(
   db: Database,
   { at, again, since }: { at: Date; again: Date; since: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    update orders set check_at = case when created_at > ${since} then ${again}::timestamptz end
+    update orders set check_at = ${again}::timestamptz
+      + case when created_at > ${since} then interval '0' else interval '6 hours' end
     where id = (
       select id from orders where check_at <= ${at} order by check_at limit 1 for no key update skip locked
     )

@@ -83,6 +83,22 @@ describe('the reconciler', () => {
     expect(await asked(() => reconcile(site.app))).toContain(stuck.gatewayOrder);
   });
 
+  test('does not forget an order because the gateway was silent on the last day', async () => {
+    const her = await addMember(site);
+    const made = await order(her.browser);
+    await payUnheard(made.gatewayOrder);
+    site.gateway.down('before', { only: new RegExp(made.gatewayOrder) });
+    minutes(60 * 24 * 4);
+    await reconcile(site.app);
+    expect((await stateOf(her.browser, made.id)).state).toBe('created');
+    site.gateway.down(false);
+    minutes(60 * 5);
+    expect(await asked(() => reconcile(site.app))).not.toContain(made.gatewayOrder);
+    minutes(60 * 2);
+    expect(await asked(() => reconcile(site.app))).toContain(made.gatewayOrder);
+    expect((await stateOf(her.browser, made.id)).state).toBe('captured');
+  });
+
   test('stops soon when the gateway is silent, and begins with the others next time', async () => {
     const orders = [];
     for (let count = 0; count < 6; count++) orders.push(await order((await addMember(site)).browser));
