@@ -79,7 +79,7 @@ test('a member with a plan begins, one without answers, both see it without relo
   await expectAccessibleDayAndNight(hers);
   await expectNoSidewaysScroll(hers);
   await expect(thread.getByText('My father’s number is •••••.')).toBeVisible();
-  await expect(his.getByText('98220')).toHaveCount(0);
+  await expect(thread.getByText('98220')).toHaveCount(0);
   await expectAccessibleDayAndNight(his);
 
   await his.getByRole('heading', { level: 1 }).getByRole('link').click();
