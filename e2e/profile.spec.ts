@@ -1,15 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addMember, expectAccessible, expectNoSidewaysScroll, logInAsDemo } from './steps.ts';
+import { addMember, expectAccessible, expectNoSidewaysScroll, logInAs, logInAsDemo } from './steps.ts';
 
 /** The public id of somebody whom the page's viewer finds by name. */
 async function idOf(page: Page, name: string): Promise<string> {
   const answer = await page.request.get(`/api/profiles?gender=all&q=${encodeURIComponent(name)}`);
   return ((await answer.json()) as { profiles: { id: string }[] }).profiles[0]!.id;
-}
-
-async function logIn(page: Page, key: string) {
-  const data = { email: `${key}@humsafar.example`, password: 'marigold-toran-42' };
-  expect((await page.request.post('/api/sessions', { data })).ok()).toBe(true);
 }
 
 test('a visitor sees no more than the card, and what would open the rest', async ({ page }) => {
@@ -137,7 +132,7 @@ test("one's own profile is shown as others see it, without a way to send oneself
 test('a photo kept for accepted interests is blurred for others, and the page says what opens it', async ({
   page,
 }) => {
-  await logIn(page, 'meera');
+  await logInAs(page.request, 'meera');
   await page.goto(`/profile/${await idOf(page, 'Rohan Chatterjee')}`);
   await expect(page.getByRole('img', { name: 'Photo of Rohan Chatterjee, blurred' })).toBeVisible();
   await expect(
@@ -148,7 +143,7 @@ test('a photo kept for accepted interests is blurred for others, and the page sa
 });
 
 test('a member who has not confirmed the e-mail address is told to do so', async ({ page }) => {
-  await logIn(page, 'unverified');
+  await logInAs(page.request, 'unverified');
   await page.goto('/profile/P002');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vikram, \d\d$/);
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail address to see more' })).toBeVisible();
@@ -159,7 +154,7 @@ test('a member who has not confirmed the e-mail address is told to do so', async
 });
 
 test('the state of an interest stands where the button was', async ({ page }) => {
-  await logIn(page, 'fatima');
+  await logInAs(page.request, 'fatima');
   await page.goto(`/profile/${await idOf(page, 'Imran Qureshi')}`);
   await expect(page.getByText(/You are connected\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send Interest/ })).toHaveCount(0);
