@@ -84,7 +84,9 @@ test('a member with a plan begins, one without answers, both see it without relo
 
   await his.getByRole('heading', { level: 1 }).getByRole('link').click();
   await his.getByRole('button', { name: 'Show contact details' }).click();
-  await expect(his.getByRole('dialog')).toContainText(/This uses one of your 50; \d+ are left\./);
+  await expect(his.getByRole('dialog')).toContainText(
+    /This uses one of the 50 in your plan, of which you have \d+ left\./,
+  );
   await expectAccessible(his);
   await his.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   await expect(his.getByRole('link', { name: her.email })).toHaveCount(0);

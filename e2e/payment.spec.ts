@@ -14,7 +14,7 @@ const gateway = (page: Page): FrameLocator => page.frameLocator('iframe[title=Pa
 async function fillBilling(page: Page, name?: string): Promise<void> {
   if (name) await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('State or union territory').selectOption('Maharashtra');
-  await page.getByLabel('PIN code').fill('411004');
+  await page.getByLabel('PIN code').fill('411 004');
 }
 
 /** Pays in the sandbox's window, where the bank does as it is told. */
@@ -59,13 +59,13 @@ test('a free member chooses a plan, pays, has it everywhere at once, and the inv
 
   await page.getByRole('button', { name: 'Pay ₹4,999' }).click();
   await expect(page.getByText('Please choose your state.')).toBeVisible();
-  await expect(page.getByText('A PIN code has six digits.')).toBeVisible();
+  await expect(page.getByText('A PIN code has six digits, the first of them not 0.')).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await fillBilling(page, 'रेवती जोगळेकर');
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('रेवती जोगळेकर');
-  await expect(page.getByLabel('PIN code')).toHaveValue('411004');
+  await expect(page.getByLabel('PIN code')).toHaveValue('411 004');
 
   await page.getByRole('button', { name: 'Pay ₹4,999' }).dblclick();
   await expect(gateway(page).getByRole('button', { name: 'Pay ₹4,999.00' })).toBeVisible();
@@ -116,8 +116,13 @@ test('who is refused by the bank tries again on the same order', async ({ page }
   await payAt(page, /^Failure/);
   await expect(gateway(page).getByText('The payment failed')).toBeVisible();
   await gateway(page).getByRole('button', { name: 'Close the payment' }).click();
-  await expect(page.getByText(/The bank said no: .+ No money has left your account/)).toBeVisible();
+  await expect(page.getByText(/The bank said no: “.+” No money should have left your account/)).toBeVisible();
   await expectAccessibleDayAndNight(page);
+
+  await page.goto('/subscription');
+  await expect(page.getByText('Your payment of ₹2,999 for Gold: Payment failed')).toBeVisible();
+  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await expect(history(page)).toBeInViewport();
 
   // Whoever comes back to the checkout is told how it stands.
   await page.goto('/checkout/Gold');

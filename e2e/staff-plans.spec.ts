@@ -134,7 +134,7 @@ test('a member asks the office, staff answer, and the member sees it without rel
   await expect(row).toContainText('It does not. We have compared both.');
   await expect(row.getByRole('button', { name: /Ask our office/ })).toBeVisible();
 
-  await expect(staff.getByRole('heading', { name: 'Nobody waits' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
   await staff.getByRole('tab', { name: 'Done' }).click();
   await expect(staff.getByText(words).locator('visible=true')).toBeVisible();
   await staff.reload();

@@ -34,7 +34,7 @@ export const tasks: Tasks = {
         subject: `Confirm your e-mail address for ${SITE_NAME}`,
         text: [
           'Namaste,',
-          `please confirm that this e-mail address is yours. Your profile on ${SITE_NAME} is shown to others once you have:`,
+          `Please confirm that this e-mail address is yours. Your profile on ${SITE_NAME} is shown to others once you have:`,
           `${app.config.publicUrl}/verify-email#${made.token}`,
           'The link works for three days. If you have not registered with us, you need not do anything.',
         ].join('\n\n'),
@@ -48,7 +48,7 @@ export const tasks: Tasks = {
         subject: `Set a new password for ${SITE_NAME}`,
         text: [
           'Namaste,',
-          `somebody asked for a new password for your account on ${SITE_NAME}. If it was you, set it here:`,
+          `Somebody asked for a new password for your account on ${SITE_NAME}. If it was you, set it here:`,
           `${app.config.publicUrl}/reset-password#${made.token}`,
           'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
         ].join('\n\n'),

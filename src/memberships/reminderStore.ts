@@ -43,6 +43,7 @@ export type Told = {
   plan: string;
   starts_at: Date;
   ends_at: Date;
+  paid_paise: number;
   ended: boolean;
   followed: boolean;
 };
@@ -50,7 +51,7 @@ export type Told = {
 /** What a mail about a membership says, and whom it goes to: an account with a verified address that is open. */
 export async function findToTell(db: Database, membership: number): Promise<Told | undefined> {
   const { rows } = await sql<Told>`
-    select a.email, m.account_id, m.plan_name as plan, m.starts_at, m.ends_at,
+    select a.email, m.account_id, m.plan_name as plan, m.starts_at, m.ends_at, m.paid_paise,
       m.ended_by is not null as ended, ${followed(sql`m`)} as followed
     from memberships m
     join accounts a on a.id = m.account_id

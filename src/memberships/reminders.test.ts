@@ -158,10 +158,12 @@ describe('a membership that is bought', () => {
       .filter(({ to, subject }) => to === her.email && /^Thank you/.test(subject))
       .map(({ text }) => text);
 
-  test('is thanked for by mail, with its last day and where its papers are', async () => {
+  test('is thanked for by mail, with what was paid, its last day and where its papers are', async () => {
     await buy('Gold');
     const [text] = thanks();
-    expect(text).toMatch(/Gold plan.*You have it now, until \d\d-\d\d-\d{4}\./s);
+    expect(text).toMatch(
+      /Gold plan.*We have received your payment of ₹2,999\.00\. You have it now, until \d\d-\d\d-\d{4}\./s,
+    );
     expect(text).toContain('http://localhost:1/subscription');
     await buy('Gold');
     expect(thanks()[1]).toMatch(/It begins on \d\d-\d\d-\d{4}, when your present plan ends/);

@@ -14,6 +14,9 @@ const day = (instant: Date) => dayInIndia(instant).split('-').reverse().join('-'
 /** The last day of a membership: one that ends at midnight ends with the day before. */
 const lastDay = (endsAt: Date) => day(new Date(endsAt.getTime() - 1));
 
+const rupees = (paise: number) =>
+  (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
+
 const names: Record<Requestable, string> = {
   relationship_manager: 'relationship manager',
   astrology_consultation: 'astrology consultation',
@@ -50,13 +53,15 @@ export const tasks: Tasks = {
         found.starts_at > app.clock()
           ? `It begins on ${day(found.starts_at)}, when your present plan ends, and runs until ${lastDay(found.ends_at)}.`
           : `You have it now, until ${lastDay(found.ends_at)}.`;
+      const paid =
+        found.paid_paise > 0 ? ` We have received your payment of ${rupees(found.paid_paise)}.` : '';
       await app.mail.send({
         to: found.email,
         subject: `Thank you: your ${found.plan} plan`,
         text: [
           'Namaste,',
-          `thank you for taking the ${found.plan} plan on ${SITE_NAME}. ${begins} It ends by itself on that day; nothing is renewed without your asking.`,
-          'What it opens for you, and your invoice, are here:',
+          `Thank you for taking the ${found.plan} plan on ${SITE_NAME}.${paid} ${begins} It ends by itself on that day; nothing is renewed without your asking.`,
+          'What you can use now, and your invoice, are here:',
           subscription(app),
         ].join('\n\n'),
       });
@@ -70,7 +75,7 @@ export const tasks: Tasks = {
         subject: `Your ${found.plan} plan has ended`,
         text: [
           'Namaste,',
-          `the money for your ${found.plan} plan on ${SITE_NAME} goes back to you, so the plan has ended.`,
+          `The money for your ${found.plan} plan on ${SITE_NAME} goes back to you, so the plan has ended.`,
           next
             ? `Your ${next.plan} plan runs until ${lastDay(next.ends_at)}.`
             : 'You are a free member again. What the plan opened has stopped; nothing is lost: your profile, your interests and your conversations stay, and you can go on answering.',
@@ -87,7 +92,7 @@ export const tasks: Tasks = {
         subject: `Our office has answered you: ${names[found.entitlement]}`,
         text: [
           'Namaste,',
-          `you had asked our office at ${SITE_NAME} for this: ${names[found.entitlement]}. This is the answer:`,
+          `You had asked our office at ${SITE_NAME} for this: ${names[found.entitlement]}. This is the answer:`,
           found.answer,
           'What you have asked for, and our answers, are here:',
           subscription(app),

@@ -30,7 +30,7 @@ export const tasks: Tasks = {
               subject: `${one.sender_name} has written to you`,
               text: [
                 'Namaste,',
-                `there is a message from ${one.sender_name} on ${SITE_NAME} that you have not read yet. You can read and answer it here, free of charge:`,
+                `There is a message from ${one.sender_name} on ${SITE_NAME} that you have not read yet. You can read and answer it here, free of charge:`,
                 `${app.config.publicUrl}/messages/${one.id}`,
                 'We write at most once a day about a conversation.',
               ].join('\n\n'),

@@ -6,6 +6,9 @@ const line = /^[^\p{Cc}\p{Cs}]*$/u;
 const lines = /^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 const UNKEPT = 'This has a character that cannot be kept.';
 
+/** A PIN code is also written in two halves: 411 004. */
+const joined = (pin: string) => pin.replace(/^(\d{3})\s(\d{3})$/, '$1$2');
+
 /** Who buys, as it stands on the invoice: `state` decides the place of supply, and a PIN code is Indian. */
 export const buyer = z
   .object({
@@ -17,11 +20,11 @@ export const buyer = z
       .regex(line, UNKEPT),
     address: z.string().trim().max(200, 'At most 200 characters.').regex(lines, UNKEPT).nullable(),
     state: z.enum(stateCodes, 'Please choose your state.'),
-    pin: z.string().trim().max(10, 'At most 10 characters.').regex(line, UNKEPT).nullable(),
+    pin: z.string().trim().max(10, 'At most 10 characters.').regex(line, UNKEPT).transform(joined).nullable(),
   })
   .refine(({ state, pin }) => state === '96' || /^[1-9]\d{5}$/.test(pin ?? ''), {
     path: ['pin'],
-    message: 'A PIN code has six digits.',
+    message: 'A PIN code has six digits, the first of them not 0.',
     // Said together with what is wrong at the other fields.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });

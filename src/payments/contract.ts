@@ -33,7 +33,6 @@ const quote = z.object({
   pricePaise: paise,
   creditPaise: paise.describe('What the unused days of the present plan are worth'),
   amountPaise: paise.describe('What is to be paid, GST included'),
-  taxPaise: paise.describe('The GST in it'),
   startsAt: instant,
   endsAt: instant,
 });

@@ -8,7 +8,6 @@ import type { Member } from '../kit/viewer.ts';
 import { type Terms, termsOf } from '../memberships/grant.ts';
 import { findPlan, listPlans, lockAccount } from '../memberships/read.ts';
 import type { Buyer } from '../papers/papers.ts';
-import { taxIn } from '../papers/rules.ts';
 import { readSeller } from '../settings/read.ts';
 import type { Seller } from '../settings/rules.ts';
 import { checkOrder } from './reconcile.ts';
@@ -45,7 +44,6 @@ export async function readQuotes(app: App, member: Member) {
         pricePaise: terms.pricePaise,
         creditPaise: terms.creditPaise,
         amountPaise: terms.amountPaise,
-        taxPaise: seller ? taxOf(terms.amountPaise, seller) : 0,
         startsAt: terms.startsAt.toISOString(),
         endsAt: terms.endsAt.toISOString(),
       };
@@ -56,10 +54,6 @@ export async function readQuotes(app: App, member: Member) {
     gstPercent: seller?.gstin ? seller.gstBasisPoints / 100 : 0,
     quotes,
   };
-}
-
-function taxOf(paise: number, seller: Seller): number {
-  return paise - taxIn(paise, seller, seller.state).taxablePaise;
 }
 
 /**

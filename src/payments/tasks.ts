@@ -30,7 +30,7 @@ export const tasks: Tasks = {
         subject: `${amount} is on its way back to you`,
         text: [
           'Namaste,',
-          `we have sent ${amount} of your payment for ${found.plan_name} on ${SITE_NAME} back to where it came from. Banks usually need five to seven working days until you see it.`,
+          `We have sent ${amount} of your payment for ${found.plan_name} on ${SITE_NAME} back to where it came from. Banks usually need five to seven working days until you see it.`,
           `The credit note is with your payments: ${app.config.publicUrl}/subscription`,
         ].join('\n\n'),
       });

@@ -59,7 +59,7 @@ export const seller = z
     pin: z
       .string()
       .trim()
-      .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits.'),
+      .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits, the first of them not 0.'),
     gstin: z
       .string()
       .trim()

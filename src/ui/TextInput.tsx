@@ -8,5 +8,7 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 export function TextArea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...useField()} {...rest} rows={rows} className={classes(control, 'py-3', className)} />;
+  return (
+    <textarea {...useField()} {...rest} rows={rows} className={classes(control, 'block py-3', className)} />
+  );
 }

@@ -125,7 +125,8 @@ function WhatToDo({ contact, person }: { contact: Contact; person: { id: string;
         title={<Trans>Open {person.name}’s contact details?</Trans>}
         description={
           <Trans>
-            This uses one of your {quota}; {left} are left. {person.name} will see that you have opened them.
+            This uses one of the {quota} in your plan, of which you have {left} left. {person.name} will see
+            that you have opened them.
           </Trans>
         }
         actions={

@@ -61,7 +61,7 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
             type="button"
             aria-haspopup="dialog"
             onClick={() => menu.current?.showModal()}
-            className="flex min-h-11 items-center gap-2 rounded-xl px-3 font-semibold hover:bg-sunk"
+            className="flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold hover:bg-sunk"
           >
             <span className="relative">
               <MenuIcon aria-hidden className="size-6" />

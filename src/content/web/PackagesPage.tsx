@@ -28,7 +28,7 @@ export default function PackagesPage() {
       <PlanCards action={t`Choose Plan`} to={paths.checkout} reload main heading="h2" />
       <p className="mt-6 max-w-text text-soft">
         <Trans>
-          When money is paid back is said in the <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink>.
+          The <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink> says when money is paid back.
         </Trans>
       </p>
     </div>

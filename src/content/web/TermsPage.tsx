@@ -84,8 +84,8 @@ export default function TermsPage() {
         <p>
           <Trans>
             A plan is bought for a fixed time and ends by itself. Prices are shown in rupees before you
-            decide. When money is paid back is said in the{' '}
-            <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink>.
+            decide. The <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink> says when money is paid
+            back.
           </Trans>
         </p>
       </Section>

@@ -93,7 +93,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           asks: t`How do I pay, and when does my plan begin?`,
-          answer: t`By UPI, card or net banking, in the window of our payment provider. The plan begins as soon as your bank has said yes, usually within seconds, and the invoice then stands under your payments on the page Subscription. A plan of the same kind as yours begins when yours ends.`,
+          answer: t`By UPI, card or net banking, in the window of our payment provider. The plan begins as soon as your bank has said yes, usually within seconds, and you find the invoice with your payments on the page Subscription. A plan of the same kind as yours begins when yours ends.`,
         },
         {
           asks: t`I have a plan and want a higher one. Do I pay for the time twice?`,

@@ -19,8 +19,10 @@ export function Papers({ papers, className }: { papers: Order['papers']; classNa
             <FileText aria-hidden className="size-5 shrink-0" />
             <span>
               {kind === 'invoice' ? <Trans>Invoice {number}</Trans> : <Trans>Credit note {number}</Trans>}{' '}
-              <span className="font-normal text-sm">
-                <Trans>(PDF, new tab)</Trans>
+              <span className="whitespace-nowrap font-normal text-sm">
+                <Trans>
+                  (PDF<span className="sr-only">, opens in a new tab</span>)
+                </Trans>
               </span>
             </span>
           </a>

@@ -20,7 +20,7 @@ export function PaymentHistory() {
         {orders.data ? (
           orders.data.length === 0 ? (
             <p className="text-soft">
-              <Trans>You have paid nothing yet. What you pay stands here, with its invoice.</Trans>
+              <Trans>You have paid nothing yet. What you pay is listed here, with its invoice.</Trans>
             </p>
           ) : (
             <ul className="grid gap-4">

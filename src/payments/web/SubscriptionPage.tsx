@@ -53,12 +53,12 @@ function Subscription() {
       <h1 className="text-3xl md:text-4xl">
         <Trans>Choose Your Perfect Plan</Trans>
       </h1>
-      <p className="mt-2 mb-6 max-w-text text-soft md:text-lg">
+      <p className="mt-2 mb-4 max-w-text text-soft md:text-lg">
         <Trans>
           A plan is paid once for its whole time. Nothing renews by itself, and we keep no card for later.
         </Trans>
       </p>
-      <UnderWay />
+      <ToPayments />
       {membership && <YourPlan membership={membership} following={following} />}
       {failed.length > 0 && (
         <Notice
@@ -125,14 +125,32 @@ function Subscription() {
   );
 }
 
-/** Leads to the payment that the member may be worried about: one of which the bank or our office has the next word. */
-function UnderWay() {
-  const orders = useQuery(payments.orders.queryOptions());
-  const order = orders.data?.find((one) => tell(one).tone === 'wait');
-  if (!order) return null;
+/**
+ * Leads to the payments, which a phone shows far below the plans; by name to the one that the member may be worried
+ * about: one of which the bank or our office has the next word, or the newest, where it has failed and can be tried
+ * again.
+ */
+function ToPayments() {
+  const orders = useQuery(payments.orders.queryOptions()).data;
+  const newest = orders?.[0];
+  if (!newest) return null;
+  const failed = tell(newest).tone === 'bad' && newest.open;
+  const order = orders.find((one) => tell(one).tone === 'wait') ?? (failed ? newest : undefined);
+  if (!order) {
+    return (
+      <p className="mb-6">
+        <a
+          href="#payments"
+          className="inline-flex min-h-11 items-center font-semibold text-kumkum-ink underline underline-offset-4"
+        >
+          <Trans>Your payments and invoices</Trans>
+        </a>
+      </p>
+    );
+  }
   return (
     <Notice
-      className="mb-6"
+      className="mt-6 mb-6"
       title={
         <Trans>
           Your payment of {rupees(order.amountPaise)} for {order.plan}: {tell(order).state}

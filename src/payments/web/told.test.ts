@@ -54,7 +54,7 @@ const PAID = 'Paid on 21 November 2026. Diamond from 21 November 2026 to 21 May 
 const TWICE =
   'The money for Diamond came twice. Our office looks at it and sends one payment back to where it came from. You need do nothing.';
 const FAILED_SAFE =
-  'No money has left your account; if it did, it comes back by itself within 5 to 7 working days.';
+  'No money should have left your account; if it did, it comes back by itself within 5 to 7 working days.';
 
 type Row = [about: string, order: Order, state: string, words: string, can: { pay: boolean; ask: boolean }];
 const neither = { pay: false, ask: false };
@@ -96,7 +96,7 @@ const table: Row[] = [
       payments: [payment({ state: 'failed', failure: 'Insufficient balance.' })],
     },
     'Payment failed',
-    `The bank said no: Insufficient balance. ${FAILED_SAFE} You can try again, in another way too.`,
+    `The bank said no: “Insufficient balance.” ${FAILED_SAFE} You can try again, or pay in another way.`,
     { pay: true, ask: true },
   ],
   [

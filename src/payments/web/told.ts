@@ -97,9 +97,9 @@ function stateOf(order: Facts): Part {
         tone: 'bad',
         state: t`Payment failed`,
         words: [
-          reason ? t`The bank said no: ${reason}.` : t`The bank said no.`,
-          t`No money has left your account; if it did, it comes back by itself within 5 to 7 working days.`,
-          ...(open ? [t`You can try again, in another way too.`] : []),
+          reason ? t`The bank said no: “${reason}.”` : t`The bank said no.`,
+          t`No money should have left your account; if it did, it comes back by itself within 5 to 7 working days.`,
+          ...(open ? [t`You can try again, or pay in another way.`] : []),
         ],
         pay: open,
         ask: true,

@@ -170,15 +170,15 @@ function OpenButton({ request, onOpen }: { request: QueuedRequest; onOpen(reques
 
 const nothing: Record<RequestState, { title: ReactNode; text: ReactNode }> = {
   open: {
-    title: <Trans>Nobody waits</Trans>,
-    text: <Trans>When a member asks for something that their plan has, it stands here.</Trans>,
+    title: <Trans>Nobody is waiting</Trans>,
+    text: <Trans>When a member asks for something that their plan has, you see it here.</Trans>,
   },
   in_progress: {
     title: <Trans>Nothing is in progress</Trans>,
-    text: <Trans>What somebody has taken up stands here until it is answered.</Trans>,
+    text: <Trans>What somebody has taken up stays here until it is answered.</Trans>,
   },
   done: {
     title: <Trans>Nothing has been answered yet</Trans>,
-    text: <Trans>What was answered stands here, the newest first.</Trans>,
+    text: <Trans>You see here what was answered, the newest first.</Trans>,
   },
 };

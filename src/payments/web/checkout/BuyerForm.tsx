@@ -92,7 +92,7 @@ export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 md:max-w-form">
       <h2 className="text-xl">
-        <Trans>Who stands on the invoice</Trans>
+        <Trans>For the invoice</Trans>
       </h2>
       <Field label={<Trans>Name</Trans>} error={errors?.name?.message}>
         <TextInput {...form.register('buyer.name')} autoComplete="name" />
@@ -120,7 +120,7 @@ export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
         <TextInput
           {...form.register('buyer.pin')}
           inputMode={outside ? 'text' : 'numeric'}
-          maxLength={outside ? 10 : 6}
+          maxLength={10}
           autoComplete="postal-code"
           className="max-w-40"
         />
@@ -132,7 +132,7 @@ export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
       <p className="text-soft text-sm">
         <Trans>
           You pay in the window of our payment provider, by UPI, card or net banking. What you enter there, we
-          do not see. You pay once, nothing renews by itself, and the invoice stands under your payments. The{' '}
+          do not see. You pay once, nothing renews by itself, and you find the invoice with your payments. The{' '}
           <TextLink to={paths.refundPolicy()} target="_blank">
             Refund Policy
           </TextLink>{' '}

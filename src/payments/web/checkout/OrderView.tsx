@@ -53,7 +53,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
         <EmptyState
           heading="h1"
           title={<Trans>This order does not exist</Trans>}
-          text={<Trans>Your payments stand under the plans.</Trans>}
+          text={<Trans>You find all your payments below the plans.</Trans>}
           action={
             <ButtonLink to={paths.subscription()}>
               <Trans>See the plans</Trans>

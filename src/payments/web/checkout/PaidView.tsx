@@ -59,7 +59,7 @@ export function PaidView({ order, told }: { order: Order; told: Told }) {
       {running && inOrder.length > 0 && (
         <section className="mt-6 border-line border-t pt-6">
           <h2 className="text-xl">
-            <Trans>This is open to you now</Trans>
+            <Trans>What you can use now</Trans>
           </h2>
           <ul className="mt-3 grid gap-2 sm:grid-cols-2">
             {inOrder.map(({ entitlement, quota }) => (

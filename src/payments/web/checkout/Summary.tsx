@@ -25,17 +25,7 @@ export function QuoteSummary({
   const { startsAt, endsAt } = quote;
   const before = held.find((one) => one.endsAt === startsAt)?.plan;
   return (
-    <Summary
-      of={quote}
-      opens
-      gst={
-        gstPercent > 0 && (
-          <Trans>
-            including {rupees(quote.taxPaise)} GST ({gstPercent}%)
-          </Trans>
-        )
-      }
-    >
+    <Summary of={quote} opens gst={gstPercent > 0 && <Trans>including {gstPercent}% GST</Trans>}>
       {quote.kind !== 'following' ? (
         <Trans>From today until {longDate(endsAt)}.</Trans>
       ) : before ? (
@@ -100,7 +90,7 @@ function Summary({
           </>
         )}
         <dt className="self-end font-semibold">
-          <Trans>In all</Trans>
+          <Trans>Total</Trans>
         </dt>
         <dd className="text-right font-semibold font-serif text-3xl">{rupees(amountPaise)}</dd>
       </dl>
@@ -130,7 +120,7 @@ function Opens({ plan }: { plan: string }) {
     <div className="mt-4 border-line border-t pt-2 md:pt-4">
       <details className="md:hidden">
         <summary className="min-h-11 content-center font-semibold">
-          <Trans>What it opens</Trans>
+          <Trans>What you get</Trans>
         </summary>
         <div className="pt-1 pb-2">{list}</div>
       </details>
