@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { errorWords } from '../../../kit/web/errors.ts';
 import { dateTime, rupees } from '../../../kit/web/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -16,7 +17,11 @@ import { useAttention } from './usePayments.ts';
 export function Attention({ onChoose }: { onChoose(payment: StaffPayment): void }) {
   const { t } = useLingui();
   const found = useAttention();
+  const [asked, setAsked] = useState<StaffPayment>();
   const number = found.data?.attention ?? 0;
+  // A payment whose refund is being asked for stays, also when it is done meanwhile: its answer may be lost.
+  const items = found.data?.items ?? [];
+  const shown = asked && !items.some(({ id }) => id === asked.id) ? [asked, ...items] : items;
   return (
     <section className="mb-10">
       <h2 className="mb-4 flex items-center gap-3 text-xl">
@@ -24,15 +29,20 @@ export function Attention({ onChoose }: { onChoose(payment: StaffPayment): void 
         {number > 0 && <Badge tone="kumkum">{number}</Badge>}
       </h2>
       {found.data ? (
-        found.data.items.length === 0 ? (
+        shown.length === 0 ? (
           <p className="flex items-center gap-3 rounded-xl border border-line bg-raised px-5 py-4">
             <CircleCheck aria-hidden className="size-5 shrink-0 text-leaf-ink" />
             <Trans>Nothing waits: no money came twice, and every payment fits an order.</Trans>
           </p>
         ) : (
           <ul className="grid gap-4">
-            {found.data.items.map((payment) => (
-              <Waiting key={payment.id} payment={payment} onChoose={() => onChoose(payment)} />
+            {shown.map((payment) => (
+              <Waiting
+                key={payment.id}
+                payment={payment}
+                onChoose={() => onChoose(payment)}
+                onAsk={(open) => setAsked(open ? payment : undefined)}
+              />
             ))}
           </ul>
         )
@@ -55,7 +65,9 @@ export function Attention({ onChoose }: { onChoose(payment: StaffPayment): void 
   );
 }
 
-function Waiting({ payment, onChoose }: { payment: StaffPayment; onChoose(): void }) {
+type WaitingProps = { payment: StaffPayment; onChoose(): void; onAsk(open: boolean): void };
+
+function Waiting({ payment, onChoose, onAsk }: WaitingProps) {
   const { t } = useLingui();
   const { gatewayPaymentId: number, plan } = payment;
   const amount = rupees(payment.amountPaise);
@@ -91,7 +103,7 @@ function Waiting({ payment, onChoose }: { payment: StaffPayment; onChoose(): voi
         )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <RefundButton payment={payment} />
+        <RefundButton payment={payment} onAsk={onAsk} />
         <EndAttention payment={payment} />
         <Button kind="plain" size="small" onClick={onChoose} aria-label={t`Details of ${number}`}>
           <Trans>Details</Trans>

@@ -5,7 +5,14 @@ import type { StaffPayment } from '../payments.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
 /** Opens the question how much goes back; nothing where nothing is left to send. */
-export function RefundButton({ payment }: { payment: StaffPayment }) {
+export function RefundButton({
+  payment,
+  onAsk,
+}: {
+  payment: StaffPayment;
+  /** Hears that the question is open, and that it no longer is. */
+  onAsk?(open: boolean): void;
+}) {
   const { t } = useLingui();
   // One number per opening: however often it is sent from there, it is one refund.
   const [refundId, setRefundId] = useState<string>();
@@ -20,6 +27,7 @@ export function RefundButton({ payment }: { payment: StaffPayment }) {
         onClick={() => {
           setRefundId(crypto.randomUUID());
           setOpen(true);
+          onAsk?.(true);
         }}
       >
         <Trans>Send money back</Trans>
@@ -30,7 +38,10 @@ export function RefundButton({ payment }: { payment: StaffPayment }) {
           refundId={refundId}
           payment={payment}
           open={open}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false);
+            onAsk?.(false);
+          }}
         />
       )}
     </>
