@@ -252,6 +252,8 @@ test('a visitor who chooses a plan logs in and is led to its checkout, where it 
   const { email } = await addMember(request);
   await request.dispose();
   await page.goto('/packages');
+  const name = page.getByRole('banner').getByText('Humsafar', { exact: true });
+  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await page.getByRole('link', { name: 'Choose Plan: Platinum' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   // As after a look elsewhere: the login was loaded by itself, and its document may not load the gateway.

@@ -55,13 +55,13 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
             )
           )}
         </nav>
-        <div className="flex grow items-center justify-end gap-1 lg:hidden">
+        <div className="flex grow items-center justify-end lg:hidden">
           {viewer === null && <BarLink to={paths.login()} label={t`Login`} className="max-[22rem]:hidden" />}
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={() => menu.current?.showModal()}
-            className="flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold hover:bg-sunk"
+            className="-mr-2 flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold hover:bg-sunk"
           >
             <span className="relative">
               <MenuIcon aria-hidden className="size-6" />
@@ -123,7 +123,7 @@ function useItems(state: BarState, viewer: Viewer | null | undefined, unread: Re
 function SiteName() {
   const { name } = useSite();
   return (
-    <Link to={paths.home()} className="flex min-w-0 items-center gap-2.5 py-2 pr-2 lg:shrink-0">
+    <Link to={paths.home()} className="flex min-w-0 items-center gap-2.5 py-2 lg:shrink-0 lg:pr-2">
       <Mark className="size-8 shrink-0" />
       <span className="truncate translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
         {name}
