@@ -65,7 +65,7 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
           >
             <span className="relative">
               <MenuIcon aria-hidden className="size-6" />
-              <span className="absolute -top-2.5 -right-2 scale-90">{unread}</span>
+              <span className="absolute -top-3 -right-2.5 scale-75">{unread}</span>
             </span>
             <Trans>Menu</Trans>
           </button>
