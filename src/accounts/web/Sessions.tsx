@@ -5,9 +5,9 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { errorWords } from '../../kit/web/errors.ts';
 import { dateTime } from '../../kit/web/format.ts';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { accounts } from './accounts.ts';
@@ -40,18 +40,7 @@ export function Sessions() {
   );
 
   if (sessions.isError) {
-    return (
-      <Notice
-        tone="bad"
-        action={
-          <Button kind="quiet" size="small" onClick={() => sessions.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {errorWords(sessions.error)}
-      </Notice>
-    );
+    return <NotLoaded of={sessions} />;
   }
   return (
     <div ref={list} tabIndex={-1} className="outline-none">

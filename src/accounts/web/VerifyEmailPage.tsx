@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/errors.ts';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { refreshViewer, useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { page } from '../../vocabulary/web/page.ts';
 import { accounts } from './accounts.ts';
@@ -34,16 +33,7 @@ export default function VerifyEmailPage() {
   return (
     <FormPage title={<Trans>Confirm your e-mail address</Trans>}>
       {verified.isError ? (
-        <Notice
-          tone="bad"
-          action={
-            <Button kind="quiet" size="small" busy={verified.isFetching} onClick={() => verified.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {errorWords(verified.error)}
-        </Notice>
+        <NotLoaded of={verified} />
       ) : (
         <div role="status">
           <p>

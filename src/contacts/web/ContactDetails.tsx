@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Contact as ContactSign, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { errorWords } from '../../kit/web/errors.ts';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
 import type { FullProfile } from '../../profiles/contract.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Contact } from '../contract.ts';
@@ -24,18 +24,11 @@ export function ContactDetails({ profile }: { profile: FullProfile }) {
   if (found.isPending) return <Skeleton className="mt-2 h-28 md:col-span-2 md:mt-4 md:h-24" />;
   if (!found.data) {
     return (
-      <Notice
-        tone="bad"
+      <NotLoaded
+        of={found}
         className="mt-2 md:col-span-2 md:mt-4"
         title={t`The contact details could not be loaded`}
-        action={
-          <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {errorWords(found.error)}
-      </Notice>
+      />
     );
   }
   const contact = found.data;

@@ -4,15 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ContactViews } from '../../contacts/web/ContactViews.tsx';
 import { NewInterests } from '../../interests/web/NewInterests.tsx';
-import { errorWords } from '../../kit/web/errors.ts';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { Recommendations } from '../../matching/web/Recommendations.tsx';
 import { paths } from '../../paths.ts';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { page } from '../../vocabulary/web/page.ts';
@@ -50,18 +48,7 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
       </div>
       <NotShownYet viewer={viewer} />
       {failed ? (
-        <Notice
-          tone="bad"
-          className="mt-6"
-          title={t`Your figures could not be loaded`}
-          action={
-            <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {errorWords(found.error)}
-        </Notice>
+        <NotLoaded of={found} className="mt-6" title={t`Your figures could not be loaded`} />
       ) : (
         <Tiles figures={figures} />
       )}

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorWords } from '../../kit/web/errors.ts';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
 import { ProfileCardSkeleton } from '../../profiles/web/ProfileCard.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { InterestCard } from './InterestCard.tsx';
 import type { Box, Boxful } from './useBox.ts';
 
@@ -27,19 +26,7 @@ export function InterestBox({ box, found }: { box: Box; found: UseInfiniteQueryR
   }
   const all = found.data?.pages.flatMap((page) => page.interests);
   if (!all) {
-    return (
-      <Notice
-        tone="bad"
-        title={t`Your interests could not be loaded`}
-        action={
-          <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {errorWords(found.error)}
-      </Notice>
-    );
+    return <NotLoaded of={found} title={t`Your interests could not be loaded`} />;
   }
   if (all.length === 0) return nothing[box];
   return (

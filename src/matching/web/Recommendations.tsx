@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { InterestHeart } from '../../interests/web/InterestHeart.tsx';
-import { errorWords } from '../../kit/web/errors.ts';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/ProfileCard.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { LIFT } from '../rules.ts';
 import { MatchReasons } from './MatchReasons.tsx';
 import { matching } from './matching.ts';
@@ -43,19 +41,7 @@ export function Recommendations() {
     );
   }
   if (!found.data) {
-    return (
-      <Notice
-        tone="bad"
-        title={t`The recommendations could not be loaded`}
-        action={
-          <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {errorWords(found.error)}
-      </Notice>
-    );
+    return <NotLoaded of={found} title={t`The recommendations could not be loaded`} />;
   }
   if (found.data.length === 0) {
     return (

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords } from '../../kit/web/errors.ts';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { type Requestable, requestable } from '../rules.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { featureName } from './featureName.tsx';
@@ -39,18 +38,7 @@ function OfOffice() {
         <Trans>What our office does for you</Trans>
       </h2>
       {asked.isError && !asked.data && (
-        <Notice
-          tone="bad"
-          className="mt-4"
-          title={t`What you have asked for could not be loaded`}
-          action={
-            <Button kind="quiet" size="small" busy={asked.isFetching} onClick={() => void asked.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {errorWords(asked.error)}
-        </Notice>
+        <NotLoaded of={asked} className="mt-4" title={t`What you have asked for could not be loaded`} />
       )}
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {kinds.map(({ kind, allowance, requests }) => {

@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
-import { errorWords } from '../../kit/web/errors.ts';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
 import { Portrait } from '../../profiles/web/Portrait.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { LoadMore } from '../../ui/LoadMore.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Listed } from '../contract.ts';
@@ -20,20 +18,7 @@ export function ConversationList() {
   const { found, all } = useConversations();
   if (found.isPending) return <ListSkeleton />;
   if (!all) {
-    return (
-      <Notice
-        tone="bad"
-        className="mx-4"
-        title={t`Your messages could not be loaded`}
-        action={
-          <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {errorWords(found.error)}
-      </Notice>
-    );
+    return <NotLoaded of={found} className="mx-4" title={t`Your messages could not be loaded`} />;
   }
   if (all.length === 0) return <NoConversations />;
   return (

@@ -25,11 +25,7 @@ export default function NewThreadPage() {
   }
   if (found.isPending) return <ThreadSkeleton />;
   const unknown = found.error instanceof ORPCError && [404, 422].includes(found.error.status);
-  return unknown ? (
-    <NoSuchThread />
-  ) : (
-    <ThreadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
-  );
+  return unknown ? <NoSuchThread /> : <ThreadFailed of={found} />;
 }
 
 function Begin({ profile, shut, me }: { profile: Card; shut: ShutBecause | null; me: string }) {

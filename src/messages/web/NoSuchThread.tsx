@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorWords } from '../../kit/web/errors.ts';
+import { type Asked, NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BackToList } from './ThreadHead.tsx';
 
@@ -25,37 +24,25 @@ export function NoSuchThread() {
   );
 }
 
-type ThreadFailedProps = { error: unknown; busy: boolean; onRetry(): void };
-
 /** Neither whom it is with nor what was written is known. */
-export function ThreadFailed(props: ThreadFailedProps) {
+export function ThreadFailed({ of }: { of: Asked }) {
   return (
     <div className="grow">
       <h1 className="sr-only">
         <Trans>Messages</Trans>
       </h1>
       <BackToList />
-      <MessagesFailed {...props} />
+      <MessagesFailed of={of} />
     </div>
   );
 }
 
 /** What was written in it could not be loaded. */
-export function MessagesFailed({ error, busy, onRetry }: ThreadFailedProps) {
+export function MessagesFailed({ of }: { of: Asked }) {
   const { t } = useLingui();
   return (
     <div className="grow p-4 md:p-5">
-      <Notice
-        tone="bad"
-        title={t`This conversation could not be loaded`}
-        action={
-          <Button kind="quiet" size="small" busy={busy} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {errorWords(error)}
-      </Notice>
+      <NotLoaded of={of} title={t`This conversation could not be loaded`} />
     </div>
   );
 }

@@ -25,11 +25,7 @@ export default function ThreadPage() {
   }
   if (found.isPending) return <ThreadSkeleton />;
   const unknown = found.error instanceof ORPCError && [404, 422].includes(found.error.status);
-  return unknown ? (
-    <NoSuchThread />
-  ) : (
-    <ThreadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
-  );
+  return unknown ? <NoSuchThread /> : <ThreadFailed of={found} />;
 }
 
 function Open({ conversation: { id, name, profile, shut }, me }: { conversation: Conversation; me: string }) {
@@ -69,7 +65,7 @@ function Open({ conversation: { id, name, profile, shut }, me }: { conversation:
       ) : found.isPending ? (
         <div aria-busy="true" className="grow" />
       ) : (
-        <MessagesFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
+        <MessagesFailed of={found} />
       )}
       {shut ? (
         <Shut because={shut} name={name} id={profile?.id} />

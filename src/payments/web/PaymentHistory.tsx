@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/errors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { payments } from './payments.ts';
@@ -30,22 +28,7 @@ export function PaymentHistory() {
             </ul>
           )
         ) : orders.isError ? (
-          <Notice
-            tone="bad"
-            title={t`Your payments could not be loaded`}
-            action={
-              <Button
-                kind="quiet"
-                size="small"
-                busy={orders.isFetching}
-                onClick={() => void orders.refetch()}
-              >
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            {errorWords(orders.error)}
-          </Notice>
+          <NotLoaded of={orders} title={t`Your payments could not be loaded`} />
         ) : (
           <Skeleton className="h-28" />
         )}

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/errors.ts';
 import { rupees } from '../../kit/web/format.ts';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { FREE_INTERESTS_A_DAY } from '../../memberships/rules.ts';
 import { memberships } from '../../memberships/web/memberships.ts';
@@ -11,7 +11,6 @@ import { Requests } from '../../memberships/web/Requests.tsx';
 import { YourPlan } from '../../memberships/web/YourPlan.tsx';
 import { paths } from '../../paths.ts';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -61,22 +60,10 @@ function Subscription() {
       <ToPayments />
       {membership && <YourPlan membership={membership} following={following} />}
       {failed.length > 0 && (
-        <Notice
-          tone="bad"
+        <NotLoaded
+          of={failed}
           title={plans.data ? t`Your membership could not be loaded` : t`The plans could not be loaded`}
-          action={
-            <Button
-              kind="quiet"
-              size="small"
-              busy={all.some((one) => one.isFetching)}
-              onClick={() => void Promise.all(failed.map((one) => one.refetch()))}
-            >
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {errorWords(failed[0]?.error)}
-        </Notice>
+        />
       )}
       {quotes && !quotes.canPay && (
         <Notice title={t`Plans cannot be paid for here at the moment`} className="mt-6">

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/errors.ts';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { page } from '../../vocabulary/web/page.ts';
 import { SellerForm } from './SellerForm.tsx';
@@ -30,17 +28,7 @@ export default function SettingsPage() {
         </Trans>
       </p>
       {found.isError ? (
-        <Notice
-          tone="bad"
-          title={t`The settings could not be loaded`}
-          action={
-            <Button kind="quiet" size="small" onClick={() => void found.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {errorWords(found.error)}
-        </Notice>
+        <NotLoaded of={found} title={t`The settings could not be loaded`} />
       ) : found.data ? (
         <SellerForm found={found.data.seller} mayChange={mayChange} />
       ) : (

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/errors.ts';
 import { rupees } from '../../kit/web/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { page } from '../../vocabulary/web/page.ts';
 import { staff } from './staff.ts';
@@ -29,17 +27,7 @@ export default function AdminDashboardPage() {
         <Trans>Dashboard</Trans>
       </h1>
       {found.isError ? (
-        <Notice
-          tone="bad"
-          title={t`The figures could not be loaded`}
-          action={
-            <Button kind="quiet" size="small" onClick={() => void found.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {errorWords(found.error)}
-        </Notice>
+        <NotLoaded of={found} title={t`The figures could not be loaded`} />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {tiles.map(({ label, value }) => (

@@ -3,12 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { errorWords } from '../../../kit/web/errors.ts';
 import { rupees } from '../../../kit/web/format.ts';
+import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { page } from '../../../vocabulary/web/page.ts';
 import { entitlements } from '../../rules.ts';
@@ -32,19 +31,7 @@ export default function PlansPage() {
       <p className="mt-1 mb-6 max-w-text text-soft">
         <Trans>A change is on the price list at once. Who has bought a plan keeps what they bought.</Trans>
       </p>
-      {found.isError && !found.data && (
-        <Notice
-          tone="bad"
-          title={t`The plans could not be loaded`}
-          action={
-            <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {errorWords(found.error)}
-        </Notice>
-      )}
+      {found.isError && !found.data && <NotLoaded of={found} title={t`The plans could not be loaded`} />}
       {found.isPending && (
         <div aria-busy="true" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {[0, 1, 2].map((place) => (

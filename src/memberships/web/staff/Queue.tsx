@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorWords } from '../../../kit/web/errors.ts';
 import { dateTime } from '../../../kit/web/format.ts';
+import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadMore } from '../../../ui/LoadMore.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { RequestState } from '../../rules.ts';
 import { featureName } from '../featureName.tsx';
@@ -37,19 +36,7 @@ export function Queue({ state, found, onOpen }: QueueProps) {
   }
   const all = found.data?.pages.flatMap(({ items }) => items);
   if (!all) {
-    return (
-      <Notice
-        tone="bad"
-        title={t`The requests could not be loaded`}
-        action={
-          <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {errorWords(found.error)}
-      </Notice>
-    );
+    return <NotLoaded of={found} title={t`The requests could not be loaded`} />;
   }
   if (all.length === 0) return <EmptyState {...nothing[state]} />;
   return (

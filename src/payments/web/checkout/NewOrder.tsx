@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { errorWords } from '../../../kit/web/errors.ts';
+import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
 import { memberships } from '../../../memberships/web/memberships.ts';
 import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -44,25 +44,7 @@ export function NewOrder({ plan, profile, pay }: NewOrderProps) {
 
   const failed = [quoted, mine, orders].filter((one) => one.isError && !one.data);
   if (failed.length > 0) {
-    return (
-      <Notice
-        tone="bad"
-        title={t`The plan could not be loaded`}
-        className="mt-6"
-        action={
-          <Button
-            kind="quiet"
-            size="small"
-            busy={failed.some((one) => one.isFetching)}
-            onClick={() => void Promise.all(failed.map((one) => one.refetch()))}
-          >
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {errorWords(failed[0]?.error)}
-      </Notice>
-    );
+    return <NotLoaded of={failed} title={t`The plan could not be loaded`} className="mt-6" />;
   }
   if (!quoted.data || !mine.data || !orders.data) {
     return (

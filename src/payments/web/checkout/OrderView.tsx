@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { errorWords } from '../../../kit/web/errors.ts';
 import { rupees } from '../../../kit/web/format.ts';
+import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -62,20 +62,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
         />
       );
     }
-    return (
-      <Notice
-        tone="bad"
-        className="mt-6"
-        title={t`Your payment could not be loaded`}
-        action={
-          <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {errorWords(found.error)}
-      </Notice>
-    );
+    return <NotLoaded of={found} className="mt-6" title={t`Your payment could not be loaded`} />;
   }
   if (!order || !told) return <Skeleton className="mt-6 h-72" />;
 

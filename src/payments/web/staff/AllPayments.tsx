@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorWords } from '../../../kit/web/errors.ts';
 import { date, rupees } from '../../../kit/web/format.ts';
+import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { LoadMore } from '../../../ui/LoadMore.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { StaffPayment } from '../payments.ts';
@@ -63,17 +62,7 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
           </>
         )
       ) : found.isError ? (
-        <Notice
-          tone="bad"
-          title={t`The payments could not be loaded`}
-          action={
-            <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {errorWords(found.error)}
-        </Notice>
+        <NotLoaded of={found} title={t`The payments could not be loaded`} />
       ) : (
         <Skeleton className="h-96" />
       )}

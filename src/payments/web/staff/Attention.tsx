@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { errorWords } from '../../../kit/web/errors.ts';
 import { dateTime, rupees } from '../../../kit/web/format.ts';
+import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { StaffPayment } from '../payments.ts';
 import { EndAttention } from './EndAttention.tsx';
@@ -47,17 +46,7 @@ export function Attention({ onChoose }: { onChoose(payment: StaffPayment): void 
           </ul>
         )
       ) : found.isError ? (
-        <Notice
-          tone="bad"
-          title={t`What waits could not be loaded`}
-          action={
-            <Button kind="quiet" size="small" busy={found.isFetching} onClick={() => void found.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {errorWords(found.error)}
-        </Notice>
+        <NotLoaded of={found} title={t`What waits could not be loaded`} />
       ) : (
         <Skeleton className="h-40" />
       )}

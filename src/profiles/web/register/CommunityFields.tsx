@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { errorWords } from '../../../kit/web/errors.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
 import { DateOfBirth } from '../../../ui/DateOfBirth.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { vocabulary } from '../../../vocabulary/web/vocabulary.ts';
 import type { Typed } from './steps.ts';
@@ -27,17 +25,7 @@ export function CommunityFields() {
         <Controller name="dateOfBirth" control={control} render={({ field }) => <DateOfBirth {...field} />} />
       </Field>
       {lists.isError && (
-        <Notice
-          tone="bad"
-          title={<Trans>The two lists below could not be loaded</Trans>}
-          action={
-            <Button kind="quiet" size="small" busy={lists.isFetching} onClick={() => lists.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {errorWords(lists.error)}
-        </Notice>
+        <NotLoaded of={lists} title={<Trans>The two lists below could not be loaded</Trans>} />
       )}
       <Choice name="religion" label={<Trans>Religion</Trans>} offered={lists.data?.religion} />
       <Choice name="motherTongue" label={<Trans>Mother tongue</Trans>} offered={lists.data?.motherTongue} />
