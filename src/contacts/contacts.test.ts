@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../kit/test/app.ts';
-import { addCouple, addMember } from '../kit/test/registration.ts';
+import { addCouple, addMember, connect } from '../kit/test/registration.ts';
 import { closedBecause } from './rules.ts';
 
 let site: Test;
@@ -15,21 +15,6 @@ const PHONE = '+919822012345';
 
 const read = (by: Side, of: Side) => by.browser.get(`/api/profiles/${of.id}/contact`);
 const open = (by: Side, of: Side) => by.browser.put(`/api/profiles/${of.id}/contact`);
-
-async function accountOf({ email }: Side, on = site): Promise<number> {
-  const { id } = await on.app.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function connect(one: Side, other: Side) {
-  await one.browser.put(`/api/profiles/${other.id}/interest`);
-  const { body } = await other.browser.put(`/api/profiles/${one.id}/interest`);
-  expect(body.state).toBe('accepted');
-}
 
 async function addConnected() {
   const couple = await addCouple(site);
@@ -101,7 +86,7 @@ describe('opening', () => {
 
   test('without an accepted interest gets nothing, whatever the plan', async () => {
     const { her, him } = await addCouple(site);
-    await site.give(await accountOf(him), 'Platinum');
+    await site.give(await site.accountOf(him.key), 'Platinum');
     for (const step of ['stranger', 'pending', 'declined']) {
       if (step === 'pending') await him.browser.put(`/api/profiles/${her.id}/interest`);
       if (step === 'declined') {
@@ -121,7 +106,7 @@ describe('opening', () => {
 
   test('with a plan shows both, counts once, and the other side sees who it was', async () => {
     const { her, him } = await addConnected();
-    await site.give(await accountOf(him), 'Gold');
+    await site.give(await site.accountOf(him.key), 'Gold');
     expect((await read(him, her)).body).toMatchObject({
       allowed: true,
       quota: 50,
@@ -157,11 +142,11 @@ describe('opening', () => {
 
   test('an address that is not confirmed is labelled so, a number that was never given is left out', async () => {
     const { her, him } = await addConnected();
-    await site.give(await accountOf(him), 'Gold');
+    await site.give(await site.accountOf(him.key), 'Gold');
     await site.app.db
       .updateTable('accounts')
       .set({ phone: null, email_verified_at: null })
-      .where('id', '=', await accountOf(her))
+      .where('id', '=', await site.accountOf(her.key))
       .execute();
     expect((await open(him, her)).body.details).toEqual({
       phone: null,
@@ -175,7 +160,7 @@ describe('opening', () => {
     const woman = await addMember(later);
     await connect(her, him);
     await connect(woman, him);
-    await later.give(await accountOf(him, later), 'Gold', -1, 5);
+    await later.give(await later.accountOf(him.key), 'Gold', -1, 5);
     await open(him, her);
 
     later.travel(6);
@@ -185,7 +170,7 @@ describe('opening', () => {
     expect(tried.status).toBe(403);
     expectNothingOf(her, [closed.body, tried.body]);
 
-    await later.give(await accountOf(him, later), 'Gold', -1, 5);
+    await later.give(await later.accountOf(him.key), 'Gold', -1, 5);
     expect((await read(him, her)).body).toMatchObject({
       left: 50,
       details: { email: { address: her.email } },
@@ -198,10 +183,10 @@ describe('opening', () => {
 
   test('a profile that is hidden, suspended, blocking or blocked is not found, even when opened before', async () => {
     const { her, him } = await addConnected();
-    await site.give(await accountOf(him), 'Gold');
+    await site.give(await site.accountOf(him.key), 'Gold');
     await open(him, her);
     const { db } = site.app;
-    const account = await accountOf(her);
+    const account = await site.accountOf(her.key);
     const notFound = async () => {
       expect((await read(him, her)).status).toBe(404);
       expect((await open(him, her)).status).toBe(404);
@@ -230,7 +215,7 @@ describe('opening', () => {
 describe('at the same moment', () => {
   test('fifty times the same profile uses one', async () => {
     const { her, him } = await addConnected();
-    await site.give(await accountOf(him), 'Gold');
+    await site.give(await site.accountOf(him.key), 'Gold');
     const answers = await Promise.all(Array.from({ length: 50 }, () => open(him, her)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await read(him, her)).body.left).toBe(49);
@@ -239,7 +224,7 @@ describe('at the same moment', () => {
 
   test('fifty different profiles with forty-nine left: forty-nine open, one is refused and sends nothing', async () => {
     const him = await addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' });
-    const account = await accountOf(him);
+    const account = await site.accountOf(him.key);
     await site.give(account, 'Gold');
     const cast = await addCrowd(51);
     await site.app.db
@@ -312,7 +297,7 @@ test('whoever opened stands in pages, the newest first, each once', async () => 
 
 test('the other browser is told at once', async () => {
   const { her, him } = await addConnected();
-  await site.give(await accountOf(him), 'Gold');
+  await site.give(await site.accountOf(him.key), 'Gold');
   const cookie = [...her.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const stop = new AbortController();
   const stream = await fetch(`${site.base}/api/live`, { headers: { cookie }, signal: stop.signal });
@@ -328,7 +313,7 @@ test('the other browser is told at once', async () => {
 
 test('no other answer holds a phone number or an e-mail address of somebody else', async () => {
   const { her, him } = await addConnected();
-  await site.give(await accountOf(him), 'Platinum');
+  await site.give(await site.accountOf(him.key), 'Platinum');
   await open(him, her);
   const addresses = [
     `/api/profiles/${her.id}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../kit/test/app.ts';
-import { addCouple, addMember } from '../kit/test/registration.ts';
+import { addCouple, addMember, connect } from '../kit/test/registration.ts';
 import { MASK } from './mask.ts';
 import { body, shutBecause } from './rules.ts';
 import { tasks } from './tasks.ts';
@@ -28,25 +28,11 @@ const thread = async (by: Side, id: string) =>
   }[];
 const unread = async (by: Side) => (await by.browser.get('/api/unread-messages')).body.unread as number;
 
-async function accountOf({ email }: Side, on = site): Promise<number> {
-  const { id } = await on.app.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function connect(one: Side, other: Side) {
-  await one.browser.put(`/api/profiles/${other.id}/interest`);
-  await other.browser.put(`/api/profiles/${one.id}/interest`);
-}
-
 /** Two who are connected; he has a plan. */
 async function addTwo(on = site) {
   const couple = await addCouple(on);
   await connect(couple.her, couple.him);
-  await on.give(await accountOf(couple.him, on), 'Gold', -1, 5);
+  await on.give(await on.accountOf(couple.him.key), 'Gold', -1, 5);
   return couple;
 }
 
@@ -93,7 +79,7 @@ describe('beginning', () => {
       status: 403,
       body: { message: 'Beginning a conversation is part of a plan. Answering is free.' },
     });
-    await later.give(await accountOf(him, later), 'Gold', -1, 5);
+    await later.give(await later.accountOf(him.key), 'Gold', -1, 5);
     expect((await about(her)).shut).toBeNull();
     const begun = await begin(him, her, 'Namaste, Nandini');
     expect(begun).toMatchObject({
@@ -114,7 +100,7 @@ describe('beginning', () => {
 
   test('takes an accepted interest, whatever the plan', async () => {
     const { her, him } = await addCouple(site);
-    await site.give(await accountOf(him), 'Platinum');
+    await site.give(await site.accountOf(him.key), 'Platinum');
     for (const step of ['stranger', 'pending']) {
       if (step === 'pending') await him.browser.put(`/api/profiles/${her.id}/interest`);
       expect((await him.browser.get(`/api/profiles/${her.id}/conversation`)).body.shut).toBe('not_connected');
@@ -135,7 +121,7 @@ describe('beginning', () => {
 
   test('by both at the same moment makes one conversation with all that was written', async () => {
     const { her, him } = await addTwo();
-    await site.give(await accountOf(her), 'Gold');
+    await site.give(await site.accountOf(her.key), 'Gold');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         i % 2 ? begin(her, him, `hers ${i}`) : begin(him, her, `his ${i}`),
@@ -310,7 +296,7 @@ async function connectBySql(sender: number, receiver: number) {
 test('when one of the two is hidden, suspended or blocks, what was written stays readable and nothing more is sent', async () => {
   const { her, him, id } = await addTalking();
   const { db } = site.app;
-  const account = await accountOf(her);
+  const account = await site.accountOf(her.key);
   const words = 'This member is not shown on the site any more, so you cannot write to them.';
   async function expectShut(by: Side, name: string) {
     expect((await by.browser.get(`/api/conversations/${id}`)).body).toEqual({

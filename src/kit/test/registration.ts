@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Test } from './app.ts';
 
 let made = 0;
@@ -50,4 +51,13 @@ export async function addCouple(site: Test) {
     her: await addMember(site),
     him: await addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' }),
   };
+}
+
+type Side = Awaited<ReturnType<typeof addMember>>;
+
+/** Connects two: the first sends an interest, the second answers with one. */
+export async function connect(one: Side, other: Side): Promise<void> {
+  await one.browser.put(`/api/profiles/${other.id}/interest`);
+  const { body } = await other.browser.put(`/api/profiles/${one.id}/interest`);
+  expect(body.state).toBe('accepted');
 }
