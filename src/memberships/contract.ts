@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, member, notFound, staff, visitor } from '../kit/contract.ts';
+import { UNKEPT, withoutNul } from '../kit/text.ts';
 import { countable, entitlements, REQUEST_STATES, requestable } from './rules.ts';
 
 const tags = ['memberships'];
@@ -71,13 +72,13 @@ const planChange = staffPlan
     message: 'A plan that is not on sale cannot be the popular one.',
   });
 
-/** What somebody writes in several lines. The database takes no NUL. */
+/** What somebody writes in several lines. */
 const lines = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `At most ${max.toLocaleString('en-IN')} characters.`)
-    .refine((text) => !text.includes('\0'), 'This has a character that cannot be kept.');
+    .refine(withoutNul, UNKEPT);
 
 const request = z.object({
   id: z.uuid(),

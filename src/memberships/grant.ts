@@ -28,12 +28,24 @@ export type Terms = {
   endsAt: Date;
 };
 
-/**
- * What an account would pay for a plan now, and for which time. Should the credit be worth more than the plan, what
- * is over becomes time.
- */
-export async function termsOf(db: Database | Tx, at: Date, accountId: number, plan: PlanRow): Promise<Terms> {
+/** What an account would pay for each of the plans now, and for which time. */
+export async function listTerms<Plan extends PlanRow>(
+  db: Database | Tx,
+  at: Date,
+  accountId: number,
+  plans: Plan[],
+): Promise<{ plan: Plan; terms: Terms }[]> {
   const unended = await listUnended(db, at, accountId);
+  return plans.map((plan) => ({ plan, terms: termsAfter(unended, at, plan) }));
+}
+
+/** What an account would pay for a plan now, and for which time. */
+export async function termsOf(db: Database | Tx, at: Date, accountId: number, plan: PlanRow): Promise<Terms> {
+  return termsAfter(await listUnended(db, at, accountId), at, plan);
+}
+
+// Should the credit be worth more than the plan, what is over becomes time.
+function termsAfter(unended: Awaited<ReturnType<typeof listUnended>>, at: Date, plan: PlanRow): Terms {
   const lower = unended.filter(({ position }) => position < plan.position);
   const credited = lower
     .map((one) => ({

@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { line, lines, UNKEPT } from '../kit/text.ts';
 import { stateCodes } from '../vocabulary/states.ts';
-
-// The database keeps neither NUL nor half a character in what is made of this; a name stands on one line.
-const line = /^[^\p{Cc}\p{Cs}]*$/u;
-const lines = /^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
-const UNKEPT = 'This has a character that cannot be kept.';
 
 /** A PIN code is also written in two halves: 411 004. */
 const joined = (pin: string) => pin.replace(/^(\d{3})\s(\d{3})$/, '$1$2');

@@ -1,30 +1,12 @@
 import { z } from 'zod';
 import { conflict, member, notFound, staff, unavailable } from '../kit/contract.ts';
+import { UNKEPT, withoutNul } from '../kit/text.ts';
 import { buyer } from './buyer.ts';
+import { ORDER_STATES, PAYMENT_STATES, REFUND_STATES } from './rules.ts';
 
 const tags = ['payments'];
 const paise = z.number().int();
 const instant = z.iso.datetime();
-
-export const orderState = z.enum([
-  'created',
-  'attempted',
-  'failed',
-  'authorized',
-  'captured',
-  'part_refunded',
-  'refunded',
-  'expired',
-]);
-export const paymentState = z.enum([
-  'attempted',
-  'failed',
-  'authorized',
-  'captured',
-  'part_refunded',
-  'refunded',
-]);
-export const refundState = z.enum(['requested', 'pending', 'processed', 'failed']);
 
 const quote = z.object({
   plan: z.string(),
@@ -48,7 +30,7 @@ const paper = z.object({
 const refund = z.object({
   id: z.uuid(),
   amountPaise: paise,
-  state: refundState,
+  state: z.enum(REFUND_STATES),
   reason: z.string(),
   failure: z.string().nullable(),
   createdAt: instant,
@@ -61,7 +43,7 @@ export const order = z.object({
   amountPaise: paise,
   pricePaise: paise,
   creditPaise: paise,
-  state: orderState,
+  state: z.enum(ORDER_STATES),
   createdAt: instant,
   paidAt: instant.nullable(),
   open: z.boolean().describe('Whether it can still be paid here'),
@@ -72,7 +54,7 @@ export const order = z.object({
       amountPaise: paise,
       refundedPaise: paise,
       method: z.string().nullable(),
-      state: paymentState,
+      state: z.enum(PAYMENT_STATES),
       failure: z.string().nullable().describe("The bank's reason, in the gateway's words"),
       double: z.boolean().describe('Whether it came twice and is looked at by our office'),
       createdAt: instant,
@@ -105,7 +87,7 @@ const staffPayment = z.object({
   refundablePaise: paise.describe('What can still be sent back, refunds under way taken off'),
   currency: z.string(),
   method: z.string().nullable(),
-  state: paymentState,
+  state: z.enum(PAYMENT_STATES),
   attention: z.enum(['double', 'unmatched']).nullable(),
   attentionEndedAt: instant.nullable(),
   failure: z.string().nullable(),
@@ -205,12 +187,7 @@ export const contract = {
         id: z.uuid(),
         refundId: z.uuid(),
         amountPaise: paise.min(100, 'At least one rupee.'),
-        reason: z
-          .string()
-          .trim()
-          .min(1, 'Please write why.')
-          .max(500)
-          .refine((text) => !text.includes('\0'), 'This has a character that cannot be kept.'),
+        reason: z.string().trim().min(1, 'Please write why.').max(500).refine(withoutNul, UNKEPT),
       }),
     )
     .output(staffPayment),

@@ -5,7 +5,7 @@ import { GatewayDown } from '../kit/gateway.ts';
 import { take } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
-import { type Terms, termsOf } from '../memberships/grant.ts';
+import { listTerms, type Terms, termsOf } from '../memberships/grant.ts';
 import { findPlan, listPlans, lockAccount } from '../memberships/read.ts';
 import type { Buyer } from '../papers/papers.ts';
 import { readSeller } from '../settings/read.ts';
@@ -34,21 +34,16 @@ export async function readQuotes(app: App, member: Member) {
   const at = app.clock();
   const seller = await readSeller(app.db);
   const plans = await listPlans(app.db);
-  const quotes = await Promise.all(
-    plans.map(async (plan) => {
-      const terms = await termsOf(app.db, at, member.accountId, plan);
-      return {
-        plan: plan.name,
-        kind: terms.kind,
-        months: plan.months,
-        pricePaise: terms.pricePaise,
-        creditPaise: terms.creditPaise,
-        amountPaise: terms.amountPaise,
-        startsAt: terms.startsAt.toISOString(),
-        endsAt: terms.endsAt.toISOString(),
-      };
-    }),
-  );
+  const quotes = (await listTerms(app.db, at, member.accountId, plans)).map(({ plan, terms }) => ({
+    plan: plan.name,
+    kind: terms.kind,
+    months: plan.months,
+    pricePaise: terms.pricePaise,
+    creditPaise: terms.creditPaise,
+    amountPaise: terms.amountPaise,
+    startsAt: terms.startsAt.toISOString(),
+    endsAt: terms.endsAt.toISOString(),
+  }));
   return {
     canPay: app.gateway !== null && seller !== null,
     gstPercent: seller?.gstin ? seller.gstBasisPoints / 100 : 0,

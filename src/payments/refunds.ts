@@ -2,6 +2,7 @@ import type { App } from '../kit/app.ts';
 import { record } from '../kit/events.ts';
 import { type GatewayRefund, GatewayRefused } from '../kit/gateway.ts';
 import { refuse } from '../kit/refusals.ts';
+import { isUuid } from '../kit/text.ts';
 import { reduceMembership } from '../memberships/grant.ts';
 import { profilesOf } from '../memberships/read.ts';
 import { issueCreditNote } from '../papers/papers.ts';
@@ -21,8 +22,6 @@ import {
   setPayment,
   setRefund,
 } from './store.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What of a payment can still be sent back, in paise: refunds under way are taken off. */
 export const refundablePaise = (
@@ -106,7 +105,7 @@ export async function sendRefund(app: App, id: string): Promise<void> {
 
 function keyOf(told: GatewayRefund): string | null {
   const key = Array.isArray(told.notes) ? null : told.notes?.refund;
-  return typeof key === 'string' && UUID.test(key) ? key : null;
+  return typeof key === 'string' && isUuid(key) ? key : null;
 }
 
 /** Whether word of a refund is later than what is known. What was processed stays processed. */

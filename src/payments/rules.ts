@@ -1,15 +1,20 @@
+/** How a payment stands, in the order in which it goes forward. */
+export const PAYMENT_STATES = [
+  'attempted',
+  'failed',
+  'authorized',
+  'captured',
+  'part_refunded',
+  'refunded',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
 /** How an order stands. 'expired': nobody paid in time; it may still become paid, as a failed one may. */
-export type OrderState =
-  | 'created'
-  | 'attempted'
-  | 'failed'
-  | 'authorized'
-  | 'captured'
-  | 'part_refunded'
-  | 'refunded'
-  | 'expired';
-export type PaymentState = 'attempted' | 'failed' | 'authorized' | 'captured' | 'part_refunded' | 'refunded';
-export type RefundState = 'requested' | 'pending' | 'processed' | 'failed';
+export const ORDER_STATES = ['created', ...PAYMENT_STATES, 'expired'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const REFUND_STATES = ['requested', 'pending', 'processed', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -21,18 +26,9 @@ export const CHECKED_FOR_MS = 4 * DAY_MS;
 /** Two orders for one plan that are made or paid within this time are looked at as one payment made twice. */
 export const DOUBLE_WITHIN_MS = 60 * MINUTE_MS;
 
-const orderOf: PaymentState[] = [
-  'attempted',
-  'failed',
-  'authorized',
-  'captured',
-  'part_refunded',
-  'refunded',
-];
-
 /** Whether the money of a payment is or was ours. */
 export const isCaptured = (state: PaymentState): boolean =>
-  orderOf.indexOf(state) >= orderOf.indexOf('captured');
+  PAYMENT_STATES.indexOf(state) >= PAYMENT_STATES.indexOf('captured');
 
 /**
  * The state of a payment after word from the gateway: word may come late or twice, so it only goes forward. The one
@@ -53,7 +49,7 @@ export function paymentAfter(
       refunded: 'captured',
     } as const
   )[told.status];
-  return before !== null && orderOf.indexOf(before) > orderOf.indexOf(now) ? before : now;
+  return before !== null && PAYMENT_STATES.indexOf(before) > PAYMENT_STATES.indexOf(now) ? before : now;
 }
 
 /** The state of a captured payment of which some was sent back. */

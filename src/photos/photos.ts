@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { App } from '../kit/app.ts';
+import { isUuid } from '../kit/text.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { photosOpenTo, visibleTo } from '../profiles/visible.ts';
 
 const SIZES = ['small', 'large', 'blurred'] as const;
 type Size = (typeof SIZES)[number];
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Where a size of a photo is kept, if the viewer may see it: the profile must be visible to them, the photo
@@ -33,7 +32,7 @@ export async function servePhotos(
 ): Promise<void> {
   http.get<{ Params: { id: string; size: string } }>('/api/photos/:id/:size', async (request, reply) => {
     const { id, size } = request.params;
-    const known = UUID.test(id) && SIZES.find((one) => one === size);
+    const known = isUuid(id) && SIZES.find((one) => one === size);
     const file = known ? await findPhoto(app, await viewerOf(request), id, known) : null;
     if (!file || !(await app.storage.exists(file))) {
       return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });

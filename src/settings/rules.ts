@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lines, UNKEPT } from '../kit/text.ts';
 import { type StateCode, stateCodes, states } from '../vocabulary/states.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -42,19 +43,15 @@ export const pinBeginnings = (state: StateCode): string[] =>
  */
 export const suggested = { sac: '999799', gstBasisPoints: 1800, prefix: 'HUM' };
 
-// The database keeps neither NUL nor half a character.
-const kept = /^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
-const UNKEPT = 'This has a character that cannot be kept.';
-
 /**
  * Who sells the plans, as it stands on invoices. Without a GSTIN (a trust below the threshold) papers are bills of
  * supply and carry no tax.
  */
 export const seller = z
   .object({
-    name: z.string().trim().min(1, 'Please write who sells the plans.').max(120).regex(kept, UNKEPT),
-    address: z.string().trim().min(1, 'Please write the address.').max(200).regex(kept, UNKEPT),
-    city: z.string().trim().min(1, 'Please write the city.').max(80).regex(kept, UNKEPT),
+    name: z.string().trim().min(1, 'Please write who sells the plans.').max(120).regex(lines, UNKEPT),
+    address: z.string().trim().min(1, 'Please write the address.').max(200).regex(lines, UNKEPT),
+    city: z.string().trim().min(1, 'Please write the city.').max(80).regex(lines, UNKEPT),
     state: z.enum(stateCodes, 'Please choose the state.').exclude(['96'], 'Please choose the state.'),
     pin: z
       .string()
