@@ -36,11 +36,13 @@ export function asAccount(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
+/** Whether an account is staff of one of the roles. An admin may do everything. */
+export const isStaff = ({ staff }: Viewer, ...roles: StaffRole[]): boolean =>
+  staff !== null && (staff.role === 'admin' || roles.includes(staff.role));
+
 /** The viewer of an endpoint behind the staff door that is not for every role. An admin may do everything. */
 export function asStaff(viewer: Viewer | null, ...roles: StaffRole[]): Viewer {
-  const { staff } = asAccount(viewer);
-  if (!staff || (staff.role !== 'admin' && !roles.includes(staff.role))) {
-    throw refuse.forbidden('This is not part of your role.');
-  }
-  return viewer!;
+  const account = asAccount(viewer);
+  if (!isStaff(account, ...roles)) throw refuse.forbidden('This is not part of your role.');
+  return account;
 }

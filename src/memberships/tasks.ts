@@ -1,6 +1,7 @@
 import type { App } from '../kit/app.ts';
 import { dayInIndia } from '../kit/clock.ts';
 import type { Tasks } from '../kit/jobs.ts';
+import { rupees } from '../kit/money.ts';
 import { SITE_NAME } from '../vocabulary/site.ts';
 import { findToTell } from './reminderStore.ts';
 import { remind } from './reminders.ts';
@@ -13,9 +14,6 @@ const day = (instant: Date) => dayInIndia(instant).split('-').reverse().join('-'
 
 /** The last day of a membership: one that ends at midnight ends with the day before. */
 const lastDay = (endsAt: Date) => day(new Date(endsAt.getTime() - 1));
-
-const rupees = (paise: number) =>
-  (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
 
 const names: Record<Requestable, string> = {
   relationship_manager: 'relationship manager',

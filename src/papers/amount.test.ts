@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { amount, amountInWords } from './amount.ts';
+import { rupees } from '../kit/money.ts';
+import { amountInWords } from './amount.ts';
 
 test.each([
   [1, '₹0.01', 'One paisa only'],
@@ -31,6 +32,6 @@ test.each([
     'One thousand two hundred thirty-four crore fifty-six lakh seventy-eight thousand nine hundred rupees only',
   ],
 ])('%i paise are %s', (paise, figures, words) => {
-  expect(amount(paise)).toBe(figures);
+  expect(rupees(paise)).toBe(figures);
   expect(amountInWords(paise)).toBe(words);
 });

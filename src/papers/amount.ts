@@ -32,12 +32,3 @@ export function amountInWords(paise: number): string {
   const words = `${parts.filter(Boolean).join(' and ')} only`;
   return words[0]!.toUpperCase() + words.slice(1);
 }
-
-const money = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-});
-
-/** ₹2,999.00 */
-export const amount = (paise: number) => money.format(paise / 100);

@@ -1,5 +1,6 @@
+import { rupees } from '../kit/money.ts';
 import { states } from '../vocabulary/states.ts';
-import { amount, amountInWords } from './amount.ts';
+import { amountInWords } from './amount.ts';
 import { stateTaxName } from './rules.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 import type { FullPaper } from './store.ts';
@@ -185,7 +186,7 @@ function drawTable(sheet: Sheet, paper: Printed, top: number): number {
   const bottom = sheet.paragraph(paper.description, LEFT + 8, line, sacAt - LEFT - 14, { size: 9.5 }, 1.4);
   sheet.text(seller.sac, sacAt, line, { size: 9.5 });
   for (const [index, [, , paise]] of columns.entries()) {
-    sheet.text(amount(paise), edge(index), line, { size: 9.5, align: 'right' });
+    sheet.text(rupees(paise), edge(index), line, { size: 9.5, align: 'right' });
   }
   doc
     .moveTo(LEFT, bottom + 4)
@@ -209,7 +210,7 @@ function drawTotal(sheet: Sheet, paper: Printed, top: number): number {
   );
   sheet.text(label, RIGHT - 8, top + 14, { size: 8.5, colour: SOFT, align: 'right' });
   // In the heading's letters the sign stands too close to the figures.
-  sheet.text(amount(paper.total_paise).replace('₹', '₹ '), RIGHT - 8, top + 38, {
+  sheet.text(rupees(paper.total_paise).replace('₹', '₹ '), RIGHT - 8, top + 38, {
     style: 'title',
     size: 21,
     colour: KUMKUM,

@@ -1,4 +1,5 @@
 import type { Tasks } from '../kit/jobs.ts';
+import { rupees } from '../kit/money.ts';
 import { SITE_NAME } from '../vocabulary/site.ts';
 import { settleEvent } from './gatewayEvents.ts';
 import { reconcile } from './reconcile.ts';
@@ -21,10 +22,7 @@ export const tasks: Tasks = {
     async mail_refund(app, { refund }) {
       const found = await findRefundToTell(app.db, String(refund));
       if (!found) return;
-      const amount = (found.amount_paise / 100).toLocaleString('en-IN', {
-        style: 'currency',
-        currency: 'INR',
-      });
+      const amount = rupees(found.amount_paise);
       await app.mail.send({
         to: found.email,
         subject: `${amount} is on its way back to you`,

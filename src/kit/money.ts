@@ -1,0 +1,8 @@
+const money = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+});
+
+/** ₹2,999.00, as papers and letters say it. @param paise whole paise */
+export const rupees = (paise: number) => money.format(paise / 100);
