@@ -58,7 +58,7 @@ const pieces = [
   { name: 'rooms', test: /src\/(\w+)\/web\/\1\.ts$/, priority: 2 },
   {
     name: 'fields',
-    test: /src\/ui\/(?:control|Field|Notice|TextInput|Select|Checkbox|RadioGroup|Segments)\.tsx?$/,
+    test: /src\/(?:ui\/(?:control|Field|Notice|TextInput|Select|Checkbox|RadioGroup|Segments)|kit\/web\/NotLoaded)\.tsx?$/,
     priority: 1,
   },
   { name: 'queries', test: /@tanstack\/react-query\// },
