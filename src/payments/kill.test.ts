@@ -10,10 +10,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectAgreement, readBooks } from '../kit/test/books.ts';
 import { openBrowser } from '../kit/test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../kit/test/gateway.ts';
+import { buyer } from '../kit/test/purchase.ts';
 import { addMember } from '../kit/test/registration.ts';
 
 const SECONDS = 1 / (24 * 60 * 60);
-const buyer = { name: 'Nandini Deshpande', address: null, state: '27', pin: '411004' };
 
 let site: PaymentTest;
 let folder: string;

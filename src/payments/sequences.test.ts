@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAgreement, readBooks } from '../kit/test/books.ts';
 import type { Answer, Browser } from '../kit/test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../kit/test/gateway.ts';
+import { buyer } from '../kit/test/purchase.ts';
 import { addMember } from '../kit/test/registration.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -39,7 +40,6 @@ const legal: Record<string, string[]> = {
 };
 
 const PLANS = ['Gold', 'Diamond', 'Platinum'];
-const buyer = { name: 'Nandini Deshpande', address: null, state: '27', pin: '411004' };
 
 const which = fc.nat({ max: 9 });
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });

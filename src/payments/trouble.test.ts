@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GatewayRefused } from '../kit/gateway.ts';
 import type { Browser } from '../kit/test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../kit/test/gateway.ts';
+import { buyer, order as orderAt, ourId, type Plan, stateOf } from '../kit/test/purchase.ts';
 import { addMember } from '../kit/test/registration.ts';
 import { reconcile } from './reconcile.ts';
 import { sendRefund } from './refunds.ts';
@@ -14,16 +15,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.gateway.down(false));
 
-const buyer = { name: 'Nandini Deshpande', address: null, state: '27', pin: '411004' };
-
-async function order(browser: Browser, plan = 'Gold') {
+/** Orders a plan at what it costs the member now. */
+async function order(browser: Browser, plan: Plan = 'Gold') {
   const { quotes } = (await browser.get('/api/quotes')).body;
   const { amountPaise } = quotes.find((one: { plan: string }) => one.plan === plan);
-  const { body } = await browser.post('/api/orders', { plan, amountPaise, buyer });
-  return { id: body.order.id as string, gatewayOrder: body.checkout.gatewayOrderId as string, amountPaise };
+  return { ...(await orderAt(browser, plan, amountPaise)), amountPaise };
 }
 
-const stateOf = async (browser: Browser, id: string) => (await browser.get(`/api/orders/${id}`)).body.order;
 const minutes = (count: number) => site.travel(count / (24 * 60));
 
 /** Pays while no word of it reaches the site. */
@@ -41,15 +39,6 @@ async function pay(gatewayOrder: string) {
   await site.workOff();
   await site.workOff();
   return payment;
-}
-
-async function ourId(gatewayPaymentId: string) {
-  const { id } = await site.app.db
-    .selectFrom('payments')
-    .select('id')
-    .where('gateway_payment_id', '=', gatewayPaymentId)
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Which orders the gateway is asked about meanwhile. @param took how many minutes each answer takes */
@@ -172,7 +161,7 @@ describe('what cannot be written down', () => {
   test('in the reason of a refund is said at its field', async () => {
     const her = await addMember(site);
     const made = await order(her.browser);
-    const payment = await ourId((await pay(made.gatewayOrder)).id);
+    const payment = await ourId(site, (await pay(made.gatewayOrder)).id);
     const admin = await site.as('admin');
     const answer = await admin.put(`/api/staff/payments/${payment}/refunds/${randomUUID()}`, {
       amountPaise: 100,
@@ -271,7 +260,7 @@ test('a refund that was sent is not said to have failed by another answer to the
   const her = await addMember(site);
   const made = await order(her.browser);
   const payment = await pay(made.gatewayOrder);
-  const ours = await ourId(payment.id);
+  const ours = await ourId(site, payment.id);
   const admin = await site.as('admin');
   const refund = randomUUID();
   await admin.put(`/api/staff/payments/${ours}/refunds/${refund}`, { amountPaise: 100_000, reason: 'Half' });
@@ -345,7 +334,7 @@ test('money in another currency is not counted as rupees', async () => {
   const { payment } = await site.gateway.pay(null, { amount: 5000, currency: 'USD' });
   await site.gateway.dashboard({ capture: payment.id });
   await site.workOff();
-  expect(await ourId(payment.id)).toBeTruthy();
+  expect(await ourId(site, payment.id)).toBeTruthy();
   expect(await revenue()).toBe(before);
 });
 
