@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { App } from '../kit/app.ts';
 import { record } from '../kit/events.ts';
 import { gatewayPayment, gatewayRefund } from '../kit/gateway.ts';
+import { endEvent, findEvent, insertEvent } from './eventStore.ts';
 import { settleRefund } from './refunds.ts';
 import { settlePayment } from './settle.ts';
-import { endEvent, findEvent, insertEvent } from './store.ts';
 
 const event = z.object({
   event: z.string(),

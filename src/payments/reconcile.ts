@@ -1,19 +1,11 @@
 import type { App } from '../kit/app.ts';
 import { record } from '../kit/events.ts';
 import { GatewayDown, type GatewayPayment, GatewayRefused } from '../kit/gateway.ts';
+import { findRefundToSend, listOpenRefunds } from './refundStore.ts';
 import { sendRefund, settleRefund } from './refunds.ts';
 import { CHECKED_FOR_MS, nextCheck, orderAfter } from './rules.ts';
 import { capturePayment, paidOf, settlePayment, tellOf } from './settle.ts';
-import {
-  claimDue,
-  findOrder,
-  findPayment,
-  findRefundToSend,
-  listOpenRefunds,
-  listPayments,
-  lockOrder,
-  setOrder,
-} from './store.ts';
+import { claimDue, findOrder, findPayment, listPayments, lockOrder, setOrder } from './store.ts';
 
 const BATCH = 100;
 const MINUTE_MS = 60_000;

@@ -6,22 +6,19 @@ import { isUuid } from '../kit/text.ts';
 import { reduceMembership } from '../memberships/grant.ts';
 import { profilesOf } from '../memberships/read.ts';
 import { issueCreditNote } from '../papers/papers.ts';
-import { isCaptured, keptPaise, type RefundState, refundedState } from './rules.ts';
-import { followOrder, paidOf, settlePayment, tellOf } from './settle.ts';
 import {
   findByGatewayRefund,
-  findPayment,
   findRefund,
   findRefundToSend,
   insertRefund,
   listRefunds,
-  lockOrder,
-  lockPaymentById,
   type RefundRow,
   refuseRefund,
-  setPayment,
   setRefund,
-} from './store.ts';
+} from './refundStore.ts';
+import { isCaptured, keptPaise, type RefundState, refundedState } from './rules.ts';
+import { followOrder, paidOf, settlePayment, tellOf } from './settle.ts';
+import { findPayment, lockOrder, lockPaymentById, setPayment } from './store.ts';
 
 /** What of a payment can still be sent back, in paise: refunds under way are taken off. */
 export const refundablePaise = (

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
-import type { Orders, Payments, Refunds } from '../kit/tables.gen.ts';
+import type { Orders, Payments } from '../kit/tables.gen.ts';
 import type { Grant } from '../memberships/rules.ts';
 import type { Buyer } from '../papers/papers.ts';
-import type { OrderState, PaymentState, RefundState } from './rules.ts';
+import type { OrderState, PaymentState } from './rules.ts';
 
 export type OrderRow = Omit<Selectable<Orders>, 'state' | 'buyer' | 'grants' | 'credited'> & {
   state: OrderState;
@@ -15,7 +15,6 @@ export type PaymentRow = Omit<Selectable<Payments>, 'state' | 'attention'> & {
   state: PaymentState;
   attention: 'double' | 'unmatched' | null;
 };
-export type RefundRow = Omit<Selectable<Refunds>, 'state'> & { state: RefundState };
 
 type NewOrder = {
   accountId: number;
@@ -277,191 +276,6 @@ export async function listOrders(
   return rows as unknown as (OrderRow & { starts_at: Date | null; ends_at: Date | null })[];
 }
 
-/** Notes an event as it came. @returns false when it had come before */
-export async function insertEvent(tx: Tx, id: string, body: Buffer, at: Date): Promise<boolean> {
-  const made = await tx
-    .insertInto('gateway_events')
-    .values({ id, body, received_at: at })
-    .onConflict((on) => on.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return made !== undefined;
-}
-
-export function findEvent(db: Database, id: string) {
-  return db.selectFrom('gateway_events').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export async function endEvent(db: Database, id: string, at: Date): Promise<void> {
-  await db.updateTable('gateway_events').set({ settled_at: at }).where('id', '=', id).execute();
-}
-
-/** Empties events that came before an instant: their bodies hold who paid. Their numbers stay, so that a repeat is known. */
-export async function emptyEvents(db: Database, before: Date): Promise<void> {
-  await db
-    .updateTable('gateway_events')
-    .set({ body: Buffer.alloc(0) })
-    .where('received_at', '<', before)
-    .where(sql<boolean>`length(body) > 0`)
-    .execute();
-}
-
-export async function listRefunds(db: Database | Tx, paymentIds: string[]) {
-  if (paymentIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('refunds as r')
-    .leftJoin('staff as s', 's.account_id', 'r.asked_by')
-    .selectAll('r')
-    .select('s.name as asked_by_name')
-    .where('r.payment_id', 'in', paymentIds)
-    .orderBy('r.created_at')
-    .orderBy('r.id')
-    .execute();
-  return rows as (RefundRow & { asked_by_name: string | null })[];
-}
-
-export async function findRefund(db: Database | Tx, id: string): Promise<RefundRow | undefined> {
-  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
-  return row as RefundRow | undefined;
-}
-
-export async function findByGatewayRefund(tx: Tx, gatewayRefundId: string): Promise<RefundRow | undefined> {
-  const row = await tx
-    .selectFrom('refunds')
-    .selectAll()
-    .where('gateway_refund_id', '=', gatewayRefundId)
-    .executeTakeFirst();
-  return row as RefundRow | undefined;
-}
-
-export async function insertRefund(
-  tx: Tx,
-  it: {
-    id: string;
-    paymentId: string;
-    amountPaise: number;
-    reason: string;
-    askedBy: number | null;
-    at: Date;
-  },
-): Promise<RefundRow> {
-  const row = await tx
-    .insertInto('refunds')
-    .values({
-      id: it.id,
-      payment_id: it.paymentId,
-      amount_paise: it.amountPaise,
-      state: 'requested',
-      reason: it.reason,
-      asked_by: it.askedBy,
-      created_at: it.at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return row as RefundRow;
-}
-
-export async function setRefund(
-  tx: Tx,
-  id: string,
-  set: {
-    state?: RefundState;
-    gateway_refund_id?: string;
-    amount_paise?: number;
-    failure?: string | null;
-    processed_at?: Date;
-  },
-): Promise<void> {
-  await tx.updateTable('refunds').set(set).where('id', '=', id).execute();
-}
-
-/** Notes that the gateway refuses a refund. @returns false when it knows of it, or that was noted before */
-export async function refuseRefund(tx: Tx, id: string, failure: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('refunds')
-    .set({ state: 'failed', failure })
-    .where('id', '=', id)
-    .where('state', '=', 'requested')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Refunds that are under way since before an instant, in no order: those that never end must not be all that is seen. */
-export function listOpenRefunds(db: Database, before: Date, limit: number) {
-  return db
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'p.gateway_payment_id'])
-    .where('r.state', 'in', ['requested', 'pending'])
-    .where('r.created_at', '<', before)
-    .orderBy(sql`random()`)
-    .limit(limit)
-    .execute();
-}
-
-export type FinanceRow = PaymentRow & {
-  plan_name: string | null;
-  member_name: string | null;
-  member_public_id: string | null;
-};
-
-/** A page of payments for the finance staff, the newest first; or one of them. */
-export async function listForStaff(
-  db: Database,
-  which:
-    | { show: 'all' | 'attention' | 'refunds'; after: { at: string; id: string } | null; limit: number }
-    | { id: string },
-): Promise<FinanceRow[]> {
-  const some =
-    'id' in which
-      ? sql`p.id = ${which.id}`
-      : sql`${
-          {
-            all: sql`p.state <> 'attempted'`,
-            attention: sql`p.attention is not null and p.attention_ended_at is null`,
-            refunds: sql`exists (select from refunds r where r.payment_id = p.id)`,
-          }[which.show]
-        } ${which.after ? sql`and (p.created_at, p.id) < (${new Date(which.after.at)}, ${which.after.id}::uuid)` : sql``}`;
-  const { rows } = await sql<FinanceRow>`
-    select p.*, o.plan_name, m.name as member_name, m.public_id as member_public_id
-    from (
-      select * from payments p where ${some}
-      order by p.created_at desc, p.id desc limit ${'id' in which ? 1 : which.limit}
-    ) p
-    left join orders o on o.id = p.order_id
-    left join lateral (
-      select f.name, f.public_id
-      from profile_managers g join profiles f on f.id = g.profile_id
-      where g.account_id = o.account_id
-      order by f.id limit 1
-    ) m on true
-    order by p.created_at desc, p.id desc`.execute(db);
-  return rows;
-}
-
-export async function countAttention(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('payments')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where('attention', 'is not', null)
-    .where('attention_ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Who a mail about a refund goes to, and what it says. */
-export function findRefundToTell(db: Database, id: string) {
-  return db
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .innerJoin('accounts as a', 'a.id', 'o.account_id')
-    .select(['a.email', 'o.plan_name', 'r.amount_paise'])
-    .where('r.id', '=', id)
-    .where('r.state', '=', 'processed')
-    .executeTakeFirst();
-}
-
 /** An authorized payment with the order it is for, while somebody is there who could have what it pays for. */
 export function findAuthorized(db: Database, gatewayPaymentId: string) {
   return db
@@ -472,17 +286,5 @@ export function findAuthorized(db: Database, gatewayPaymentId: string) {
     .where('p.gateway_payment_id', '=', gatewayPaymentId)
     .where('a.suspended_at', 'is', null)
     .where('p.state', '=', 'authorized')
-    .executeTakeFirst();
-}
-
-/** A refund that the gateway was not told about yet, or did not answer. */
-export function findRefundToSend(db: Database, id: string) {
-  return db
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .leftJoin('orders as o', 'o.id', 'p.order_id')
-    .select(['p.id as payment_id', 'p.gateway_payment_id', 'r.amount_paise', 'o.account_id'])
-    .where('r.id', '=', id)
-    .where('r.state', '=', 'requested')
     .executeTakeFirst();
 }

@@ -1,11 +1,12 @@
 import type { Tasks } from '../kit/jobs.ts';
 import { rupees } from '../kit/money.ts';
 import { SITE_NAME } from '../vocabulary/site.ts';
+import { emptyEvents } from './eventStore.ts';
 import { settleEvent } from './gatewayEvents.ts';
 import { reconcile } from './reconcile.ts';
+import { findRefundToTell } from './refundStore.ts';
 import { sendRefund } from './refunds.ts';
 import { capturePayment } from './settle.ts';
-import { emptyEvents, findRefundToTell } from './store.ts';
 import { findStrays } from './strays.ts';
 
 const KEPT_DAYS = 90;

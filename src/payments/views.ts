@@ -5,18 +5,10 @@ import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { listPapers, type PaperSummary } from '../papers/read.ts';
 import type { contract, order as orderShape } from './contract.ts';
+import { countAttention, type FinanceRow, listForStaff } from './financeStore.ts';
+import { listRefunds, type RefundRow } from './refundStore.ts';
 import { refundablePaise } from './refunds.ts';
-import {
-  countAttention,
-  type FinanceRow,
-  listForStaff,
-  listOrders,
-  listPayments,
-  listRefunds,
-  type OrderRow,
-  type PaymentRow,
-  type RefundRow,
-} from './store.ts';
+import { listOrders, listPayments, type OrderRow, type PaymentRow } from './store.ts';
 
 export type Order = z.output<typeof orderShape>;
 type Page = z.output<NonNullable<(typeof contract.staffPayments)['~orpc']['outputSchema']>>;
