@@ -33,7 +33,7 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
       DATA_DIR: folder,
       REQUESTS_PER_MINUTE: '0',
       // Each new member comes from an address of its own: a whole run is more than one may register in an hour.
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: '1',
       DATABASE_URL: '',
       SMTP_URL: '',
       PUBLIC_URL: '',

@@ -14,8 +14,11 @@ export type Call = {
 
 /** The browser or program at the other end. */
 export type Client = {
+  /** What limits count it by: an IPv4 address, or the first 64 bits of an IPv6 one. */
   address: string;
   userAgent: string;
+  /** Tells the client after how many seconds the same request may succeed. */
+  setRetryAfter(seconds: number): void;
   /** The secret this browser got when it last signed in; null for one that never did. */
   deviceToken: string | null;
   /** Gives the browser its session, or takes it away with null. */

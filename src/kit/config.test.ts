@@ -26,12 +26,47 @@ test.each([
   ['PUBLIC_URL', 'shaadi.example'],
   ['NODE_ENV', 'prod'],
   ['TRUST_PROXY', 'yes'],
+  // It would believe whatever address a client claims to have.
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/8, proxy'],
+  ['MAX_CONNECTIONS', '0'],
+  ['PUBLIC_URL', 'https://shaadi.example/site'],
+  ['PUBLIC_URL', 'https://shaadi.example/?page=1'],
+  ['PUBLIC_URL', 'https://user:word@shaadi.example'],
   ['MODERATION', 'none'],
   ['REQUESTS_PER_MINUTE', '-1'],
   ['SUPPORT_EMAIL', 'nobody'],
   ['RAZORPAY_API_URL', 'api.razorpay.com'],
 ])('%s=%s stops the start and is named', (variable, value) => {
   expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`\\n  ${variable} must`));
+});
+
+test.each([
+  ['https://Shaadi.Example', 'https://shaadi.example'],
+  ['https://shaadi.example:443/', 'https://shaadi.example'],
+  ['http://localhost:80//', 'http://localhost'],
+  ['https://shaadi.example:8443', 'https://shaadi.example:8443'],
+  ['https://विवाह.example', 'https://xn--y2bamtd.example'],
+])('PUBLIC_URL=%s is the origin that browsers send, %s', (typed, origin) => {
+  expect(readConfig({ PUBLIC_URL: typed }).publicUrl).toBe(origin);
+});
+
+test('a real site is reached by https, or from its own machine', () => {
+  const read = (url: string) => readConfig({ NODE_ENV: 'production', PUBLIC_URL: url }).publicUrl;
+  expect(() => read('http://shaadi.example')).toThrow(/PUBLIC_URL must begin with https/);
+  for (const own of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000']) {
+    expect(read(own)).toBe(own);
+  }
+});
+
+test.each([
+  ['false', false],
+  ['0', false],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
+])('TRUST_PROXY=%s trusts %j', (text, trusted) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
 });
 
 const keys = {

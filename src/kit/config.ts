@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { isNetwork } from './address.ts';
+import { connectionLimit } from './connections.ts';
 import type { GatewayAccount } from './gateway.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
@@ -32,8 +34,21 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3, 'must be an e-mail address').optional(),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@humsafar.example'),
   MODERATION: z.enum(['automatic', 'staff'], { error: 'must be automatic or staff' }).optional(),
-  TRUST_PROXY: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((text, on) => {
+      const proxies = readProxies(text);
+      if (proxies !== undefined) return proxies;
+      on.addIssue(
+        'must be the number of proxies in front (1 for one nginx), or their addresses and networks with commas between: ' +
+          'a client can write any X-Forwarded-For itself, so not every one can be believed',
+      );
+      return z.NEVER;
+    }),
   REQUESTS_PER_MINUTE: wholeNumber(600, 0, 1_000_000),
+  VISITOR_REQUESTS_PER_MINUTE: wholeNumber(3000, 1, 1_000_000),
+  MAX_CONNECTIONS: wholeNumber(connectionLimit(), 10, 1_000_000),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
@@ -58,9 +73,14 @@ export type Config = {
   mailFrom: string;
   supportEmail: string;
   moderation: 'automatic' | 'staff';
-  trustProxy: boolean;
-  /** Requests an address may send in a minute; 0 switches the limit off. */
+  /** Whose X-Forwarded-For is believed: nobody's, that of a number of proxies in front, or of those at addresses. */
+  trustProxy: false | number | string[];
+  /** Requests a session may send in a minute; 0 switches this limit and the next one off. */
   requestsPerMinute: number;
+  /** Requests an address may send in a minute without a session. */
+  visitorRequestsPerMinute: number;
+  /** Connections that are kept open at a time. */
+  maxConnections: number;
   /** The payment gateway's account; null where plans cannot be paid for. */
   gateway: GatewayAccount | null;
 };
@@ -85,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'The configuration is wrong:\n  PUBLIC_URL must be set in production: it stands in every mail',
     );
   }
-  const publicUrl = (it.PUBLIC_URL ?? `http://localhost:${it.PORT}`).replace(/\/+$/, '');
+  const publicUrl = publicOrigin(it.PUBLIC_URL ?? `http://localhost:${it.PORT}`, production);
   return {
     production,
     demo: it.NODE_ENV === 'development',
@@ -98,10 +118,37 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: it.MAIL_FROM ?? it.SUPPORT_EMAIL,
     supportEmail: it.SUPPORT_EMAIL,
     moderation: it.MODERATION ?? (production ? 'staff' : 'automatic'),
-    trustProxy: it.TRUST_PROXY === 'true',
+    trustProxy: it.TRUST_PROXY,
     requestsPerMinute: it.REQUESTS_PER_MINUTE,
+    visitorRequestsPerMinute: it.VISITOR_REQUESTS_PER_MINUTE,
+    maxConnections: it.MAX_CONNECTIONS,
     gateway: gatewayOf(it, production),
   };
+}
+
+/** Reads TRUST_PROXY; undefined when it is neither a number of proxies nor a list of their networks. */
+function readProxies(text: string): Config['trustProxy'] | undefined {
+  if (text === 'false' || text === '0') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = text.split(',').map((part) => part.trim());
+  return networks.every(isNetwork) ? networks : undefined;
+}
+
+/**
+ * Brings PUBLIC_URL to the form in which browsers send it as their origin: lower case, no default port, no slash at
+ * the end. Throws an Error when it has more than an origin, or when a real site would be reached without TLS.
+ */
+function publicOrigin(text: string, production: boolean): string {
+  const { origin, protocol, hostname, pathname, search, hash, username, password } = new URL(text);
+  const wrong = (what: string) => new Error(`The configuration is wrong:\n  PUBLIC_URL ${what}`);
+  if (username || password || search || hash || !/^\/+$/.test(pathname)) {
+    throw wrong(`must be the address of a whole site, such as ${origin}, without anything after it`);
+  }
+  const loopback = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+  if (production && protocol === 'http:' && !loopback) {
+    throw wrong('must begin with https:// in production: passwords would travel for all to read');
+  }
+  return origin;
 }
 
 function gatewayOf(it: z.output<typeof variables>, production: boolean): GatewayAccount | null {

@@ -27,22 +27,31 @@ export type OpenApp = App & { close(): Promise<void> };
 
 /**
  * Builds what the server is made of: the embedded database unless DATABASE_URL is set, migrated; the pool,
- * mail, storage and the live line. `close()` takes it apart in reverse, the embedded database last.
+ * mail, storage and the live connection. `onDatabaseLost` is called when the embedded database keeps ending.
+ * `close()` takes it apart in reverse, the embedded database last.
  */
 export async function openContext(
   config: Config = readConfig(process.env),
-  { clock = systemClock, log = console as App['log'] }: { clock?: Clock; log?: App['log'] } = {},
+  {
+    clock = systemClock,
+    log = console as App['log'],
+    onDatabaseLost,
+  }: { clock?: Clock; log?: App['log']; onDatabaseLost?: (reason: string) => void } = {},
 ): Promise<OpenApp> {
   await mkdir(config.dataDir, { recursive: true });
   const postgres = config.databaseUrl
     ? await useDatabase(config.databaseUrl, config.dataDir)
-    : await startPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
+    : await startPostgres({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: onDatabaseLost });
   try {
     const pool = openPool(postgres.url);
     const db = openDatabase(pool);
     await migrate(db);
     await prepareJobs({ pool });
-    const live = await openLive(postgres.url, (line) => log.warn(line));
+    const live = await openLive(postgres.url, {
+      warn: (line) => log.warn(line),
+      onAway: pool.suspend,
+      onBack: pool.resume,
+    });
     const mail = openMail(config, (line) => log.info(line));
     return {
       config,

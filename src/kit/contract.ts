@@ -5,7 +5,11 @@ import { refusals } from './refusals.ts';
 export type Door = 'visitor' | 'account' | 'member' | 'staff';
 
 const { UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, INVALID, TOO_MANY_REQUESTS, UNAVAILABLE } = refusals;
-const base = oc.$meta<{ door: Door }>({ door: 'visitor' }).errors({ INVALID, TOO_MANY_REQUESTS });
+const base = oc.$meta<{ door: Door }>({ door: 'visitor' }).errors({
+  INVALID,
+  TOO_MANY_REQUESTS,
+  UNAVAILABLE,
+});
 
 /** The beginnings of an endpoint, by who may call it. */
 export const visitor = base;

@@ -12,11 +12,14 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { clientNetwork, isNear } from './address.ts';
 import type { App } from './app.ts';
 import { type Call, type Client, SESSION_SECONDS } from './call.ts';
 import type { Config } from './config.ts';
+import { limitConnections } from './connections.ts';
+import { isUnavailable } from './db.ts';
 import { refusals } from './refusals.ts';
-import { answerError } from './serve.ts';
+import { answerError, RETRY_AFTER_SECONDS } from './serve.ts';
 import type { Viewer } from './viewer.ts';
 
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
@@ -34,16 +37,34 @@ export type Site = {
   ) => Promise<void>;
 };
 
-export const openHttp = (config: Config, log: 'info' | 'warn' | 'silent') =>
-  Fastify({
+/** How long a request's headers may take to arrive, and a whole request with its body. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+/** How long a connection may stay without a byte in either direction; live streams send one more often. */
+const INACTIVE_MS = 60_000;
+/** How long a connection waits for its next request: longer than nginx keeps its own (60 s). */
+const KEEP_ALIVE_MS = 65_000;
+
+export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
+  const { trustProxy: proxies } = config;
+  const http = Fastify({
     // Requests are not logged: their addresses hold search words.
     logController: new LogController({ disableRequestLogging: true }),
     logger: log === 'silent' ? false : { level: log },
-    trustProxy: config.trustProxy,
+    // Who reaches the server past its proxy could write any number of addresses: the nearest proxy is near.
+    trustProxy:
+      typeof proxies === 'number' ? (address, hop) => hop < proxies && (hop > 0 || isNear(address)) : proxies,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    connectionTimeout: INACTIVE_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 2000 },
   });
+  limitConnections(http.server, config.maxConnections);
+  return http;
+}
 
 /** How long what is in flight has to finish when the server stops. */
 const LAST_MS = 8000;
@@ -87,6 +108,20 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'same-origin' },
   });
+  http.setErrorHandler<FastifyError & { data?: unknown; defined?: boolean }>((error, _request, reply) => {
+    const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500);
+    if (status === 503) {
+      const { message } = refusals.UNAVAILABLE;
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_AFTER_SECONDS)
+        .send({ code: 'UNAVAILABLE', status, defined: true, message });
+    }
+    if (status >= 500) app.log.error({ fault: error.stack }, 'A request failed');
+    const { code = 'FAILED', defined, data } = error;
+    const message = status >= 500 ? 'Something went wrong on our side.' : error.message;
+    return reply.code(status).send({ code, status, defined, message, data });
+  });
   await http.register(cookie);
   await http.register(compress, { brotliOptions: { params: { 1: 5 } } });
   await http.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
@@ -116,13 +151,14 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
   function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
     const options = { path: '/', httpOnly: true, secure: https, sameSite: 'lax' as const };
     return {
-      address: request.ip,
+      address: clientNetwork(request.ip),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
       deviceToken: request.cookies[names.device] ?? null,
       setSession: (token) =>
         token === null
           ? void reply.clearCookie(names.session, options)
           : void reply.setCookie(names.session, token, { ...options, maxAge: SESSION_SECONDS }),
+      setRetryAfter: (seconds) => void reply.header('retry-after', seconds),
       setDevice: (token) => void reply.setCookie(names.device, token, { ...options, maxAge: DEVICE_SECONDS }),
     };
   }
@@ -133,14 +169,23 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
       await app.pool.query('select 1 from migrations limit 1');
       return { ready: true };
     } catch {
-      return reply.code(503).send({ ready: false });
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_AFTER_SECONDS)
+        .send({ ready: false, reason: 'The database does not answer.' });
     }
   });
 
   await http.register(async (api) => {
     if (config.requestsPerMinute > 0) {
       await api.register(rateLimit, {
-        max: config.requestsPerMinute,
+        // Thousands of families share one address of a mobile carrier: who is logged in is counted alone.
+        async keyGenerator(request) {
+          const viewer = await viewerOf(request);
+          return viewer ? `session ${viewer.sessionId}` : clientNetwork(request.ip);
+        },
+        max: (_request, key) =>
+          key.startsWith('session ') ? config.requestsPerMinute : config.visitorRequestsPerMinute,
         timeWindow: 60_000,
         errorResponseBuilder: (_request, { ttl }) => ({
           statusCode: 429,
@@ -160,22 +205,18 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
       endpoints.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
         body === '' ? done(null, undefined) : parse(request, body as string, done),
       );
-      endpoints.setErrorHandler<FastifyError>((error, _request, reply) => {
-        const status = error.statusCode ?? 500;
-        if (status >= 500) app.log.error({ fault: error.stack }, 'A request failed');
-        const message = status >= 500 ? 'Something went wrong on our side.' : error.message;
-        return reply.code(status).send({ code: error.code ?? 'FAILED', status, message });
-      });
       const handler = new OpenAPIHandler<Call>(site.router, {
         clientInterceptors: [
-          ({ next }) =>
+          ({ next, context: { client } }) =>
             next().catch((error) =>
-              answerError(error, (fault) =>
-                app.log.error(
-                  { fault: fault instanceof Error ? fault.stack : String(fault) },
-                  'A request failed',
-                ),
-              ),
+              answerError(error, {
+                report: (fault) =>
+                  app.log.error(
+                    { fault: fault instanceof Error ? fault.stack : String(fault) },
+                    'A request failed',
+                  ),
+                retryAfter: client.setRetryAfter,
+              }),
             ),
         ],
       });

@@ -1,5 +1,16 @@
-import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Logger,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { App } from './app.ts';
+import { growingPause } from './pause.ts';
 
 export type Task = (app: App, payload: Record<string, unknown>) => Promise<void>;
 export type Tasks = {
@@ -36,24 +47,74 @@ export async function freeJobs(app: Pick<App, 'pool'>): Promise<void> {
     from graphile_worker._private_jobs where locked_by is not null`);
 }
 
-/** Starts working on jobs. Stop it with the returned runner's `stop()`, which lets running jobs finish. */
-export async function startJobs(app: App, tasks: Tasks): Promise<Runner> {
+export type Worker = {
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+};
+
+/** How long the jobs of a worker that lost its database may take to end before it is given up. */
+const END_MS = 10_000;
+
+/**
+ * Starts working on jobs, until `stop()`. After the database was away the worker is replaced: what it was doing then
+ * is tried again at once, where graphile-worker itself would wait for four hours.
+ */
+export async function startJobs(app: App, tasks: Tasks): Promise<Worker> {
+  let stopped = false;
+  let current = await startRunner(app, tasks);
+  let replacing: Promise<void> | undefined;
+
+  async function replace(): Promise<void> {
+    const old = current;
+    await Promise.race([old.runner.stop().catch(() => {}), sleep(END_MS, undefined, { ref: false })]);
+    for (let tries = 1; !stopped; tries++) {
+      try {
+        await app.pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[...old.pools]]);
+        current = await startRunner(app, tasks);
+        return;
+      } catch (error) {
+        app.log.warn({ error: String(error) }, 'The work on jobs could not be taken up again; trying later');
+        await sleep(growingPause(tries, { firstMs: 500, maxMs: 10_000 }), undefined, { ref: false });
+      }
+    }
+  }
+
+  const unreset = app.live.onReset(() => {
+    replacing ??= replace().finally(() => {
+      replacing = undefined;
+    });
+  });
+  return {
+    async stop() {
+      stopped = true;
+      unreset();
+      await replacing;
+      await current.runner.stop().catch(() => {});
+    },
+  };
+}
+
+async function startRunner(app: App, tasks: Tasks): Promise<{ runner: Runner; pools: Set<string> }> {
+  const pools = new Set<string>();
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
+  events.on('job:error', ({ job, error }) => {
+    app.log.error(
+      { task: job.task_identifier, attempts: job.attempts, error: String(error) },
+      'A task failed',
+    );
+  });
   const runner = await run({
     pgPool: app.pool,
     concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
     logger,
+    events,
     taskList: taskList(app, tasks),
     crontab: tasks.crontab.join('\n'),
   });
-  runner.events.on('job:error', ({ job, error }) => {
-    app.log.error(
-      { task: job.task_identifier, attempts: job.attempts, error: String(error) },
-      'A task failed',
-    );
-  });
-  return runner;
+  return { runner, pools };
 }
 
 /** Works off every job that is due, then returns. For tests. */

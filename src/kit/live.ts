@@ -1,54 +1,130 @@
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import type { Happening } from './events.ts';
+import { growingPause } from './pause.ts';
+
+/** How often the connection asks the database for an answer. */
+const HEARTBEAT_MS = 500;
+/** A database that has not answered for this long is frozen or cut off. */
+const SILENCE_MS = 2000;
+/** How long one attempt to connect may take. */
+const CONNECT_MS = 2000;
+/** The warning that the database is away is repeated this often. */
+const WARN_EVERY_MS = 30_000;
 
 export type Listener = (topics: string[]) => void;
 export type Live = {
   /** Calls `listener` whenever something of a profile's changes; returns how to stop. */
   listen(profileId: number, listener: Listener): () => void;
-  /** Calls `reset` when words may have been missed (the line to the database was lost). */
+  /** Calls `reset` when notifications may have been missed (the connection was lost); returns how to stop. */
   onReset(reset: () => void): () => void;
   close(): Promise<void>;
 };
 
+type Connection = { client: pg.Client; ended: Promise<void> };
+
 /**
- * Hears the database's notifications on a connection of its own and passes on what changed for whom.
- * It carries no data: the browser asks for that with its own permission.
+ * Receives the database's notifications on one connection of its own and passes on what changed for whom. It carries
+ * no data: the browser asks for that with its own permission.
+ *
+ * The same connection watches the database: `onAway` is called once when it is lost and cannot be made again, or when
+ * the database stops answering; `onBack` once it answers again. There is one attempt to reconnect at a time, with
+ * growing pauses. Throws when the first attempt fails.
  */
-export async function openLive(url: string, warn: (line: string) => void): Promise<Live> {
+export async function openLive(
+  url: string,
+  {
+    warn = () => {},
+    onAway = () => {},
+    onBack = () => {},
+  }: { warn?: (line: string) => void; onAway?: () => void; onBack?: () => void } = {},
+): Promise<Live> {
   const listeners = new Map<number, Set<Listener>>();
   const resets = new Set<() => void>();
-  let closed = false;
-  let client: pg.Client | undefined;
+  const closing = new AbortController();
+  const { signal } = closing;
+  let away = false;
+  let warnedAt = Number.NEGATIVE_INFINITY;
 
-  function hear(payload: string | undefined) {
+  function receive(payload: string | undefined) {
     const { profiles, topics } = JSON.parse(payload ?? '{}') as NonNullable<Happening['tell']>;
     for (const profile of profiles) for (const listener of listeners.get(profile) ?? []) listener(topics);
   }
 
-  async function connect() {
-    const next = new pg.Client({ connectionString: url, application_name: 'humsafar live' });
-    next.on('notification', ({ payload }) => hear(payload));
-    next.on('error', () => {});
-    next.on('end', () => {
-      if (!closed) setTimeout(reconnect, 1000).unref();
-    });
-    await next.connect();
-    await next.query('listen live');
-    client = next;
-  }
-
-  async function reconnect() {
-    if (closed) return;
-    try {
-      await connect();
-      for (const reset of resets) reset();
-    } catch {
-      warn('The live line to the database is down; trying again');
-      setTimeout(reconnect, 2000).unref();
+  function setAway(next: boolean) {
+    if (away === next) return;
+    away = next;
+    if (next) onAway();
+    else {
+      warnedAt = Number.NEGATIVE_INFINITY;
+      warn('The database answers again');
+      onBack();
     }
   }
 
-  await connect();
+  function warnAway() {
+    if (performance.now() - warnedAt < WARN_EVERY_MS) return;
+    warnedAt = performance.now();
+    warn('The database does not answer; trying again until it does');
+  }
+
+  async function connect(): Promise<Connection> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'humsafar live',
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
+    client.on('notification', ({ payload }) => receive(payload));
+    client.on('error', () => {});
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    try {
+      await client.connect();
+      if (!(await answers(client, 'listen live'))) throw new Error('The database does not answer.');
+      return { client, ended };
+    } catch (error) {
+      disconnect(client);
+      throw error;
+    }
+  }
+
+  async function untilLost({ client, ended }: Connection): Promise<void> {
+    const lost = ended.then(() => true);
+    while (!signal.aborted) {
+      const pause = sleep(HEARTBEAT_MS, false, { signal, ref: false }).catch(() => true);
+      if (await Promise.race([lost, pause])) return;
+      if (await answers(client, 'select 1')) continue;
+      if (!signal.aborted) setAway(true);
+      return;
+    }
+  }
+
+  async function reconnect(): Promise<Connection | undefined> {
+    for (let tries = 1; !signal.aborted; tries++) {
+      try {
+        return await connect();
+      } catch {
+        setAway(true);
+        warnAway();
+        await sleep(growingPause(tries), undefined, { signal, ref: false }).catch(() => {});
+      }
+    }
+    return undefined;
+  }
+
+  async function stayConnected(first: Connection): Promise<void> {
+    for (let connection: Connection | undefined = first; connection; ) {
+      await untilLost(connection);
+      disconnect(connection.client);
+      connection = await reconnect();
+      if (!connection) return;
+      if (signal.aborted) return disconnect(connection.client);
+      setAway(false);
+      for (const reset of resets) reset();
+    }
+  }
+
+  const done = stayConnected(await connect());
   return {
     listen(profileId, listener) {
       const set = listeners.get(profileId) ?? new Set();
@@ -63,8 +139,30 @@ export async function openLive(url: string, warn: (line: string) => void): Promi
       return () => resets.delete(reset);
     },
     async close() {
-      closed = true;
-      await client?.end();
+      closing.abort();
+      await done;
     },
   };
+}
+
+/** Whether a statement is answered in time. */
+async function answers(client: pg.Client, statement: string): Promise<boolean> {
+  const timeout = new AbortController();
+  const silence = sleep(SILENCE_MS, false, { signal: timeout.signal, ref: false })
+    // If it was this process that stood still, the answer is there already and is read first.
+    .then(() => turn(undefined))
+    .then(() => turn(false))
+    .catch(() => false);
+  const answer = client.query(statement).then(
+    () => true,
+    () => false,
+  );
+  const answered = await Promise.race([answer, silence]);
+  timeout.abort();
+  return answered;
+}
+
+/** Closes a connection without waiting for a database that may not answer. */
+export function disconnect(client: pg.Client | pg.PoolClient): void {
+  (client as unknown as { connection?: { stream: { destroy(): void } } }).connection?.stream.destroy();
 }

@@ -11,10 +11,12 @@
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { growingPause } from './pause.ts';
 import { type Cluster, clusterIn, folderIn } from './postgres/cluster.ts';
 import { initialize } from './postgres/initialize.ts';
 import { lock } from './postgres/lock.ts';
-import { launch, stopLeftBehind } from './postgres/postmaster.ts';
+import { launch, type Postmaster, stopLeftBehind } from './postgres/postmaster.ts';
 import { provide, untilReady, urlOf } from './postgres/ready.ts';
 import { removeAfter, removeAll } from './postgres/throwaway.ts';
 
@@ -38,18 +40,24 @@ const settings = {
 
 const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
+/** A server that keeps ending is started again at most so many times within ten minutes. */
+const MOST_RESTARTS = 6;
+const RESTARTS_WITHIN_MS = 10 * 60_000;
+
 /**
  * Starts the built-in PostgreSQL in `dataDir`; at the first start it makes the empty database `humsafar`.
- * `log` hears what takes long or goes wrong later. A `throwaway` server is for tests: quick and unsafe, its user may
+ * `log` receives what takes long or goes wrong later. A server that ends without being asked to is started again;
+ * when it keeps ending, `onLost` is called with a sentence that says so, once. A `throwaway` server is for tests: quick and unsafe, its user may
  * create databases, and its data goes when it is stopped or this process ends, however that ends.
  * Throws an Error written for people when another Humsafar runs there, or the system does not let it run.
  */
 export async function startPostgres(options: {
   dataDir: string;
   log?: (line: string) => void;
+  onLost?: (reason: string) => void;
   throwaway?: boolean;
 }): Promise<Postgres> {
-  const { dataDir, log = () => {}, throwaway = false } = options;
+  const { dataDir, log = () => {}, onLost = () => {}, throwaway = false } = options;
   const folder = await folderIn(dataDir);
   const release = await lock(path.join(folder, 'lock'));
   if (!release) {
@@ -64,7 +72,7 @@ export async function startPostgres(options: {
       log('Making the database.');
       await initialize(cluster, !throwaway);
     }
-    const stop = await run(cluster, { log, throwaway });
+    const stop = await run(cluster, { log, onLost, throwaway });
     let stopped: Promise<void> | undefined;
     return {
       url: urlOf(cluster, 'humsafar', 'humsafar'),
@@ -81,13 +89,15 @@ export async function startPostgres(options: {
 
 async function run(
   cluster: Cluster,
-  { log, throwaway }: { log: (line: string) => void; throwaway: boolean },
-): Promise<() => Promise<void>> {
-  const postmaster = await untilReady(
-    cluster,
-    () => launch(cluster, { ...settings, ...(throwaway ? unsafeSettings : {}) }),
+  {
     log,
-  );
+    onLost,
+    throwaway,
+  }: { log: (line: string) => void; onLost: (reason: string) => void; throwaway: boolean },
+): Promise<() => Promise<void>> {
+  const start = () =>
+    untilReady(cluster, () => launch(cluster, { ...settings, ...(throwaway ? unsafeSettings : {}) }), log);
+  let postmaster = await start();
   try {
     await provide(cluster, throwaway);
   } catch (error) {
@@ -98,10 +108,45 @@ async function run(
   const remove = throwaway
     ? removeAfter(postmaster.child.pid!, path.dirname(cluster.data), ...sockets)
     : () => removeAll(sockets);
-  const ended = () => log(`PostgreSQL ended by itself. What it said is in ${cluster.logFile}`);
-  postmaster.child.once('exit', ended);
+
+  let stopping = false;
+  let restarting: Promise<void> | undefined;
+  const restarts: number[] = [];
+
+  async function restart(): Promise<void> {
+    log(`PostgreSQL has ended and is started again. What it said is in ${cluster.logFile}`);
+    while (!stopping) {
+      const now = performance.now();
+      const recent = restarts.filter((time) => now - time < RESTARTS_WITHIN_MS).length;
+      if (recent >= MOST_RESTARTS) {
+        return onLost(`PostgreSQL keeps ending and was not started again. It says why in ${cluster.logFile}`);
+      }
+      if (recent > 0) await sleep(growingPause(recent, { firstMs: 500, maxMs: 20_000 }));
+      restarts.push(performance.now());
+      try {
+        if (stopping) return;
+        postmaster = await start();
+        return watch(postmaster);
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+
+  function watch({ child, ended }: Postmaster): void {
+    const onEnd = () => {
+      if (stopping) return;
+      if (throwaway) return log(`PostgreSQL has ended. What it said is in ${cluster.logFile}`);
+      restarting = restart();
+    };
+    if (ended()) onEnd();
+    else child.once('exit', onEnd);
+  }
+
+  watch(postmaster);
   return async () => {
-    postmaster.child.off('exit', ended);
+    stopping = true;
+    await restarting;
     await postmaster.stop();
     await remove();
   };

@@ -2,6 +2,7 @@ import { ValidationError } from '@orpc/contract';
 import { ORPCError, os } from '@orpc/server';
 import { asAccount, asMember, type Call } from './call.ts';
 import type { Door } from './contract.ts';
+import { isUnavailable } from './db.ts';
 import { refuse } from './refusals.ts';
 
 /**
@@ -19,15 +20,28 @@ function pass(door: Door, { viewer }: Call): void {
   else if (!asAccount(viewer).staff && door === 'staff') throw refuse.forbidden('This is for staff.');
 }
 
+/** What a client is told to wait when the database is away, in seconds. */
+export const RETRY_AFTER_SECONDS = 2;
+
 /**
- * What a thrown error becomes in the answer: wrong input names its fields, a refusal stays as it is,
- * and anything else is an unexpected fault, which `report` hears and the caller learns nothing of.
+ * What a thrown error becomes in the answer: wrong input names its fields, a refusal stays as it is, a database that
+ * is away is a refusal too, and anything else is an unexpected fault, which `report` receives and the caller learns
+ * nothing of. `retryAfter` receives the seconds to wait where the refusal has them.
  */
-export function answerError(error: unknown, report: (error: unknown) => void): never {
+export function answerError(
+  error: unknown,
+  { report, retryAfter }: { report: (error: unknown) => void; retryAfter: (seconds: number) => void },
+): never {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400) {
     throw refuse.invalid(wrongFields(error.cause));
   }
+  if (isUnavailable(error)) {
+    retryAfter(RETRY_AFTER_SECONDS);
+    throw refuse.unavailable();
+  }
   if (!(error instanceof ORPCError) || (error.status >= 500 && !error.defined)) report(error);
+  if (error instanceof ORPCError && error.status === 429) retryAfter(error.data.retryAfterSeconds);
+  if (error instanceof ORPCError && error.status === 503) retryAfter(RETRY_AFTER_SECONDS);
   throw error;
 }
 

@@ -30,19 +30,23 @@ export async function servePhotos(
   app: App,
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
 ): Promise<void> {
-  http.get<{ Params: { id: string; size: string } }>('/api/photos/:id/:size', async (request, reply) => {
-    const { id, size } = request.params;
-    const known = isUuid(id) && SIZES.find((one) => one === size);
-    const file = known ? await findPhoto(app, await viewerOf(request), id, known) : null;
-    if (!file || !(await app.storage.exists(file))) {
-      return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
-    }
-    // Kept by this browser for a while only: who may see a photo can change.
-    return reply
-      .header('cache-control', 'private, max-age=600')
-      .header('vary', 'cookie')
-      .header('x-robots-tag', 'noindex, noimageindex')
-      .type('image/webp')
-      .send(await app.storage.getStream(file));
-  });
+  http.get<{ Params: { id: string; size: string } }>(
+    '/api/photos/:id/:size',
+    { config: { rateLimit: false } },
+    async (request, reply) => {
+      const { id, size } = request.params;
+      const known = isUuid(id) && SIZES.find((one) => one === size);
+      const file = known ? await findPhoto(app, await viewerOf(request), id, known) : null;
+      if (!file || !(await app.storage.exists(file))) {
+        return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+      }
+      // Kept by this browser for a while only: who may see a photo can change.
+      return reply
+        .header('cache-control', 'private, max-age=600')
+        .header('vary', 'cookie')
+        .header('x-robots-tag', 'noindex, noimageindex')
+        .type('image/webp')
+        .send(await app.storage.getStream(file));
+    },
+  );
 }

@@ -89,7 +89,7 @@ export async function openTest(env: Record<string, string> = {}) {
     DATABASE_URL: url,
     SMTP_URL: sink.url,
     DATA_DIR: dataDir,
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     ...env,
   });
   let moved = 0;
