@@ -1,5 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { serveApi } from './api.ts';
 import type { App } from './kit/app.ts';
 import { type Config, readConfig } from './kit/config.ts';
@@ -10,10 +11,18 @@ import { freeJobs, startJobs } from './kit/jobs.ts';
 import { readPages } from './kit/page.ts';
 import { prepare } from './prepare.ts';
 import { checkout, hidden, screens } from './screens.ts';
+import { claimSite } from './siteKind.ts';
 import { tasks } from './worker.ts';
+
+/** The exit code of a server that cannot go on and should be started again by who supervises it. */
+const FAILED = 1;
+
+/** How long a stop may take as a whole; a supervisor waits longer. */
+const STOP_MS = 25_000;
 
 async function start() {
   const config = readConfig(process.env);
+  await expectFree(config);
   const pages = await readPages(path.resolve(import.meta.dirname, '../build/client'), {
     publicUrl: config.publicUrl,
     screens,
@@ -21,30 +30,44 @@ async function start() {
     checkout,
   });
   const http = openHttp(config, 'info');
-  const opened = await openContext(config, { log: http.log });
+  let lost = (reason: string) => fail(http, reason);
+  const opened = await openContext(config, { log: http.log, onDatabaseLost: (reason) => lost(reason) });
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
-  if (config.demo && !config.gateway) {
-    sandbox = await startSandbox(config).catch(async (error) => {
-      await opened.close();
-      throw error;
-    });
+  try {
+    await claimSite(opened);
+    if (config.demo && !config.gateway) sandbox = await startSandbox(config);
+  } catch (error) {
+    await opened.close();
+    throw error;
   }
   const gateway = sandbox?.gateway ?? config.gateway;
   const app = { ...opened, config: { ...config, gateway }, gateway: gateway && openGateway(gateway) };
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
   const stop = once(async () => {
+    setTimeout(() => fail(http, 'Something does not end in time'), STOP_MS).unref();
     // What is in flight is finished first; the database goes last.
     await closeHttp(http);
     await jobs?.stop();
     await sandbox?.close();
     await app.close();
   });
+  lost = (reason) => {
+    http.log.error(reason);
+    process.exitCode = FAILED;
+    void stop().finally(() => process.exit(FAILED));
+  };
   // A job whose database goes away says so twice, the second time to nobody.
   process.on('unhandledRejection', (reason) => {
     http.log.error(
       { fault: reason instanceof Error ? reason.stack : String(reason) },
       'Nobody waited for a failure',
     );
+  });
+  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+    // Too many open files, here or in the whole system, is a state that passes.
+    if (error.code === 'EMFILE' || error.code === 'ENFILE')
+      http.log.warn(`Too many open files: ${error.code}`);
+    else fail(http, error.stack ?? String(error));
   });
   // From here on there is a database to stop, also while the samples of a demo are still drawn.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -66,6 +89,29 @@ async function start() {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+function fail(http: FastifyInstance, reason: string): void {
+  http.log.error({ fault: reason }, 'The server cannot go on');
+  process.exit(FAILED);
+}
+
+/** Throws an Error when another program has the port already: before a database is made for nothing. */
+async function expectFree({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject).listen({ port, host }, resolve);
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`);
+    }
+    throw new Error(`The server cannot listen on ${host}, port ${port}: ${(error as Error).message}`);
+  } finally {
+    await new Promise((resolve) => probe.close(resolve));
   }
 }
 

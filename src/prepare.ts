@@ -1,11 +1,15 @@
 import type { App } from './kit/app.ts';
 import { seedPlans } from './memberships/store.ts';
 import { seedSampleSeller } from './settings/settings.ts';
+import { claimSite } from './siteKind.ts';
 import { seedVocabulary } from './vocabulary/vocabulary.ts';
 
-/** What a database needs before the first request: the option lists and the plans; in a demo, its sample
- * seller and people. */
+/**
+ * What a database needs before the first request: the option lists and the plans; in a demo, its sample seller and
+ * people. Throws an Error when the database belongs to a real site and this is a demo, or the other way round.
+ */
 export async function prepare(app: App): Promise<void> {
+  await claimSite(app);
   await seedVocabulary(app.db);
   await seedPlans(app.db);
   if (!app.config.demo) return;

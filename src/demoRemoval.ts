@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { App } from './kit/app.ts';
+import type { Tx } from './kit/db.ts';
+import { sampleSeller } from './settings/demo.ts';
+import { readSiteKind } from './siteKind.ts';
+
+export type Removed = {
+  /** Accounts of the samples and of the demo's staff. */
+  accounts: number;
+  profiles: number;
+  /** Accounts that people registered while it was a demo. They have to verify their email address now. */
+  kept: number;
+};
+
+// Every account that a demo makes has an address at this domain, which nobody can own (RFC 2606).
+const isSample = sql`a.email ~* '@([a-z0-9-]+\\.)*humsafar\\.example$'`;
+
+/**
+ * Turns a demo's database into a real site's, in one transaction: removes every demo account and sample, all payments
+ * of the sandbox with their invoices, and the sample seller. Accounts that people registered stay; their addresses
+ * count as unverified and they are logged out, because a demo verifies nothing.
+ * Throws an Error when the database is not a demo's.
+ */
+export async function removeDemo(app: App): Promise<Removed> {
+  if ((await readSiteKind(app)) !== 'demo') throw new Error('This database does not belong to a demo.');
+  const removed = await app.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await removePayments(tx);
+    const keys = await removeSamples(tx);
+    await resetRegistered(tx);
+    await tx.deleteFrom('settings').where('value', '=', JSON.stringify(sampleSeller)).execute();
+    await sql`update site set kind = 'real', since = ${app.clock()}`.execute(tx);
+    return keys;
+  });
+  for (const key of ['samples', ...removed.keys]) await app.storage.deleteAll(key);
+  await rm(path.join(app.config.dataDir, 'sandbox.sqlite'), { force: true });
+  const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from accounts`.execute(app.db);
+  return { accounts: removed.accounts, profiles: removed.profiles, kept: rows[0]!.kept };
+}
+
+// No money moved: a real site's numbers of invoices begin anew.
+async function removePayments(tx: Tx): Promise<void> {
+  for (const table of [
+    'memberships',
+    'papers',
+    'paper_serials',
+    'refunds',
+    'payments',
+    'orders',
+    'gateway_events',
+  ]) {
+    await sql`delete from ${sql.table(table)}`.execute(tx);
+  }
+}
+
+async function removeSamples(tx: Tx): Promise<{ keys: string[]; accounts: number; profiles: number }> {
+  const samples = sql`
+    select p.id from profiles p where p.sample
+    union
+    select m.profile_id from profile_managers m join accounts a on a.id = m.account_id where ${isSample}`;
+  const { rows } = await sql<{ storage_key: string }>`
+    select storage_key from photos where profile_id in (${samples})`.execute(tx);
+  const profiles = await sql`delete from profiles where id in (${samples})`.execute(tx);
+  const accounts = await sql`delete from accounts a where ${isSample}`.execute(tx);
+  return {
+    keys: rows.map((row) => row.storage_key),
+    profiles: Number(profiles.numAffectedRows),
+    accounts: Number(accounts.numAffectedRows),
+  };
+}
+
+async function resetRegistered(tx: Tx): Promise<void> {
+  await sql`update accounts set email_verified_at = null`.execute(tx);
+  await sql`update profiles set listed_at = null, approved_at = null`.execute(tx);
+  await sql`delete from search_rows`.execute(tx);
+  for (const table of ['sessions', 'known_devices', 'account_tokens', 'limits', 'events']) {
+    await sql`delete from ${sql.table(table)}`.execute(tx);
+  }
+  // What they were to do speaks of accounts that are gone.
+  await sql`delete from graphile_worker._private_jobs`.execute(tx);
+}

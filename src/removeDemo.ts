@@ -1,0 +1,21 @@
+import { removeDemo } from './demoRemoval.ts';
+import { readConfig } from './kit/config.ts';
+import { openContext } from './kit/context.ts';
+
+// npm run demo:remove
+// Removes what a demo brought and makes its database a real site's. The server must not run.
+
+const app = await openContext(readConfig(process.env));
+try {
+  const { accounts, profiles, kept } = await removeDemo(app);
+  console.log(
+    `Removed ${accounts} demo accounts with ${profiles} sample profiles, and every payment of the sandbox. ` +
+      `${kept} registered accounts stay; they must verify their email address.\n` +
+      'Start the site with NODE_ENV=production. The first staff account: npm run staff:create -- --help',
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await app.close();
+}
