@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
-import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db.ts';
+import type { Database, Pool } from './db.ts';
 import type { Gateway } from './gateway.ts';
 import type { Live } from './live.ts';
 import type { Mail } from './mail.ts';
@@ -11,7 +10,7 @@ import type { Mail } from './mail.ts';
 /** What the server is made of: built by hand in context.ts, passed down to every operation. */
 export type App = {
   config: Config;
-  pool: pg.Pool;
+  pool: Pool;
   db: Database;
   storage: Disk;
   mail: Mail;

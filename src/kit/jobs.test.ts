@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from './events.ts';
-import { freeJobs, workOff } from './jobs.ts';
+import { freeJobs, startJobs, workOff } from './jobs.ts';
 import { openTest, type Test } from './test/app.ts';
 
 let site: Test;
@@ -33,4 +33,37 @@ test('a job that a killed server was at is done by the next one', async () => {
   await freeJobs(site.app);
   await workOff(site.app, tasks);
   expect(done).toEqual(['marigold']);
+});
+
+test('a job whose end could not be written because the database was away is done again at once', async () => {
+  const { app } = site;
+  let runs = 0;
+  const tasks = {
+    tasks: {
+      async note() {
+        runs++;
+        if (runs === 1) app.pool.suspend();
+      },
+    },
+    crontab: [],
+  };
+  app.log.error = () => {};
+  const worker = await startJobs(app, tasks);
+  try {
+    await app.db
+      .transaction()
+      .execute((tx) => record(tx, { name: 'tried', data: {}, later: [{ task: 'note', payload: {} }] }));
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    app.pool.resume();
+    await app.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'humsafar live' and datname = current_database()`);
+    await expect.poll(() => runs, { timeout: 30_000 }).toBe(2);
+  } finally {
+    await worker.stop();
+  }
+  const { rows } = await app.pool.query(
+    'select from graphile_worker._private_jobs where locked_by is not null',
+  );
+  expect(rows).toHaveLength(0);
 });

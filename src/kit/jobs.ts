@@ -53,7 +53,7 @@ export type Worker = {
 };
 
 /** How long the jobs of a worker that lost its database may take to end before it is given up. */
-const END_MS = 10_000;
+const END_MS = 5000;
 
 /**
  * Starts working on jobs, until `stop()`. After the database was away the worker is replaced: what it was doing then
@@ -61,17 +61,32 @@ const END_MS = 10_000;
  */
 export async function startJobs(app: App, tasks: Tasks): Promise<Worker> {
   let stopped = false;
-  let current = await startRunner(app, tasks);
+  let current: Running;
   let replacing: Promise<void> | undefined;
 
-  async function replace(): Promise<void> {
-    const old = current;
-    await Promise.race([old.runner.stop().catch(() => {}), sleep(END_MS, undefined, { ref: false })]);
+  async function begin(): Promise<void> {
+    const started = await startRunner(app, tasks);
+    current = started;
+    // It ends by itself when the end of a job cannot be written.
+    const onEnd = () => {
+      if (current === started) replace();
+    };
+    started.runner.promise.then(onEnd, onEnd);
+  }
+
+  function replace(): void {
+    if (stopped) return;
+    replacing ??= takeOver(current).finally(() => {
+      replacing = undefined;
+    });
+  }
+
+  async function takeOver({ runner, pools }: Running): Promise<void> {
+    await Promise.race([runner.stop().catch(() => {}), sleep(END_MS, undefined, { ref: false })]);
     for (let tries = 1; !stopped; tries++) {
       try {
-        await app.pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[...old.pools]]);
-        current = await startRunner(app, tasks);
-        return;
+        await app.pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[...pools]]);
+        return await begin();
       } catch (error) {
         app.log.warn({ error: String(error) }, 'The work on jobs could not be taken up again; trying later');
         await sleep(growingPause(tries, { firstMs: 500, maxMs: 10_000 }), undefined, { ref: false });
@@ -79,11 +94,8 @@ export async function startJobs(app: App, tasks: Tasks): Promise<Worker> {
     }
   }
 
-  const unreset = app.live.onReset(() => {
-    replacing ??= replace().finally(() => {
-      replacing = undefined;
-    });
-  });
+  await begin();
+  const unreset = app.live.onReset(replace);
   return {
     async stop() {
       stopped = true;
@@ -94,7 +106,9 @@ export async function startJobs(app: App, tasks: Tasks): Promise<Worker> {
   };
 }
 
-async function startRunner(app: App, tasks: Tasks): Promise<{ runner: Runner; pools: Set<string> }> {
+type Running = { runner: Runner; pools: Set<string> };
+
+async function startRunner(app: App, tasks: Tasks): Promise<Running> {
   const pools = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
@@ -111,6 +125,8 @@ async function startRunner(app: App, tasks: Tasks): Promise<{ runner: Runner; po
     noHandleSignals: true,
     logger,
     events,
+    // A failure to write how a job ended stops the runner, where it would be an unhandled rejection without a delay.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(app, tasks),
     crontab: tasks.crontab.join('\n'),
   });

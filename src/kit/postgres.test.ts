@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -43,6 +43,11 @@ async function kill(child: ChildProcess): Promise<void> {
 
 function postmasterPid(): number {
   return Number.parseInt(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10);
+}
+
+/** A number that no process has, when there is none. */
+function postmasterPidOrNone(): number {
+  return existsSync(path.join(dataDir, 'postgres/data/postmaster.pid')) ? postmasterPid() : 2 ** 22 + 1;
 }
 
 function lives(pid: number): boolean {
@@ -185,3 +190,29 @@ test('a throwaway server goes with the process that started it', async () => {
   expect(lives(pid)).toBe(false);
   expect(existsSync(folder)).toBe(false);
 }, 60_000);
+
+test('a postmaster that is killed is started again at the same address, with all that was acknowledged', async () => {
+  const { url, stop } = await startPostgres({ dataDir });
+  try {
+    await query(url, 'create table wishes (id int); insert into wishes values (1)');
+    const killed = postmasterPid();
+    process.kill(killed, 'SIGKILL');
+    const count = () => query<{ n: number }>(url, 'select count(*)::int as n from wishes').catch(() => []);
+    await expect.poll(count, { timeout: 20_000, interval: 50 }).toEqual([{ n: 1 }]);
+    expect(postmasterPid()).not.toBe(killed);
+  } finally {
+    await stop();
+  }
+  expect(lives(postmasterPidOrNone())).toBe(false);
+});
+
+test('a database that keeps ending is given up, with a word why', async () => {
+  const reasons: string[] = [];
+  const { stop } = await startPostgres({ dataDir, onLost: (reason) => reasons.push(reason) });
+  const catalog = path.join(dataDir, 'postgres/data/global');
+  await rename(catalog, `${catalog}.gone`);
+  process.kill(postmasterPid(), 'SIGKILL');
+  await expect.poll(() => reasons, { timeout: 30_000, interval: 50 }).toHaveLength(1);
+  expect(reasons[0]).toMatch(/keeps ending.*postgres\/log/);
+  await stop();
+});

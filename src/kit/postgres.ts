@@ -41,7 +41,7 @@ const settings = {
 const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** A server that keeps ending is started again at most so many times within ten minutes. */
-const MOST_RESTARTS = 6;
+const MOST_RESTARTS = 5;
 const RESTARTS_WITHIN_MS = 10 * 60_000;
 
 /**
@@ -121,7 +121,7 @@ async function run(
       if (recent >= MOST_RESTARTS) {
         return onLost(`PostgreSQL keeps ending and was not started again. It says why in ${cluster.logFile}`);
       }
-      if (recent > 0) await sleep(growingPause(recent, { firstMs: 500, maxMs: 20_000 }));
+      if (recent > 0) await sleep(growingPause(recent, { firstMs: 250, maxMs: 10_000 }));
       restarts.push(performance.now());
       try {
         if (stopping) return;
