@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -45,6 +46,9 @@ const INACTIVE_MS = 60_000;
 /** How long a connection waits for its next request: longer than nginx keeps its own (60 s). */
 const KEEP_ALIVE_MS = 65_000;
 
+/** Servers that are about to stop. */
+const draining = new WeakSet<FastifyInstance['server']>();
+
 export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
   const { trustProxy: proxies } = config;
   const http = Fastify({
@@ -63,14 +67,24 @@ export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 2000 },
   });
   limitConnections(http.server, config.maxConnections);
+  http.addHook('onSend', async (_request, reply) => {
+    if (draining.has(http.server)) reply.header('connection', 'close');
+  });
   return http;
 }
 
-/** How long what is in flight has to finish when the server stops. */
+/** How long who has connected when the server stops may take to ask, and still gets an answer. */
+const LAST_REQUEST_MS = 500;
+/** How long what is in flight has to finish after that. */
 const LAST_MS = 8000;
 
-/** Stops listening and lets what is in flight finish, for a few seconds at most. */
+/**
+ * Stops the server: answers whoever has connected and asks at once, each answer the last of its connection; then stops
+ * listening, closes the connections that are silent and lets what is in flight finish, for a few seconds at most.
+ */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
+  draining.add(http.server);
+  await sleep(LAST_REQUEST_MS);
   // A browser keeps its connection after its last answer: Fastify ends those that are idle only once, at the start.
   const idle = setInterval(() => http.server.closeIdleConnections(), 100);
   const last = setTimeout(() => http.server.closeAllConnections(), LAST_MS);
@@ -165,6 +179,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
 
   http.get('/healthz', async () => ({ alive: true }));
   http.get('/readyz', async (_request, reply) => {
+    if (draining.has(http.server)) return reply.code(503).send({ ready: false, reason: 'Stopping.' });
     try {
       await app.pool.query('select 1 from migrations limit 1');
       return { ready: true };
