@@ -49,6 +49,11 @@ const KEEP_ALIVE_MS = 65_000;
 /** Servers that are about to stop. */
 const draining = new WeakSet<FastifyInstance['server']>();
 
+/** Answers what the router itself refuses: broken percent-encoding, and a part of the path that is too long. */
+function refuseAddress({ statusCode: status = 400 }: FastifyError, reply: FastifyReply): void {
+  reply.code(status).send({ code: 'BAD_ADDRESS', status, message: 'This address is not valid.' });
+}
+
 export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
   const { trustProxy: proxies } = config;
   const http = Fastify({
@@ -65,6 +70,7 @@ export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 2000 },
+    frameworkErrors: (error, _request, reply) => refuseAddress(error, reply as FastifyReply),
   });
   limitConnections(http.server, config.maxConnections);
   http.addHook('onSend', async (_request, reply) => {
@@ -122,6 +128,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'same-origin' },
   });
+  // For pages, photos and invoices as for endpoints: whatever fails, the caller learns no more of it than this.
   http.setErrorHandler<FastifyError & { data?: unknown; defined?: boolean }>((error, _request, reply) => {
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500);
     if (status === 503) {
@@ -132,7 +139,9 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
         .send({ code: 'UNAVAILABLE', status, defined: true, message });
     }
     if (status >= 500) app.log.error({ fault: error.stack }, 'A request failed');
-    const { code = 'FAILED', defined, data } = error;
+    const { defined, data } = error;
+    // Without a status it is the database's or the system's own code, which is nobody's business.
+    const code = (error.statusCode && error.code) || 'FAILED';
     const message = status >= 500 ? 'Something went wrong on our side.' : error.message;
     return reply.code(status).send({ code, status, defined, message, data });
   });

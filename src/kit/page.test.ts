@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveApi } from '../api.ts';
 import type { GatewayAccount } from './gateway.ts';
 import { openHttp } from './http.ts';
@@ -83,3 +84,55 @@ test.each(['/', '/dashboard', '/checkout', '/checkout/Gold/more', '/nowhere'])(
     expect(opener).toBe('same-origin');
   },
 );
+
+describe('an address of an odd shape', () => {
+  /** Sends a request line as it is, which no client that checks addresses does. */
+  async function ask(line: string): Promise<{ status: number; text: string }> {
+    const pages = await readPages(folder, {
+      publicUrl: 'http://localhost:1',
+      screens: ['/', '/dashboard', '/profile/:id'],
+      hidden: [],
+      checkout: [],
+    });
+    const http = openHttp(site.app.config, 'silent');
+    await serveApi(http, site.app);
+    await pages.register(http, null);
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    let text = '';
+    for await (const part of socket.setEncoding('utf8')) text += part;
+    await http.close();
+    return { status: Number(text.split(' ')[1]), text };
+  }
+
+  test.each([
+    ...['//', '///', '//[', '//a:b', '//a/dashboard', '/\\', '/\\a/dashboard', '/%2F/dashboard'],
+    ...['//localhost/..', '/dashboard/..', '/./dashboard', '/..%2f..%2fetc/passwd', '*'],
+    ...['/dashboard\\', '/profile/a/b'],
+  ])('GET %s is not found, and leads nowhere', async (address) => {
+    const { status, text } = await ask(`GET ${address}`);
+    expect(status).toBe(404);
+    expect(text).not.toMatch(/^location:/im);
+  });
+
+  test.each(['/%', '/profile/%E0%A4%A', '/api/profiles/%E0%A4%A', '/api/photos/%/small', '/%ff'])(
+    'GET %s is no valid address, and says so as the API says everything',
+    async (address) => {
+      const { status, text } = await ask(`GET ${address}`);
+      expect(status).toBe(400);
+      expect(JSON.parse(text.slice(text.indexOf('{')))).toEqual({
+        code: 'BAD_ADDRESS',
+        status: 400,
+        message: 'This address is not valid.',
+      });
+    },
+  );
+
+  test.each(['/dashboard', '/dashboard/', '/dashboard//', '/dashboard?next=//a', 'http://a/dashboard'])(
+    'GET %s is the screen',
+    async (address) => {
+      expect((await ask(`GET ${address}`)).status).toBe(200);
+    },
+  );
+});

@@ -91,7 +91,7 @@ export async function readPages(
           );
       });
       http.setNotFoundHandler(async (request, reply) => {
-        const address = new URL(request.url, 'http://site').pathname.replace(/(?<=.)\/+$/, '');
+        const address = pathOf(request.url);
         if (request.method !== 'GET' && request.method !== 'HEAD') {
           return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
         }
@@ -118,6 +118,15 @@ export async function readPages(
       });
     },
   };
+}
+
+/**
+ * Returns the path of a request's address, without slashes at its end. It is not read as a URL: `//a:b` is none, and of
+ * `//a/dashboard` the first part would be a host. A client may send the whole address (RFC 9112, 3.2.2).
+ */
+function pathOf(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0]!;
+  return path.replace(/(?<=[^/])\/+$/, '') || '/';
 }
 
 /** A policy with more sources; a directive that it does not have begins with the site's own. */
