@@ -4,13 +4,17 @@ import { asAccount, asMember, type Call } from './call.ts';
 import type { Door } from './contract.ts';
 import { isUnavailable } from './db.ts';
 import { refuse } from './refusals.ts';
+import { findUnstorable } from './text.ts';
 
 /**
  * Every endpoint of a room passes its door first:
  * `implement(contract).$context<Call>().use(door)`.
+ * Here and not in the schemas, so that none can forget it, no text goes on that the database cannot store.
  */
-export const door = os.$context<Call>().middleware(({ context, procedure, next }) => {
+export const door = os.$context<Call>().middleware(({ context, procedure, next }, input: unknown) => {
   pass((procedure['~orpc'].meta as { door: Door }).door, context);
+  const unstorable = findUnstorable(input);
+  if (Object.keys(unstorable).length > 0) throw refuse.invalid(unstorable);
   return next();
 });
 
@@ -46,13 +50,14 @@ export function answerError(
 }
 
 function wrongFields({ issues }: ValidationError): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // A map, because a field may be called toString.
+  const fields = new Map<string, string>();
   for (const issue of issues) {
     const path = (issue.path ?? [])
       .map((part) => String(typeof part === 'object' ? part.key : part))
       .join('.');
     // The first word about a field is the most basic one; later ones follow from it.
-    fields[path || 'form'] ??= issue.message;
+    if (!fields.has(path || 'form')) fields.set(path || 'form', issue.message);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

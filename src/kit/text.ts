@@ -1,14 +1,42 @@
-/** What is said of a text that does not fit `line` or `lines`. */
-export const UNKEPT = 'This has a character that cannot be kept.';
+/** What a field is told whose text cannot be stored, or does not fit `line` or `lines`. */
+export const UNSTORABLE = "This contains a character that can't be saved. Please remove it.";
+
+/** Deeper than any input of this site: what is nested further is not looked into. */
+const DEPTH_MAX = 16;
+/** How many fields are named at most: an answer shall not be longer than what it answers. */
+const FIELDS_MAX = 50;
+
+// PostgreSQL's text takes no NUL, and half of a surrogate pair is no character in UTF-8.
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/**
+ * Returns what is wrong with the texts in an input as it was sent, by field: each that holds a NUL or half of a
+ * surrogate pair, as a value or as the name of a field in it. Empty when all of it can be stored.
+ */
+export function findUnstorable(input: unknown): Record<string, string> {
+  const found = new Map<string, string>();
+  const rest: { value: unknown; path: string[] }[] = [{ value: input, path: [] }];
+  for (const { value, path } of rest) {
+    if (found.size >= FIELDS_MAX) break;
+    const field = path.join('.') || 'form';
+    if (typeof value === 'string') {
+      if (!isStorable(value)) found.set(field, UNSTORABLE);
+    } else if (typeof value === 'object' && value !== null) {
+      if (path.length === DEPTH_MAX) return { form: 'This is nested too deeply.' };
+      for (const [key, inner] of Object.entries(value)) {
+        if (isStorable(key)) rest.push({ value: inner, path: [...path, key] });
+        else found.set(field, UNSTORABLE);
+      }
+    }
+  }
+  return Object.fromEntries(found);
+}
 
 /** Text on one line: no control characters, and no half of a character. */
 export const line = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** As `line`, on several lines. */
 export const lines = /^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
-
-/** The database takes no NUL. */
-export const withoutNul = (text: string) => !text.includes('\0');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

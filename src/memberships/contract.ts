@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { conflict, member, notFound, staff, visitor } from '../kit/contract.ts';
-import { UNKEPT, withoutNul } from '../kit/text.ts';
 import { countable, entitlements, REQUEST_STATES, requestable } from './rules.ts';
 
 const tags = ['memberships'];
@@ -77,8 +76,7 @@ const lines = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max.toLocaleString('en-IN')} characters.`)
-    .refine(withoutNul, UNKEPT);
+    .max(max, `At most ${max.toLocaleString('en-IN')} characters.`);
 
 const request = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lines, UNKEPT } from '../kit/text.ts';
+import { lines, UNSTORABLE } from '../kit/text.ts';
 import { type StateCode, stateCodes, states } from '../vocabulary/states.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -49,9 +49,9 @@ export const suggested = { sac: '999799', gstBasisPoints: 1800, prefix: 'HUM' };
  */
 export const seller = z
   .object({
-    name: z.string().trim().min(1, 'Please write who sells the plans.').max(120).regex(lines, UNKEPT),
-    address: z.string().trim().min(1, 'Please write the address.').max(200).regex(lines, UNKEPT),
-    city: z.string().trim().min(1, 'Please write the city.').max(80).regex(lines, UNKEPT),
+    name: z.string().trim().min(1, 'Please write who sells the plans.').max(120).regex(lines, UNSTORABLE),
+    address: z.string().trim().min(1, 'Please write the address.').max(200).regex(lines, UNSTORABLE),
+    city: z.string().trim().min(1, 'Please write the city.').max(80).regex(lines, UNSTORABLE),
     state: z.enum(stateCodes, 'Please choose the state.').exclude(['96'], 'Please choose the state.'),
     pin: z
       .string()

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPaymentTest, type PaymentTest } from './test/gateway.ts';
+import { buyer } from './test/purchase.ts';
+import { findUnstorable, UNSTORABLE } from './text.ts';
+
+let site: PaymentTest;
+beforeAll(async () => {
+  site = await openPaymentTest();
+});
+afterAll(() => site.close());
+
+describe('text that the database cannot store is refused at its field', () => {
+  const message = { name: 'Asha', email: 'asha@example.com', message: 'Namaste' };
+
+  test.each([
+    ['/api/sessions', { email: 'a\0b@example.com', password: 'a quiet river 7' }, 'email'],
+    ['/api/sessions', { email: 'asha@example.com', password: 'a\0quiet river' }, 'password'],
+    ['/api/sessions', { email: '\ud83d@example.com', password: 'a quiet river 7' }, 'email'],
+    ['/api/contact-messages', { ...message, message: 'Namaste\0' }, 'message'],
+    ['/api/contact-messages', { ...message, name: 'Asha \udc00' }, 'name'],
+    ['/api/contact-messages', { ...message, unknown: { list: ['x', 'a\0'] } }, 'unknown.list.1'],
+    ['/api/contact-messages', { ...message, unknown: { 'a\0': 'x' } }, 'unknown'],
+    ['/api/contact-messages', { ...message, 'a\0': 'x' }, 'form'],
+  ])('%s %j', async (path, body, field) => {
+    const answer = await site.visitor().post(path, body);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID', status: 422 } });
+    expect(answer.body.data.fields).toEqual({ [field]: UNSTORABLE });
+  });
+
+  test('in a query and in a path', async () => {
+    const browser = site.visitor();
+    expect((await browser.get('/api/profiles?city=Pu%00ne')).body.data.fields).toEqual({ city: UNSTORABLE });
+    expect((await browser.get('/api/profiles/P%00')).body.data.fields).toEqual({ id: UNSTORABLE });
+  });
+
+  test('after the question who asks', async () => {
+    expect(await site.visitor().post('/api/requests', { message: '\0' })).toMatchObject({ status: 401 });
+  });
+
+  test('what is nested deeper than any form is refused, however deep', async () => {
+    for (const depth of [40, 60_000]) {
+      const answer = await site
+        .visitor()
+        .post('/api/contact-messages', `{"message":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+      expect([answer.status, Object.keys(answer.body.data.fields)]).toEqual([422, ['form']]);
+    }
+  });
+
+  test('emoji and the scripts of India are text', () => {
+    expect(findUnstorable({ a: '👩‍👩‍👧 क्‍ष', b: ['தமிழ்', null, 1, true] })).toEqual({});
+  });
+});
+
+describe('an object where a text belongs is refused at its field', () => {
+  test.each(['{"toString":"x"}', '{"toString":"x","valueOf":"y"}', '{"length":6}', '[]', '[[411004]]'])(
+    'as the PIN code of an order: %s',
+    async (pin) => {
+      const member = await site.as('demo');
+      const answer = await member.post('/api/orders', {
+        plan: 'Gold',
+        amountPaise: 299_900,
+        buyer: { ...buyer, pin: JSON.parse(pin) },
+      });
+      expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID' } });
+      expect(Object.keys(answer.body.data.fields)).toEqual(['buyer.pin']);
+    },
+  );
+
+  test.each(['ageMin[toString]=x', 'ageMin[valueOf]=x&ageMin[toString]=y', 'ageMin[]=20&ageMin[x]=3'])(
+    'as an age in a query: %s',
+    async (query) => {
+      const answer = await site.visitor().get(`/api/profiles?${query}`);
+      expect([answer.status, Object.keys(answer.body.data?.fields ?? {})]).toEqual([422, ['ageMin']]);
+    },
+  );
+});
+
+test('a field named as a property of every object is answered by its name', async () => {
+  const body = '{"name":"Asha","email":"a@example.com","message":"Namaste","toString":"\\u0000"}';
+  const answer = await site.visitor().post('/api/contact-messages', body);
+  expect(answer.body.data.fields).toEqual({ toString: UNSTORABLE });
+});
