@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -54,6 +55,23 @@ function refuseAddress({ statusCode: status = 400 }: FastifyError, reply: Fastif
   reply.code(status).send({ code: 'BAD_ADDRESS', status, message: 'This address is not valid.' });
 }
 
+/** Answers what is no HTTP: there is no request, so this is written as it goes over the wire. */
+function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, reason] =
+    {
+      ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'] as const,
+      HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'] as const,
+    }[error.code ?? ''] ?? ([400, 'Bad Request'] as const);
+  const body = JSON.stringify({ code: 'BAD_REQUEST', status, message: 'This request cannot be read.' });
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
+}
+
 export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
   const { trustProxy: proxies } = config;
   const http = Fastify({
@@ -70,6 +88,7 @@ export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 2000 },
+    clientErrorHandler: refuseConnection,
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply as FastifyReply),
   });
   limitConnections(http.server, config.maxConnections);

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { contract } from '../src/contract.ts';
+import type { Door } from '../src/kit/contract.ts';
+import { screens } from '../src/screens.ts';
+
+/** The part of JSON Schema that the inputs of this site have. */
+export type Schema = {
+  type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+};
+
+export type Endpoint = {
+  /** As `--only` names it: `accounts.logIn`. */
+  name: string;
+  method: string;
+  /** `{id}` stands for a field of the input. */
+  path: string;
+  access: Door;
+  /** What a valid request answers, then what else the contract lists. */
+  statuses: [number, ...number[]];
+  input: Schema | null;
+  /** Whether the contract accepts an input; true where there is none. */
+  accepts: (input: unknown) => boolean;
+  /** Whether an error's body is JSON of code, status and message. */
+  api: boolean;
+};
+
+type Described = {
+  route: { method: string; path: string; successStatus?: number };
+  meta: { door: Door };
+  errorMap: Record<string, { status: number }>;
+  inputSchema?: z.ZodType;
+};
+
+/** Lists every endpoint of the contract. */
+function ofContract(): Endpoint[] {
+  return Object.entries(contract).flatMap(([room, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => {
+      const { route, meta, errorMap, inputSchema } = (endpoint as unknown as { '~orpc': Described })['~orpc'];
+      return {
+        name: `${room}.${name}`,
+        method: route.method,
+        path: `/api${route.path}`,
+        access: meta.door,
+        statuses: [route.successStatus ?? 200, ...Object.values(errorMap).map(({ status }) => status)],
+        input: inputSchema
+          ? (z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema)
+          : null,
+        accepts: (input) => !inputSchema || inputSchema.safeParse(input).success,
+        api: true,
+      };
+    }),
+  );
+}
+
+const text: Schema = { type: 'string', maxLength: 40 };
+const uuid: Schema = { type: 'string', format: 'uuid' };
+const object = (properties: Record<string, Schema>): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+type Other = Partial<Endpoint> & Pick<Endpoint, 'name' | 'path'>;
+
+const outside = (it: Other): Endpoint => ({
+  method: 'GET',
+  access: 'visitor',
+  statuses: [200],
+  input: null,
+  accepts: () => true,
+  api: true,
+  ...it,
+});
+
+/** What is served beside the contract: files, streams, the gateway's events and pages. */
+const others: Endpoint[] = [
+  outside({
+    name: 'photos.read',
+    path: '/api/photos/{id}/{size}',
+    statuses: [200, 404, 429],
+    input: object({ id: uuid, size: { enum: ['small', 'large', 'blurred'] } }),
+  }),
+  outside({
+    name: 'papers.read',
+    path: '/api/papers/{id}',
+    access: 'account',
+    statuses: [200, 401, 404, 429],
+    input: object({ id: uuid }),
+  }),
+  outside({ name: 'live', path: '/api/live', access: 'member', statuses: [200, 401, 429] }),
+  outside({
+    name: 'gateway.events',
+    method: 'POST',
+    path: '/api/gateway/events',
+    statuses: [200, 400, 404],
+    input: object({ event: text, payload: object({ payment: object({ entity: object({ id: text }) }) }) }),
+  }),
+  outside({ name: 'openapi', path: '/api/openapi.json' }),
+  outside({ name: 'healthz', path: '/healthz' }),
+  outside({ name: 'readyz', path: '/readyz' }),
+  outside({ name: 'robots', path: '/robots.txt', api: false }),
+  outside({ name: 'sitemap', path: '/sitemap.xml', api: false }),
+  ...screens.map((screen) => {
+    const path = screen.replaceAll(/:([a-z]+)/gi, '{$1}');
+    const fields = [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => [field!, text]);
+    return outside({
+      name: `page ${screen}`,
+      path,
+      api: false,
+      statuses: [200, 404],
+      input: fields.length > 0 ? object(Object.fromEntries(fields)) : null,
+    });
+  }),
+];
+
+/** Everything that the site answers, with what it may answer. */
+export const endpoints: Endpoint[] = [...ofContract(), ...others];

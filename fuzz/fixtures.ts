@@ -1,0 +1,405 @@
+import { createHmac } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { between, type Chance, pick } from '../seed/random.ts';
+import { insertToken } from '../src/accounts/store.ts';
+import { hashToken, newToken } from '../src/accounts/tokens.ts';
+import { serveApi } from '../src/api.ts';
+import { writeCursor } from '../src/kit/cursor.ts';
+import { openHttp } from '../src/kit/http.ts';
+import { readPages } from '../src/kit/page.ts';
+import { openPaymentTest, type PaymentTest, sampleSeller } from '../src/kit/test/gateway.ts';
+import { buyer, goBack, order } from '../src/kit/test/purchase.ts';
+import { addStaff } from '../src/kit/test/staff.ts';
+import { requestable } from '../src/memberships/rules.ts';
+import { checkout, hidden, screens } from '../src/screens.ts';
+import { DEMO_PASSWORD } from '../src/vocabulary/demo.ts';
+import type { Endpoint } from './endpoints.ts';
+import { type Input, uuid } from './inputs.ts';
+
+/** Who sends a request: `stale` has a session that is over, `free` has no plan, the last five are staff. */
+export const actors = [
+  ...(['visitor', 'stale', 'member', 'free', 'unverified', 'hidden', 'suspended'] as const),
+  ...(['support', 'moderator', 'finance', 'editor', 'admin'] as const),
+];
+export type Actor = (typeof actors)[number];
+
+/** Who is a member, and so is let in where members are; the others of these are as good as logged out. */
+export const isMember = (actor: Actor) => ['member', 'free', 'unverified', 'hidden'].includes(actor);
+export const isLoggedOut = (actor: Actor) => ['visitor', 'stale', 'suspended'].includes(actor);
+
+/** Names of the cast. The member is connected with his partner; both hands of an interest lie with her suitor. */
+const cast: Partial<Record<Actor, string>> = {
+  member: 'demo',
+  free: 'nandini',
+  unverified: 'unverified',
+  hidden: 'hidden',
+  suspended: 'suspended',
+  admin: 'admin',
+};
+const PARTNER = 'siddharth';
+const SUITOR = 'aniket';
+const FORGETFUL = 'zoya';
+
+/** What a valid request needs that its schema does not say: who sends it, and fields that name what exists. */
+type Need = { by?: Actor; fields?: (next: Chance) => Promise<Input> | Input };
+
+const emailOf = (key: string) => `${key}@humsafar.example`;
+
+export type Fixtures = Awaited<ReturnType<typeof openFixtures>>;
+
+/** Starts the whole site, pages included, with everything in it that valid requests need. */
+export async function openFixtures() {
+  const site = await openPaymentTest();
+  const { db } = site.app;
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-fuzz-'));
+  for (const page of ['__spa-fallback', 'index', '404'])
+    await writeFile(path.join(folder, `${page}.html`), `<p>${page}</p>`);
+  const pages = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
+  const http = openHttp(site.app.config, 'silent');
+  await serveApi(http, site.app);
+  await pages.register(http, site.app.config.gateway);
+  await http.listen({ port: 0, host: '127.0.0.1' });
+
+  const staff = ['support', 'moderator', 'finance', 'editor'] as const;
+  const cookies = new Map<Actor, string>();
+  for (const role of staff) await addStaff(site, role, role);
+  const staffKeys = new Map(
+    (
+      await db
+        .selectFrom('staff')
+        .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+        .select(['staff.role', 'accounts.email'])
+        .where('staff.role', '!=', 'admin')
+        .execute()
+    ).map(({ role, email }) => [role, email.split('@')[0]!]),
+  );
+
+  /** The cookie of an actor, with a session that lasts until `forget`. */
+  async function cookieOf(actor: Actor): Promise<string | null> {
+    if (actor === 'visitor') return null;
+    if (actor === 'stale') return `session=${newToken()}`;
+    const known = cookies.get(actor);
+    if (known) return known;
+    const browser = await site.as(cast[actor] ?? staffKeys.get(actor)!);
+    const cookie = `session=${browser.cookies.get('session')}`;
+    cookies.set(actor, cookie);
+    return cookie;
+  }
+
+  const needs = await prepareNeeds(site);
+
+  return {
+    site,
+    port: (http.server.address() as AddressInfo).port,
+    cookieOf,
+    /** Forgets the sessions, after a request that may have ended them. */
+    forget: () => cookies.clear(),
+    /** Who is let in by an endpoint and finds what a valid request asks for. */
+    ownerOf({ name, access }: Endpoint): Actor {
+      return (
+        needs[name]?.by ??
+        ({ visitor: 'visitor', account: 'member', member: 'member', staff: 'admin' } as const)[access]
+      );
+    },
+    /** Makes sure that what a valid request needs is there. @returns the fields that name it */
+    async prepare({ name }: Endpoint, next: Chance): Promise<Input> {
+      await db.deleteFrom('limits').execute();
+      return (await needs[name]?.fields?.(next)) ?? {};
+    },
+    /** The gateway's signature of a body. */
+    sign: (body: string | Buffer) =>
+      createHmac('sha256', site.gateway.account.webhookSecret).update(body).digest('hex'),
+    async close() {
+      await http.close();
+      await site.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Gives the member a plan that was paid for, and says for each endpoint what its valid requests need. */
+async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
+  const { db } = site.app;
+  const ofProfile = async (key: string) =>
+    db
+      .selectFrom('profiles')
+      .innerJoin('profile_managers', 'profile_managers.profile_id', 'profiles.id')
+      .innerJoin('accounts', 'accounts.id', 'profile_managers.account_id')
+      .select(['profiles.id', 'profiles.public_id', 'profile_managers.account_id'])
+      .where('accounts.email', '=', emailOf(key))
+      .executeTakeFirstOrThrow();
+  const [member, partner, suitor] = await Promise.all([cast.member!, PARTNER, SUITOR].map(ofProfile));
+  const [me, them, him] = [member!, partner!, suitor!];
+  const listed = await db
+    .selectFrom('profiles')
+    .select('public_id')
+    .where('listed_at', 'is not', null)
+    .execute();
+
+  const browser = await site.as(cast.member!);
+  const made = await order(browser, 'Platinum');
+  const { checkout: signed, payment: paid } = await site.gateway.pay(made.gatewayOrder);
+  await goBack(browser, made.id, signed);
+  await site.workOff();
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('gateway_payment_id', '=', paid.id)
+    .executeTakeFirstOrThrow();
+  const invoice = await db
+    .selectFrom('papers')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  const { id: membership } = await db
+    .selectFrom('memberships')
+    .select('id')
+    .where('account_id', '=', me.account_id)
+    .executeTakeFirstOrThrow();
+  const conversation = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('low_id', '=', Math.min(me.id, them.id))
+    .where('high_id', '=', Math.max(me.id, them.id))
+    .executeTakeFirstOrThrow();
+  const messages = await db
+    .selectFrom('messages')
+    .select('public_id')
+    .where('conversation_id', '=', conversation.id)
+    .execute();
+  const photo = await db.selectFrom('photos').select(['id', 'storage_key']).executeTakeFirstOrThrow();
+  for (const size of ['small', 'large', 'blurred'])
+    await site.app.storage.put(`${photo.storage_key}/${size}.webp`, 'a picture');
+
+  // In a session of its own, as the requests end those that there are.
+  const ask = async (key: string, path: string) => (await (await site.as(key)).get(path)).body;
+  const anybody = (next: Chance) => ({ id: pick(next, listed).public_id });
+  const ofPartner = () => ({ id: them.public_id });
+  const optional = async (next: Chance, fields: Input) => (next() < 0.5 ? fields : {});
+  const cursor = (next: Chance, id: string) => ({
+    cursor: writeCursor({ at: new Date(between(next, 1e9, 2e9) * 1000).toISOString(), id }),
+  });
+
+  async function interest(from: { id: number }, to: { id: number }, state?: 'pending') {
+    await sql`delete from interests where least(sender_id, receiver_id) = ${Math.min(from.id, to.id)}
+      and greatest(sender_id, receiver_id) = ${Math.max(from.id, to.id)}`.execute(db);
+    if (!state) return {};
+    const sentAt = site.app.clock();
+    const { id } = await db
+      .insertInto('interests')
+      .values({
+        sender_id: from.id,
+        receiver_id: to.id,
+        state,
+        sent_at: sentAt,
+        expires_at: new Date(sentAt.getTime() + 1e9),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id };
+  }
+
+  async function token(purpose: 'verify_email' | 'reset_password') {
+    const token = newToken();
+    const { account_id } = await ofProfile(FORGETFUL);
+    const at = site.app.clock();
+    await insertToken(db, {
+      hash: hashToken(token),
+      accountId: account_id,
+      purpose,
+      at,
+      expiresAt: new Date(at.getTime() + 1e9),
+    });
+    return token;
+  }
+
+  const password = (next: Chance) => `a quiet river ${between(next, 10, 99)} आशा`;
+  const noRequests = () =>
+    db
+      .deleteFrom('requests')
+      .where('account_id', '=', me.account_id)
+      .execute()
+      .then(() =>
+        db
+          .deleteFrom('entitlement_uses')
+          .where('entitlement', 'in', [...requestable])
+          .execute(),
+      );
+
+  return {
+    'accounts.logIn': {
+      fields: (next) => {
+        const door = pick(next, ['member', 'staff'] as const);
+        return { email: emailOf(door === 'staff' ? 'admin' : PARTNER), password: DEMO_PASSWORD, door };
+      },
+    },
+    'accounts.endSession': {
+      fields: async () => {
+        await site.as(cast.member!);
+        const { id } = await db
+          .selectFrom('sessions')
+          .select('id')
+          .where('account_id', '=', me.account_id)
+          .orderBy('created_at', 'desc')
+          .executeTakeFirstOrThrow();
+        return { id };
+      },
+    },
+    'accounts.verifyEmail': { fields: async () => ({ token: await token('verify_email') }) },
+    'accounts.resendVerification': { by: 'unverified' },
+    'accounts.forgetPassword': {
+      fields: (next) => ({
+        email: pick(next, [emailOf(FORGETFUL), 'nobody@example.com', 'A.B+c@Example.co.in']),
+      }),
+    },
+    'accounts.resetPassword': {
+      fields: async (next) => {
+        const chosen = password(next);
+        return { token: await token('reset_password'), password: chosen, confirmPassword: chosen };
+      },
+    },
+    'profiles.register': {
+      fields: (next) => {
+        const chosen = password(next);
+        return {
+          name: pick(next, ['Nandini Deshpande', 'आशा पाटील', 'Md. Imran O’Neil', 'க. செல்வி']),
+          dateOfBirth: `${between(next, 1970, 2000)}-0${between(next, 1, 9)}-${between(next, 10, 28)}`,
+          religion: 'Hindu',
+          motherTongue: pick(next, ['Marathi', 'Hindi', 'Tamil']),
+          email: `new-${uuid(next)}@example.com`,
+          phone: pick(next, ['9822012345', '+91 98220 12345', '+442071838750', '09822012345']),
+          password: chosen,
+          confirmPassword: chosen,
+        };
+      },
+    },
+    'profiles.read': { fields: anybody },
+    'search.browse': { fields: (next) => optional(next, { cursor: String(between(next, 1, 100)) }) },
+    'contacts.read': { fields: anybody },
+    'contacts.open': { fields: ofPartner },
+    'contacts.views': {
+      fields: (next) => (next() < 0.5 ? cursor(next, pick(next, listed).public_id) : { cursor: undefined }),
+    },
+    'interests.between': { fields: anybody },
+    'interests.send': {
+      fields: async () => {
+        await interest(me, him);
+        return { id: him.public_id };
+      },
+    },
+    'interests.list': { fields: (next) => (next() < 0.5 ? cursor(next, uuid(next)) : { cursor: undefined }) },
+    'interests.accept': { fields: () => interest(him, me, 'pending') },
+    'interests.decline': { fields: () => interest(him, me, 'pending') },
+    'interests.withdraw': { fields: () => interest(me, him, 'pending') },
+    'messages.read': { fields: () => conversation },
+    'messages.thread': {
+      fields: async (next) => ({
+        ...conversation,
+        ...(await optional(next, { cursor: pick(next, messages).public_id })),
+      }),
+    },
+    'messages.send': { fields: () => conversation },
+    'messages.markRead': { fields: (next) => ({ ...conversation, message: pick(next, messages).public_id }) },
+    'messages.between': { fields: anybody },
+    'messages.begin': { fields: ofPartner },
+    'memberships.ask': {
+      fields: async () => {
+        await noRequests();
+        return {};
+      },
+    },
+    'memberships.changePlan': {
+      fields: async (next) => {
+        const plan = pick(next, (await ask('admin', '/api/staff/plans')) as Input[]);
+        return { ...plan, pricePaise: between(next, 1, 9000) * 100, months: between(next, 1, 60) };
+      },
+    },
+    'memberships.staffRequests': {
+      fields: (next) => (next() < 0.5 ? cursor(next, uuid(next)) : { cursor: undefined }),
+    },
+    'memberships.changeRequest': {
+      by: 'support',
+      fields: async (next) => {
+        await noRequests();
+        const at = site.app.clock();
+        const { id } = await db
+          .insertInto('requests')
+          .values({
+            account_id: me.account_id,
+            membership_id: membership,
+            entitlement: pick(next, requestable),
+            message: 'Please call us on Sunday.',
+            state: 'open',
+            created_at: at,
+            updated_at: at,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const state = pick(next, ['in_progress', 'done'] as const);
+        return {
+          id,
+          updatedAt: at.toISOString(),
+          state,
+          answer: state === 'done' ? 'We have called.' : null,
+        };
+      },
+    },
+    'payments.makeOrder': {
+      by: 'free',
+      fields: async (next) => {
+        await db.updateTable('plans').set({ on_sale: true }).execute();
+        const { plan, amountPaise } = pick(
+          next,
+          (await ask(cast.free!, '/api/quotes')).quotes as Input[],
+        ) as Input;
+        return { plan, amountPaise, buyer: { ...buyer, address: pick(next, [null, '14 Laxmi Road\nPune']) } };
+      },
+    },
+    'payments.order': { fields: () => ({ id: made.id }) },
+    'payments.check': { fields: () => ({ id: made.id }) },
+    'payments.returned': {
+      fields: () => ({
+        id: made.id,
+        gatewayPaymentId: signed.razorpay_payment_id,
+        signature: signed.razorpay_signature,
+      }),
+    },
+    'payments.staffPayments': {
+      by: 'finance',
+      fields: (next) => (next() < 0.5 ? cursor(next, uuid(next)) : { cursor: undefined }),
+    },
+    'payments.refund': {
+      by: 'finance',
+      fields: async (next) => {
+        await db.deleteFrom('refunds').where('payment_id', '=', payment.id).execute();
+        return { id: payment.id, amountPaise: between(next, 100, 100_000) };
+      },
+    },
+    'payments.endAttention': {
+      by: 'finance',
+      fields: async () => {
+        await db
+          .updateTable('payments')
+          .set({ attention: 'double', attention_ended_at: null, attention_ended_by: null })
+          .where('id', '=', payment.id)
+          .execute();
+        return payment;
+      },
+    },
+    'settings.seller': { by: 'finance' },
+    'settings.changeSeller': { fields: () => ({ ...sampleSeller }) },
+    'content.sendContactMessage': { fields: () => ({ email: 'asha@example.com' }) },
+    'photos.read': { by: 'member', fields: () => ({ id: photo.id }) },
+    'papers.read': { fields: () => invoice },
+    'gateway.events': {
+      fields: (next) => ({
+        event: 'payment.captured',
+        payload: { payment: { entity: pick(next, site.gateway.payments()) } },
+      }),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { describe, fuzz, type Options } from './run.ts';
+
+const { FUZZ_SEED, FUZZ_REQUESTS, FUZZ_ONLY, FUZZ_AT } = process.env;
+
+// As part of the tests it is short and always the same; `npm run fuzz` sets these.
+const options: Options = {
+  seed: Number(FUZZ_SEED ?? 1),
+  requests: Number(FUZZ_REQUESTS ?? 1500),
+  only: FUZZ_ONLY,
+  at: FUZZ_AT === undefined ? undefined : Number(FUZZ_AT),
+};
+
+test(
+  `${options.requests} requests of seed ${options.seed} find no fault and no status that is not listed`,
+  async () => {
+    const report = await fuzz(options);
+    const { requests, seconds, statuses, findings, unreached } = report;
+    console.log(
+      `${requests} requests in ${seconds.toFixed(1)} s:`,
+      Object.entries(statuses)
+        .map(([status, count]) => `${status} × ${count}`)
+        .join(', '),
+    );
+    // One of a kind is enough to read; the number of all is said.
+    const kinds = new Map(findings.map((it) => [`${it.endpoint} ${it.wrong.join()}`, it]));
+    const told = [...kinds.values()].slice(0, 30).map((it) => describe(options, it));
+    expect(
+      findings.length,
+      `${findings.length} findings of ${kinds.size} kinds\n\n${told.join('\n\n')}`,
+    ).toBe(0);
+    if (options.at === undefined)
+      expect(unreached, 'endpoints of which no valid request succeeded').toEqual([]);
+  },
+  30 * 60_000,
+);

@@ -1,0 +1,78 @@
+import { between, type Chance, chance, numberFrom, pick } from '../seed/random.ts';
+import type { Endpoint, Schema } from './endpoints.ts';
+
+const words = 'Namaste family engineer Pune आशा அன்பு শুভ 27 O’Brien quiet-river (old) & new; 50%'.split(' ');
+
+const hex = (next: Chance, digits: number) =>
+  Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join('');
+
+export const uuid = (next: Chance) =>
+  `${hex(next, 8)}-${hex(next, 4)}-4${hex(next, 3)}-a${hex(next, 3)}-${hex(next, 12)}`;
+
+function text(next: Chance, { minLength = 0, maxLength = 200 }: Schema): string {
+  const wanted = between(next, minLength, Math.min(maxLength, minLength + 60));
+  let made = '';
+  while (made.length < wanted) made += `${made && ' '}${pick(next, words)}`;
+  const fitting = made.slice(0, Math.max(wanted, minLength)).trim();
+  return fitting.length >= minLength ? fitting : fitting.padEnd(minLength, 'a');
+}
+
+/** Makes a value that a schema accepts. Patterns are not read: a field that has one may need a value from `fixtures`. */
+function make(next: Chance, schema: Schema): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return pick(next, schema.enum);
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return make(next, pick(next, either));
+  switch (schema.type) {
+    case 'null':
+      return null;
+    case 'boolean':
+      return next() < 0.5;
+    case 'integer':
+    case 'number': {
+      const { minimum = (schema.exclusiveMinimum ?? -1) + 1, maximum = 1_000_000, multipleOf = 1 } = schema;
+      const low = Math.max(Math.ceil(minimum / multipleOf), 0);
+      return (
+        between(next, low, Math.max(low, Math.floor(Math.min(maximum, 1_000_000) / multipleOf))) * multipleOf
+      );
+    }
+    case 'array': {
+      const { minItems = 0, maxItems = 3 } = schema;
+      const length = between(next, minItems, Math.min(maxItems, minItems + 2));
+      return Array.from({ length }, () => make(next, schema.items ?? {}));
+    }
+    case 'object': {
+      const required = new Set(schema.required);
+      const fields = Object.entries(schema.properties ?? {}).filter(
+        ([name]) => required.has(name) || next() < 0.4,
+      );
+      return Object.fromEntries(fields.map(([name, field]) => [name, make(next, field)]));
+    }
+    default:
+      if (schema.format === 'uuid') return uuid(next);
+      if (schema.format === 'date-time') return new Date(between(next, 1e9, 1.8e9) * 1000).toISOString();
+      return text(next, schema);
+  }
+}
+
+export type Input = Record<string, unknown>;
+
+/**
+ * Makes an input that the contract accepts, from the endpoint's schema with what `given` sets over it.
+ * Throws when that is not accepted: the endpoint then needs values from fixtures.ts.
+ */
+export function makeInput(next: Chance, endpoint: Endpoint, given: Input): Input {
+  if (!endpoint.input) return { ...given };
+  for (let tries = 0; tries < 20; tries++) {
+    const input = { ...(make(next, endpoint.input) as Input), ...given };
+    for (const [name, value] of Object.entries(given)) if (value === undefined) delete input[name];
+    if (endpoint.accepts(input)) return input;
+  }
+  throw new Error(
+    `${endpoint.name}: no valid input could be made from its schema. Give it the fields it needs in fuzz/fixtures.ts.`,
+  );
+}
+
+/** The choices of one request: the same for the same seed, endpoint and place, whatever else is run. */
+export const choicesOf = (seed: number, endpoint: string, at: number): Chance =>
+  chance(numberFrom(`${seed} ${endpoint} ${at}`));

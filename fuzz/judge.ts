@@ -1,0 +1,84 @@
+import type { Endpoint } from './endpoints.ts';
+import { type Actor, isLoggedOut, isMember } from './fixtures.ts';
+import type { Draft } from './mutate.ts';
+import type { Answer, Request } from './send.ts';
+
+// What only a stack, a statement or the database's own errors have.
+const INSIDE =
+  /node_modules|file:\/\/|\n\s+at |\.ts:\d|violates|duplicate key|invalid input syntax|syntax error at|relation "|column "|out of range for type|invalid byte sequence/i;
+
+/** The statuses that the site itself may answer to a request of this shape, whatever the endpoint. */
+function ofTransport({ method, path, headers, body }: Request): number[] {
+  const statuses = [];
+  const [address] = path.split('?');
+  const size = Object.values(headers).reduce((sum, value) => sum + String(value).length, path.length);
+  if (size > 8000) statuses.push(431);
+  // The router's limit of one part of an address.
+  if (address!.split('/').some((part) => part.length > 500)) statuses.push(414, 404);
+  // A dot or nothing as a part of an address leads elsewhere, as does broken percent-encoding.
+  if (address!.split('/').some((part, at) => at > 1 && /^(\.|%2e){0,2}$/i.test(part))) statuses.push(404);
+  if (isMalformed(address!)) statuses.push(400);
+  if (body !== null && Buffer.byteLength(body) > 250_000) statuses.push(413);
+  if (body !== null && (method === 'GET' || method === 'HEAD')) statuses.push(400);
+  return statuses;
+}
+
+function isMalformed(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Who must be turned away before the input is looked at, and how. */
+function turnedAway(endpoint: Endpoint, actor: Actor): number | null {
+  if (endpoint.access === 'visitor') return null;
+  if (isLoggedOut(actor)) return 401;
+  if (endpoint.access === 'member' && !isMember(actor)) return endpoint.statuses.includes(403) ? 403 : 401;
+  if (endpoint.access === 'staff' && isMember(actor)) return 403;
+  return null;
+}
+
+/** What is wrong with an answer, in words; empty when nothing is. */
+export function judge(
+  endpoint: Endpoint,
+  actor: Actor,
+  draft: Draft,
+  request: Request,
+  { status, headers, text }: Answer,
+): string[] {
+  const wrong: string[] = [];
+  const transport = [...ofTransport(request), ...draft.expects];
+  if (status >= 500 && !endpoint.statuses.includes(status)) wrong.push(`a fault: ${status}`);
+  else if (!draft.astray) {
+    const turned = turnedAway(endpoint, actor);
+    const listed = [...(turned ? [turned] : endpoint.statuses), ...transport];
+    if (!listed.includes(status)) wrong.push(`${status} is not among ${[...new Set(listed)].join(', ')}`);
+  }
+  if (headers.location) wrong.push(`it leads to ${headers.location}`);
+  if (status < 400) return wrong;
+
+  if (INSIDE.test(text)) wrong.push('the answer tells of the inside');
+  // What Node refuses before a request is one has no body, nor has the answer to HEAD.
+  const empty = text === '' && (request.method === 'HEAD' || [400, 417, 431].includes(status));
+  const page = String(headers['content-type']).startsWith('text/html');
+  if (!empty && !page) wrong.push(...misshapen(status, text));
+  return wrong;
+}
+
+function misshapen(status: number, text: string): string[] {
+  let error: unknown;
+  try {
+    error = JSON.parse(text);
+  } catch {
+    return ['the error is not JSON'];
+  }
+  const { code, status: said, message, data } = error as Record<string, unknown>;
+  if (typeof code !== 'string' || said !== status || typeof message !== 'string' || message === '') {
+    return ['the error has not code, status and message'];
+  }
+  if (status === 422 && !(data as { fields?: unknown })?.fields) return ['no field is named'];
+  return [];
+}

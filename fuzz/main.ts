@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+// npm run fuzz -- [--seed N] [--requests N] [--only endpoint [--at N]]
+// Many requests to every endpoint, valid and mutated, against a throwaway database. Without a seed it takes a new one.
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
+    requests: { type: 'string', default: '20000' },
+    only: { type: 'string' },
+    at: { type: 'string' },
+  },
+});
+console.log(`Seed ${values.seed}, ${values.requests} requests`);
+const root = path.resolve(import.meta.dirname, '..');
+const { status } = spawnSync(
+  process.execPath,
+  [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'fuzz/fuzz.test.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      FUZZ_SEED: values.seed,
+      FUZZ_REQUESTS: values.requests,
+      ...(values.only === undefined ? {} : { FUZZ_ONLY: values.only }),
+      ...(values.at === undefined ? {} : { FUZZ_AT: values.at }),
+    },
+  },
+);
+process.exitCode = status ?? 1;

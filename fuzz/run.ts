@@ -1,0 +1,165 @@
+import { pick } from '../seed/random.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
+import { type Actor, actors, openFixtures } from './fixtures.ts';
+import { choicesOf, makeInput } from './inputs.ts';
+import { judge } from './judge.ts';
+import { draftOf, mutate } from './mutate.ts';
+import { type Answer, openSender, type Request, write } from './send.ts';
+
+export type Options = {
+  seed: number;
+  requests: number;
+  /** The name of one endpoint; of its requests as many are sent as in a whole run. */
+  only?: string;
+  /** One request of that endpoint. */
+  at?: number;
+};
+
+type Finding = {
+  endpoint: string;
+  at: number;
+  actor: Actor;
+  wrong: string[];
+  done: string[];
+  request: Request;
+  answer: Answer | null;
+  faults: string[];
+};
+
+export type Report = {
+  requests: number;
+  seconds: number;
+  statuses: Record<string, number>;
+  findings: Finding[];
+  /** Endpoints of which no valid request succeeded. */
+  unreached: string[];
+};
+
+/** How many requests each endpoint gets: the more fields it has, the more. */
+function shares(requests: number): Map<Endpoint, number> {
+  const weightOf = (endpoint: Endpoint) => 2 + Object.keys(endpoint.input?.properties ?? {}).length;
+  const whole = endpoints.reduce((sum, endpoint) => sum + weightOf(endpoint), 0);
+  return new Map(
+    endpoints.map((endpoint) => [endpoint, Math.max(2, Math.round((requests * weightOf(endpoint)) / whole))]),
+  );
+}
+
+/**
+ * Sends requests to every endpoint: first a valid one by who may, then valid ones by others and mutated ones. One
+ * after the other, so that the same seed finds the same again.
+ */
+export async function fuzz({ seed, requests, only, at: one }: Options): Promise<Report> {
+  const wanted = [...shares(requests)].filter(([{ name }]) => !only || name === only);
+  if (wanted.length === 0) throw new Error(`There is no endpoint ${only}.`);
+  const fixtures = await openFixtures();
+  const sender = openSender(fixtures.port);
+  const faults: string[] = [];
+  fixtures.site.app.log.error = (...words: unknown[]) => void faults.push(JSON.stringify(words));
+  const unhandled = (reason: unknown) => void faults.push(`Nobody waited for: ${reason}`);
+  process.on('unhandledRejection', unhandled);
+
+  const report: Report = { requests: 0, seconds: 0, statuses: {}, findings: [], unreached: [] };
+  const reached = new Set<string>();
+  const began = performance.now();
+
+  async function sendOne(endpoint: Endpoint, at: number): Promise<void> {
+    const next = choicesOf(seed, endpoint.name, at);
+    const owner = fixtures.ownerOf(endpoint);
+    const given = await fixtures.prepare(endpoint, next);
+    const draft = draftOf(endpoint.method, endpoint.path, makeInput(next, endpoint, given));
+    const valid = at % 5 < 2;
+    const actor = at % 5 === 0 || (!valid && next() < 0.7) ? owner : pick(next, actors);
+    if (!valid) mutate(draft, next);
+
+    const request = write(draft);
+    const cookie = await fixtures.cookieOf(actor);
+    request.headers = {
+      'user-agent': 'fuzz',
+      'x-forwarded-for': `10.${at % 250}.${Math.floor(next() * 250)}.1`,
+      ...(cookie ? { cookie } : {}),
+      ...request.headers,
+    };
+    if (endpoint.name === 'gateway.events' && next() < 0.8) {
+      request.headers['x-razorpay-signature'] ??= fixtures.sign(request.body ?? '');
+    }
+    const before = faults.length;
+    let answer: Answer | null = null;
+    let wrong: string[] = [];
+    try {
+      answer = await sender.send(request);
+      wrong = judge(endpoint, actor, draft, request, answer);
+    } catch (error) {
+      // The server may close the connection while a body comes that it has refused.
+      if (!draft.expects.has(413)) wrong = [`no answer: ${(error as Error).message}`];
+    }
+    if (/^(accounts|profiles\.register)/.test(endpoint.name) || draft.astray) fixtures.forget();
+    const told = faults.slice(before);
+    if (told.length > 0) wrong.push('a fault was logged');
+    report.requests++;
+    const status = String(answer?.status ?? 'none');
+    report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+    if (answer && answer.status < 300 && valid && actor === owner) reached.add(endpoint.name);
+    if (wrong.length > 0) {
+      report.findings.push({
+        endpoint: endpoint.name,
+        at,
+        actor,
+        wrong,
+        done: draft.done,
+        request,
+        answer,
+        faults: told,
+      });
+    }
+  }
+
+  try {
+    const laps = Math.max(...wanted.map(([, share]) => share));
+    for (let at = one ?? 0; at < (one === undefined ? laps : one + 1); at++) {
+      for (const [endpoint, share] of wanted)
+        if (at < share || one !== undefined) await sendOne(endpoint, at);
+    }
+    report.unreached = wanted.map(([{ name }]) => name).filter((name) => !reached.has(name));
+    report.seconds = (performance.now() - began) / 1000;
+    await expectWell(fixtures.site, sender);
+    if (faults.length > 0 && report.findings.length === 0)
+      throw new Error(`A fault was logged: ${faults[0]}`);
+    return report;
+  } finally {
+    process.off('unhandledRejection', unhandled);
+    sender.close();
+    await fixtures.close();
+  }
+}
+
+/** Expects that the site still serves, and that everything which requests have left to be done can be done. */
+async function expectWell(
+  site: Awaited<ReturnType<typeof openFixtures>>['site'],
+  sender: ReturnType<typeof openSender>,
+): Promise<void> {
+  for (const path of ['/readyz', '/api/profiles', '/api/plans', '/']) {
+    const { status } = await sender.send({ method: 'GET', path, headers: {}, body: null });
+    if (status !== 200) throw new Error(`After the run GET ${path} answers ${status}.`);
+  }
+  await site.workOff();
+  const { rows } = await site.app.pool.query(
+    'select task_identifier, last_error from graphile_worker.jobs where last_error is not null',
+  );
+  if (rows.length > 0) throw new Error(`Tasks failed after the run: ${JSON.stringify(rows.slice(0, 5))}`);
+}
+
+/** A finding in words, with what repeats it. */
+export function describe({ seed, requests }: Options, it: Finding): string {
+  const { method, path, headers, body } = it.request;
+  const answered = it.answer ? `${it.answer.status} ${it.answer.text.slice(0, 500)}` : 'nothing';
+  return [
+    `${it.endpoint}, by ${it.actor}: ${it.wrong.join('; ')}`,
+    `  npm run fuzz -- --seed ${seed} --requests ${requests} --only ${JSON.stringify(it.endpoint)} --at ${it.at}`,
+    `  changed: ${it.done.join(' | ') || 'nothing'}`,
+    `  ${method} ${path.slice(0, 500)}`,
+    `  ${JSON.stringify(headers).slice(0, 500)}`,
+    `  ${body === null ? '(no body)' : JSON.stringify(String(body).slice(0, 500))}`,
+    `  answered: ${answered}`,
+    ...it.faults.map((fault) => `  logged: ${fault.slice(0, 1500)}`),
+  ].join('\n');
+}
