@@ -48,26 +48,24 @@ type Described = {
   inputSchema?: z.ZodType;
 };
 
-/** Lists every endpoint of the contract. */
-function ofContract(): Endpoint[] {
-  return Object.entries(contract).flatMap(([room, endpoints]) =>
-    Object.entries(endpoints).map(([name, endpoint]) => {
-      const { route, meta, errorMap, inputSchema } = (endpoint as unknown as { '~orpc': Described })['~orpc'];
-      return {
-        name: `${room}.${name}`,
-        method: route.method,
-        path: `/api${route.path}`,
-        access: meta.door,
-        statuses: [route.successStatus ?? 200, ...Object.values(errorMap).map(({ status }) => status)],
-        input: inputSchema
-          ? (z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema)
-          : null,
-        accepts: (input) => !inputSchema || inputSchema.safeParse(input).success,
-        api: true,
-      };
-    }),
-  );
-}
+/** Every endpoint of the contract. */
+export const contractEndpoints: Endpoint[] = Object.entries(contract).flatMap(([room, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => {
+    const { route, meta, errorMap, inputSchema } = (endpoint as unknown as { '~orpc': Described })['~orpc'];
+    return {
+      name: `${room}.${name}`,
+      method: route.method,
+      path: `/api${route.path}`,
+      access: meta.door,
+      statuses: [route.successStatus ?? 200, ...Object.values(errorMap).map(({ status }) => status)],
+      input: inputSchema
+        ? (z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema)
+        : null,
+      accepts: (input) => !inputSchema || inputSchema.safeParse(input).success,
+      api: true,
+    };
+  }),
+);
 
 const text: Schema = { type: 'string', maxLength: 40 };
 const uuid: Schema = { type: 'string', format: 'uuid' };
@@ -131,4 +129,4 @@ const others: Endpoint[] = [
 ];
 
 /** Everything that the site answers, with what it may answer. */
-export const endpoints: Endpoint[] = [...ofContract(), ...others];
+export const endpoints: Endpoint[] = [...contractEndpoints, ...others];

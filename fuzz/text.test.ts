@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { UNSTORABLE } from '../src/kit/text.ts';
+import { contractEndpoints, type Schema } from './endpoints.ts';
+import { openFixtures } from './fixtures.ts';
+import { choicesOf, type Input, makeInput } from './inputs.ts';
+import { draftOf } from './mutate.ts';
+import { openSender, write } from './send.ts';
+
+/** The path of every field of an input that is no object itself, also of those that may be left out. */
+function fieldsOf(schema: Schema, path: string[] = []): string[][] {
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([name, field]) => fieldsOf(field, [...path, name]));
+  }
+  return schema.items ? fieldsOf(schema.items, [...path, '0']) : [path];
+}
+
+/** Puts a value at a path of an input, with what has to hold it. */
+function put(input: Input, [name, ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) {
+    input[name!] = value;
+    return;
+  }
+  input[name!] ??= rest[0] === '0' ? [] : {};
+  put(input[name!] as Input, rest, value);
+}
+
+test('every field of every endpoint refuses a NUL and half of a surrogate pair, by its name', async () => {
+  const fixtures = await openFixtures();
+  const sender = openSender(fixtures.port);
+  const wrong: unknown[] = [];
+  let sent = 0;
+  for (const endpoint of contractEndpoints) {
+    const cookie = await fixtures.cookieOf(fixtures.ownerOf(endpoint));
+    const next = choicesOf(1, endpoint.name, 0);
+    const valid = makeInput(next, endpoint, await fixtures.prepare(endpoint, next));
+    for (const path of endpoint.input ? fieldsOf(endpoint.input) : []) {
+      const inAddress = endpoint.method === 'GET' || endpoint.path.includes(`{${path[0]}}`);
+      // Bytes of an address that are no UTF-8 are refused or replaced before they are text.
+      for (const bad of inAddress ? ['a\0b'] : ['a\0b', '\ud83d']) {
+        const draft = draftOf(endpoint.method, endpoint.path, valid);
+        put(draft.input, path, bad);
+        const request = write(draft);
+        if (cookie) request.headers.cookie = cookie;
+        const { status, text } = await sender.send(request);
+        sent++;
+        const fields = status === 422 ? JSON.parse(text).data.fields : text;
+        if (fields[path.join('.')] !== UNSTORABLE) wrong.push([endpoint.name, path, bad, status, fields]);
+      }
+    }
+  }
+  sender.close();
+  await fixtures.close();
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(120);
+});
