@@ -9,6 +9,7 @@ const SEEN_EVERY_MS = 5 * 60 * 1000;
 type Row = {
   session_id: string;
   last_seen_at: Date;
+  expires_at: Date;
   account_id: number;
   email: string;
   email_verified: boolean;
@@ -30,7 +31,7 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
   const now = app.clock();
   const { rows } = await sql<Row>`
     select
-      s.id as session_id, s.last_seen_at, a.id as account_id, a.email,
+      s.id as session_id, s.last_seen_at, s.expires_at, a.id as account_id, a.email,
       a.email_verified_at is not null as email_verified,
       t.name as staff_name, t.role as staff_role,
       p.id as profile_id, p.public_id, p.name, p.gender, coalesce(p.listed_at is not null, false) as listed,
@@ -51,6 +52,7 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
   return {
     accountId: row.account_id,
     sessionId: row.session_id,
+    sessionEndsAt: row.expires_at,
     email: row.email,
     emailVerified: row.email_verified,
     staff: row.staff_role ? { name: row.staff_name!, role: row.staff_role } : null,

@@ -1,6 +1,6 @@
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
-import { record } from '../kit/events.ts';
+import { enqueue, record } from '../kit/events.ts';
 import { take } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
@@ -76,23 +76,19 @@ export async function resendVerification(app: App, viewer: Viewer): Promise<void
 }
 
 /**
- * Puts a mail with a link to a new password on its way, when there is such an account. The answer is the
- * same when there is none. Limited per account without a word about it, and per address of the asker.
+ * Puts a mail with a link to a new password on its way, when there is such an account. Whether there is one shows
+ * neither in the answer nor in its time: both cases run the same statements, and a job does the rest. The job holds
+ * the account's id or null, never the address that was typed. Limited per typed address without a word about it, and
+ * per address of the asker.
  */
 export async function forgetPassword(app: App, email: string, address: string): Promise<void> {
   const hour = { windowSeconds: 3600 };
   const wait = await take(app.db, app.clock, { key: `forgot from ${address}`, max: 20, ...hour });
   if (wait) throw refuse.tooMany(wait);
   const account = await findAccountByEmail(app.db, email);
-  const tooOften = await take(app.db, app.clock, { key: `forgot ${email}`, max: 3, ...hour });
-  if (!account || tooOften) return;
-  await app.db.transaction().execute((tx) =>
-    record(tx, {
-      name: 'password forgotten',
-      data: { account: account.id },
-      later: [{ task: 'mail_password_reset', payload: { account: account.id } }],
-    }),
-  );
+  const tooOften = await take(app.db, app.clock, { key: `forgot ${email.toLowerCase()}`, max: 3, ...hour });
+  if (tooOften) return;
+  await enqueue(app.db, { task: 'mail_forgotten_password', payload: { account: account?.id ?? null } });
 }
 
 /**

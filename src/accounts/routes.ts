@@ -27,8 +27,8 @@ export const routes = on.router({
   logIn: on.logIn.handler(async ({ context: { app, client }, input }) => ({
     lands: await logIn(app, client, input),
   })),
-  logOut: on.logOut.handler(async ({ context: { app, client, viewer } }) => {
-    await logOut(app, client, viewer);
+  logOut: on.logOut.handler(async ({ context: { app, client } }) => {
+    await logOut(app, client);
     return {};
   }),
   sessions: on.sessions.handler(async ({ context: { app, viewer } }) => {
@@ -64,6 +64,7 @@ export const routes = on.router({
   }),
   resetPassword: on.resetPassword.handler(async ({ context: { app, client }, input }) => {
     const account = await resetPassword(app, input.token, input.password);
-    return { lands: await startSession(app, client, account) };
+    // Every device was forgotten, this one's too: it gets a new name.
+    return { lands: await startSession(app, { ...client, deviceToken: null }, account) };
   }),
 });

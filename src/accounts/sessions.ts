@@ -8,18 +8,24 @@ import type { Viewer } from '../kit/viewer.ts';
 import { verifyPassword } from './password.ts';
 import {
   deleteDevices,
+  deleteOldSessions,
+  deleteSessionOf,
   deleteSessions,
   findAccount,
   findAccountByEmail,
-  insertDevice,
   insertSession,
   knowsDevice,
+  putDevice,
 } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export type Landing = '/dashboard' | '/admin/dashboard';
 
 const QUARTER_HOUR = 15 * 60;
+/** Browsers that are logged in to one account at once, and browsers an account knows. */
+const SESSIONS_PER_ACCOUNT = 50;
+const DEVICES_PER_ACCOUNT = 50;
+const NO_ACCOUNT = 0;
 
 /**
  * Logs an account in and gives the browser its session. A wrong e-mail, a wrong password, a suspended account
@@ -36,7 +42,8 @@ export async function logIn(
 ): Promise<Landing> {
   const account = await findAccountByEmail(app.db, email);
   const device = client.deviceToken ? hashToken(client.deviceToken) : null;
-  const known = account && device ? await knowsDevice(app.db, account.id, device) : false;
+  // Queried without an account, too: the number of statements must not tell whether there is one.
+  const known = device ? await knowsDevice(app.db, device, account?.id ?? NO_ACCOUNT) : false;
   const mine = known
     ? `login ${account!.id} on ${device!.toString('hex')}`
     : `login to ${email.toLowerCase()}`;
@@ -78,11 +85,20 @@ export async function startSession(app: App, client: Client, accountId: number):
   return account.staff_role ? '/admin/dashboard' : '/dashboard';
 }
 
-/** The part of starting a session that belongs into the caller's transaction; returns the secrets for the cookies. */
-export async function openSession(app: App, tx: Tx, client: Client, accountId: number) {
+/**
+ * Opens a session inside the caller's transaction and ends the one this browser had, of whichever account: its cookie
+ * is about to be replaced. Returns the secrets for the cookies. Neither is ever one that the server did not make.
+ */
+export async function openSession(
+  app: App,
+  tx: Tx,
+  client: Pick<Client, 'userAgent' | 'sessionToken' | 'deviceToken'>,
+  accountId: number,
+) {
   const at = app.clock();
   const token = newToken();
-  const device = client.deviceToken ?? newToken();
+  const device = await findOwnDevice(tx, client.deviceToken);
+  if (client.sessionToken) await deleteSessionOf(tx, hashToken(client.sessionToken));
   await insertSession(tx, {
     accountId,
     tokenHash: hashToken(token),
@@ -90,14 +106,20 @@ export async function openSession(app: App, tx: Tx, client: Client, accountId: n
     at,
     expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
   });
-  await insertDevice(tx, accountId, hashToken(device), at);
+  await deleteOldSessions(tx, accountId, SESSIONS_PER_ACCOUNT);
+  await putDevice(tx, { accountId, tokenHash: hashToken(device), at, keep: DEVICES_PER_ACCOUNT });
   await record(tx, { name: 'logged in', data: { account: accountId } });
   return { token, device };
 }
 
+// Of any account: families share a browser, and its device stays the same while they take turns.
+async function findOwnDevice(tx: Tx, token: string | null): Promise<string> {
+  return token && (await knowsDevice(tx, hashToken(token))) ? token : newToken();
+}
+
 /** Ends the session the request came with, if any. */
-export async function logOut(app: App, client: Client, viewer: Viewer | null): Promise<void> {
-  if (viewer) await deleteSessions(app.db, viewer.accountId, { id: viewer.sessionId });
+export async function logOut(app: App, client: Client): Promise<void> {
+  if (client.sessionToken) await deleteSessionOf(app.db, hashToken(client.sessionToken));
   client.setSession(null);
 }
 

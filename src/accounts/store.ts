@@ -124,21 +124,60 @@ export async function deleteSessions(
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-export async function knowsDevice(db: Database, accountId: number, tokenHash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_devices')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Ends the session that a token belongs to, of whichever account. */
+export async function deleteSessionOf(db: Database | Tx, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function insertDevice(tx: Tx, accountId: number, tokenHash: Buffer, at: Date): Promise<void> {
+/** Ends the sessions of an account beyond the `keep` most recently seen. */
+export async function deleteOldSessions(tx: Tx, accountId: number, keep: number): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('sessions')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(keep),
+    )
+    .execute();
+}
+
+/** Returns whether a browser has logged in before: to this account, or, without one, to any. */
+export async function knowsDevice(
+  db: Database | Tx,
+  tokenHash: Buffer,
+  accountId?: number,
+): Promise<boolean> {
+  let query = db.selectFrom('known_devices').select('account_id').where('token_hash', '=', tokenHash);
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Notes that an account was logged in to with a browser; forgets those beyond the `keep` most recently used. */
+export async function putDevice(
+  tx: Tx,
+  device: { accountId: number; tokenHash: Buffer; at: Date; keep: number },
+): Promise<void> {
+  const { accountId, tokenHash, at, keep } = device;
   await tx
     .insertInto('known_devices')
-    .values({ account_id: accountId, token_hash: tokenHash, created_at: at })
-    .onConflict((on) => on.doNothing())
+    .values({ account_id: accountId, token_hash: tokenHash, created_at: at, last_used_at: at })
+    .onConflict((on) => on.columns(['token_hash', 'account_id']).doUpdateSet({ last_used_at: at }))
+    .execute();
+  await tx
+    .deleteFrom('known_devices')
+    .where('account_id', '=', accountId)
+    .where('token_hash', 'in', (from) =>
+      from
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('account_id', '=', accountId)
+        .orderBy('last_used_at', 'desc')
+        .offset(keep),
+    )
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { App } from '../kit/app.ts';
+import { record } from '../kit/events.ts';
 import type { Tasks } from '../kit/jobs.ts';
 import { sweepLimits } from '../kit/limits.ts';
 import { SITE_NAME } from '../vocabulary/site.ts';
@@ -23,6 +24,23 @@ async function mailToken(app: App, accountId: number, purpose: Purpose, hours: n
   return { token, account };
 }
 
+/** Mails the link with which an account sets a new password. Returns false where it may have none. */
+async function mailPasswordReset(app: App, accountId: number): Promise<boolean> {
+  const made = await mailToken(app, accountId, 'reset_password', 1);
+  if (!made) return false;
+  await app.mail.send({
+    to: made.account.email,
+    subject: `Set a new password for ${SITE_NAME}`,
+    text: [
+      'Namaste,',
+      `Somebody asked for a new password for your account on ${SITE_NAME}. If it was you, set it here:`,
+      `${app.config.publicUrl}/reset-password#${made.token}`,
+      'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+    ].join('\n\n'),
+  });
+  return true;
+}
+
 export const tasks: Tasks = {
   tasks: {
     async mail_verification(app, { account: id }) {
@@ -41,18 +59,14 @@ export const tasks: Tasks = {
       });
     },
     async mail_password_reset(app, { account: id }) {
-      const made = await mailToken(app, Number(id), 'reset_password', 1);
-      if (!made) return;
-      await app.mail.send({
-        to: made.account.email,
-        subject: `Set a new password for ${SITE_NAME}`,
-        text: [
-          'Namaste,',
-          `Somebody asked for a new password for your account on ${SITE_NAME}. If it was you, set it here:`,
-          `${app.config.publicUrl}/reset-password#${made.token}`,
-          'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
-        ].join('\n\n'),
-      });
+      await mailPasswordReset(app, Number(id));
+    },
+    /** As asked for by anybody who typed an address: `account` is null where it belongs to none. */
+    async mail_forgotten_password(app, { account: id }) {
+      if (id === null || !(await mailPasswordReset(app, Number(id)))) return;
+      await app.db
+        .transaction()
+        .execute((tx) => record(tx, { name: 'password forgotten', data: { account: Number(id) } }));
     },
     async sweep_accounts(app) {
       await deleteExpired(app.db, app.clock());

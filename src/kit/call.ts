@@ -19,6 +19,8 @@ export type Client = {
   userAgent: string;
   /** Tells the client after how many seconds the same request may succeed. */
   setRetryAfter(seconds: number): void;
+  /** The secret of the session the browser came with; null without one. It may be over. */
+  sessionToken: string | null;
   /** The secret this browser got when it last signed in; null for one that never did. */
   deviceToken: string | null;
   /** Gives the browser its session, or takes it away with null. */

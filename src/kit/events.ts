@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './db.ts';
+import type { Database, Tx } from './db.ts';
 
 /** Rooms whose data changed, by their name in the contract: the browser refetches what it shows of them. */
 export type Topic = string;
@@ -12,8 +12,10 @@ export type Happening = {
   /** Profiles whose managers' browsers are told, and of which rooms. */
   tell?: { profiles: number[]; topics: Topic[] };
   /** Tasks that follow once this is committed. */
-  later?: { task: string; payload: Record<string, unknown>; runAt?: Date }[];
+  later?: Job[];
 };
+
+type Job = { task: string; payload: Record<string, unknown>; runAt?: Date };
 
 type Reaction = (tx: Tx, data: Happening['data']) => Promise<void>;
 const reactions = new Map<string, Reaction[]>();
@@ -36,12 +38,15 @@ export async function record(tx: Tx, happening: Happening): Promise<void> {
     .values({ name: happening.name, data: JSON.stringify(happening.data) })
     .execute();
   for (const reaction of reactions.get(happening.name) ?? []) await reaction(tx, happening.data);
-  for (const { task, payload, runAt } of happening.later ?? []) {
-    await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at := ${runAt ?? null})`.execute(
-      tx,
-    );
-  }
+  for (const job of happening.later ?? []) await enqueue(tx, job);
   if (happening.tell && happening.tell.profiles.length > 0) {
     await sql`select pg_notify('live', ${JSON.stringify(happening.tell)})`.execute(tx);
   }
+}
+
+/** Adds a job without an event: for what is only an event once the job has found that there is anything to do. */
+export async function enqueue(db: Database | Tx, { task, payload, runAt }: Job): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at := ${runAt ?? null})`.execute(
+    db,
+  );
 }

@@ -195,6 +195,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
     return {
       address: clientNetwork(request.ip),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+      sessionToken: request.cookies[names.session] ?? null,
       deviceToken: request.cookies[names.device] ?? null,
       setSession: (token) =>
         token === null

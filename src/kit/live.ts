@@ -13,9 +13,13 @@ const CONNECT_MS = 2000;
 const WARN_EVERY_MS = 30_000;
 
 export type Listener = (topics: string[]) => void;
+/** A session that is over; null for every session of the account. */
+export type Ended = { account: number; session: string | null };
 export type Live = {
   /** Calls `listener` whenever something of a profile's changes; returns how to stop. */
   listen(profileId: number, listener: Listener): () => void;
+  /** Calls `listener` for every session that ends, by whatever deleted it, and for every account that is suspended. */
+  onEnded(listener: (ended: Ended) => void): () => void;
   /** Calls `reset` when notifications may have been missed (the connection was lost); returns how to stop. */
   onReset(reset: () => void): () => void;
   close(): Promise<void>;
@@ -41,13 +45,19 @@ export async function openLive(
 ): Promise<Live> {
   const listeners = new Map<number, Set<Listener>>();
   const resets = new Set<() => void>();
+  const endings = new Set<(ended: Ended) => void>();
   const closing = new AbortController();
   const { signal } = closing;
   let away = false;
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   function receive(payload: string | undefined) {
-    const { profiles, topics } = JSON.parse(payload ?? '{}') as NonNullable<Happening['tell']>;
+    const said = JSON.parse(payload ?? '{}') as NonNullable<Happening['tell']> | { ended: Ended };
+    if ('ended' in said) {
+      for (const listener of endings) listener(said.ended);
+      return;
+    }
+    const { profiles, topics } = said;
     for (const profile of profiles) for (const listener of listeners.get(profile) ?? []) listener(topics);
   }
 
@@ -133,6 +143,10 @@ export async function openLive(
         set.delete(listener);
         if (set.size === 0 && listeners.get(profileId) === set) listeners.delete(profileId);
       };
+    },
+    onEnded(listener) {
+      endings.add(listener);
+      return () => endings.delete(listener);
     },
     onReset(reset) {
       resets.add(reset);

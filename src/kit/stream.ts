@@ -1,33 +1,70 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
+import type { Ended } from './live.ts';
 import type { Viewer } from './viewer.ts';
 
 const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_ACCOUNT = 12;
+/** How long the last words of a stream may take to leave. */
+const LAST_MS = 5000;
+
+type Stream = { session: string; end(): void };
 
 /**
  * GET /api/live: server-sent events that say which rooms' data changed for the signed-in profile, as
- * `event: changed`, `data: {"topics":["interests"]}`. They end when the server stops; browsers reconnect.
+ * `event: changed`, `data: {"topics":["interests"]}`. `event: ended` is the last word of a stream whose session is
+ * over: logged out, ended elsewhere, expired, or its account suspended. Streams also end when the server stops or
+ * may have missed a notification; browsers then reconnect.
  */
 export async function serveLive(
   http: FastifyInstance,
   app: App,
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
 ): Promise<void> {
-  const open = new Map<number, number>();
-  const ends = new Set<() => void>();
+  /** The open streams of each account. */
+  const open = new Map<number, Set<Stream>>();
+  /** Requests whose viewer is being looked up, each with the sessions that ended meanwhile, as far as is known. */
+  const lookups = new Set<{ ended: Ended[]; missed: boolean }>();
+  const ends = new Set<(lastWords?: string) => void>();
   http.addHook('preClose', async () => {
     for (const end of ends) end();
   });
 
+  app.live.onEnded((ended) => {
+    for (const lookup of lookups) lookup.ended.push(ended);
+    for (const stream of open.get(ended.account) ?? []) {
+      if (ended.session === null || ended.session === stream.session) stream.end();
+    }
+  });
+
+  app.live.onReset(() => {
+    for (const lookup of lookups) lookup.missed = true;
+  });
+
+  /** Returns who is logged in, unless the session ended while this was being read. */
+  async function findViewer(request: FastifyRequest): Promise<Viewer | null> {
+    const lookup = { ended: [] as Ended[], missed: false };
+    lookups.add(lookup);
+    try {
+      const viewer = await viewerOf(request);
+      const over = lookup.ended.some(
+        ({ account, session }) =>
+          account === viewer?.accountId && (session === null || session === viewer.sessionId),
+      );
+      return over || lookup.missed ? null : viewer;
+    } finally {
+      lookups.delete(lookup);
+    }
+  }
+
   http.get('/api/live', async (request, reply) => {
-    const viewer = await viewerOf(request);
-    if (!viewer?.profile) {
+    const viewer = await findViewer(request);
+    if (!viewer) {
       return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'Please log in first.' });
     }
-    const { accountId, profile } = viewer;
-    const count = open.get(accountId) ?? 0;
-    if (count >= STREAMS_PER_ACCOUNT) {
+    const { accountId, profile, sessionId, sessionEndsAt } = viewer;
+    const streams = open.get(accountId) ?? new Set();
+    if (streams.size >= STREAMS_PER_ACCOUNT) {
       return reply.code(429).send({
         code: 'TOO_MANY_REQUESTS',
         status: 429,
@@ -35,7 +72,6 @@ export async function serveLive(
         data: { retryAfterSeconds: 60 },
       });
     }
-    open.set(accountId, count + 1);
     reply.hijack();
     const out = reply.raw;
     out.writeHead(200, {
@@ -44,22 +80,49 @@ export async function serveLive(
       'x-accel-buffering': 'no',
     });
     out.write('retry: 2000\nevent: open\ndata: {}\n\n');
-    const beat = setInterval(() => out.write(': still here\n\n'), HEARTBEAT_MS);
-    const leave = app.live.listen(profile.id, (topics) =>
-      out.write(`event: changed\ndata: ${JSON.stringify({ topics })}\n\n`),
-    );
-    const end = () => out.end();
+    const stream = { session: sessionId, end: () => finish('event: ended\ndata: {}\n\n') };
+    open.set(accountId, streams.add(stream));
+    const leave = profile
+      ? app.live.listen(profile.id, (topics) =>
+          out.write(`event: changed\ndata: ${JSON.stringify({ topics })}\n\n`),
+        )
+      : () => {};
     // Words may have been missed: a browser that reconnects asks for everything again.
-    const unreset = app.live.onReset(end);
-    ends.add(end);
-    out.on('close', () => {
-      clearInterval(beat);
+    const unreset = app.live.onReset(() => finish());
+    ends.add(finish);
+    let beat: NodeJS.Timeout;
+    let done = false;
+
+    function finish(lastWords = '') {
+      if (done) return;
+      done = true;
+      clearTimeout(beat);
       leave();
       unreset();
-      ends.delete(end);
-      const left = (open.get(accountId) ?? 1) - 1;
-      if (left > 0) open.set(accountId, left);
-      else open.delete(accountId);
-    });
+      ends.delete(finish);
+      streams.delete(stream);
+      if (streams.size === 0 && open.get(accountId) === streams) open.delete(accountId);
+      out.end(lastWords);
+      // A browser that reads no more would hold the connection.
+      const last = setTimeout(() => out.destroy(), LAST_MS);
+      out.on('close', () => clearTimeout(last));
+    }
+
+    // A month is more than one timer can hold, and clocks are set: each beat looks at the time again.
+    function wait() {
+      const leftMs = sessionEndsAt.getTime() - app.clock().getTime();
+      beat = setTimeout(
+        () => {
+          if (app.clock() >= sessionEndsAt) return stream.end();
+          out.write(': still here\n\n');
+          wait();
+        },
+        Math.min(HEARTBEAT_MS, Math.max(0, leftMs)),
+      );
+    }
+
+    wait();
+    out.on('error', () => finish());
+    out.on('close', () => finish());
   });
 }

@@ -148,6 +148,7 @@ export interface InterestSendings {
 export interface KnownDevices {
   account_id: number;
   created_at: Timestamp;
+  last_used_at: Timestamp;
   token_hash: Buffer;
 }
 

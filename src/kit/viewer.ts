@@ -2,6 +2,7 @@
 export type Viewer = {
   accountId: number;
   sessionId: string;
+  sessionEndsAt: Date;
   email: string;
   emailVerified: boolean;
   staff: { name: string; role: StaffRole } | null;

@@ -12,7 +12,6 @@ import { findPlan, insertMembership } from '../../memberships/store.ts';
 import { prepare } from '../../prepare.ts';
 import { addMissingRows } from '../../search/rows.ts';
 import { tasks } from '../../worker.ts';
-import type { Client } from '../call.ts';
 import { readConfig } from '../config.ts';
 import { openContext } from '../context.ts';
 import { openHttp } from '../http.ts';
@@ -139,7 +138,7 @@ export async function openTest(env: Record<string, string> = {}) {
         .select('id')
         .where('email', '=', `${key}@humsafar.example`)
         .executeTakeFirstOrThrow();
-      const client = { userAgent: 'test', deviceToken: null } as unknown as Client;
+      const client = { userAgent: 'test', sessionToken: null, deviceToken: null };
       const { token } = await app.db.transaction().execute((tx) => openSession(app, tx, client, id));
       return openBrowser(base, { session: token });
     },
