@@ -32,11 +32,11 @@ export const contract = {
       summary: 'Listed profiles that fit the filters, the newest first, with their exact number',
       tags: ['search'],
     })
-    .input(filters.extend({ cursor: z.coerce.number().int().positive().optional() }))
+    .input(filters.extend({ cursor: z.string().max(200).optional() }))
     .output(
       z.object({
         profiles: z.array(card.extend({ interest: interest.nullable() })),
-        nextCursor: z.number().int().nullable(),
+        nextCursor: z.string().nullable(),
         count: z.number().int().nullable().describe('All that fit; on the first page only'),
       }),
     ),

@@ -80,8 +80,8 @@ function fits(person: Person, query: Record<string, string>, wholeNames: boolean
 async function readAll(browser: ReturnType<Test['visitor']>, query: Record<string, string>) {
   const ids: string[] = [];
   let count: number | null = null;
-  for (let cursor: number | null = 0; cursor !== null; ) {
-    const address = new URLSearchParams({ ...query, ...(cursor ? { cursor: String(cursor) } : {}) });
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const address = new URLSearchParams({ ...query, ...(cursor && { cursor }) });
     const { status, body } = await browser.get(`/api/profiles?${address}`);
     expect(status).toBe(200);
     ids.push(...body.profiles.map((one: { id: string }) => one.id));
@@ -166,6 +166,47 @@ describe('a search finds exactly those who fit, newest first, page by page, with
   });
 });
 
+describe('pages', () => {
+  /** Changes a profile as its owner or staff would, for as long as `work` takes. */
+  async function whileChanged(
+    publicId: string,
+    changed: { hidden_at: Date } | { visibility: string },
+    work: () => Promise<void>,
+  ) {
+    const { relist } = await import('../profiles/listing.ts');
+    const id = await site.idOf(publicId);
+    const put = (values: { hidden_at?: Date | null; visibility?: string }) =>
+      site.app.db.transaction().execute(async (tx) => {
+        await tx.updateTable('profiles').set(values).where('id', '=', id).execute();
+        await relist(site.app, tx, id);
+      });
+    await put(changed);
+    await work();
+    await put({ hidden_at: null, visibility: 'all' });
+  }
+  const page = async (cursor: string) =>
+    (await site.visitor().get(`/api/profiles?gender=all${cursor && `&cursor=${cursor}`}`)).body;
+  const idsOf = (body: { profiles: { id: string }[] }) => body.profiles.map(({ id }) => id);
+
+  test('go on where the last one ended, also when its last profile is no longer listed', async () => {
+    const first = await page('');
+    const second = await page(first.nextCursor);
+    await whileChanged(idsOf(first).at(-1)!, { hidden_at: new Date() }, async () => {
+      expect(idsOf(await page(first.nextCursor))).toEqual(idsOf(second));
+    });
+  });
+
+  test('a cursor does not tell whether there is a profile that one may not find', async () => {
+    const [id] = idsOf(await page(''));
+    const status = async (cursor: string) =>
+      (await site.visitor().get(`/api/profiles?cursor=${cursor}`)).status;
+    expect(await status(id!)).toBe(200);
+    expect(await status('PUNKNOWN')).toBe(422);
+    await whileChanged(id!, { hidden_at: new Date() }, async () => expect(await status(id!)).toBe(422));
+    await whileChanged(id!, { visibility: 'premium' }, async () => expect(await status(id!)).toBe(422));
+  });
+});
+
 describe('the filters in the address', () => {
   test.each([
     'ageMin=x',
@@ -176,6 +217,9 @@ describe('the filters in the address', () => {
     `q=${'x'.repeat(81)}`,
     'cursor=x',
     'cursor=-1',
+    // As a cursor was once.
+    'cursor=5',
+    'cursor=PUNKNOWN',
     `religion=${'x'.repeat(61)}`,
   ])('%s is refused at its field', async (query) => {
     const { status, body } = await site.visitor().get(`/api/profiles?${query}`);

@@ -81,6 +81,29 @@ export async function findPage(
   return rows.map((row) => row.profile_id);
 }
 
+/**
+ * Finds where a page ended: the position of the last of some listed profiles that a viewer may find. Undefined
+ * when none of them is.
+ */
+export async function findPosition(
+  db: Database,
+  publicIds: string[],
+  { withPremiumOnly }: Pick<Query, 'withPremiumOnly'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ position: number | null }>`
+    select min(r.profile_id) as position
+    from profiles p
+    join search_rows r on r.profile_id = p.id
+    where p.public_id = any(${publicIds}) and (${withPremiumOnly} or not r.premium_only)`.execute(db);
+  return rows[0]!.position ?? undefined;
+}
+
+export async function listPublicIds(db: Database, ids: number[]): Promise<string[]> {
+  const { rows } = await sql<{ public_id: string }>`
+    select public_id from profiles where id = any(${ids}::bigint[])`.execute(db);
+  return rows.map((row) => row.public_id);
+}
+
 export async function countAll(db: Database, query: Query): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${fitting(query)}`.execute(db);
   return Number(rows[0]!.count);

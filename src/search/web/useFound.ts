@@ -17,8 +17,8 @@ const KEPT_MS = 30 * 60_000;
 export function useFound(texts: FilterTexts, draft: FilterTexts | undefined) {
   const found = useInfiniteQuery(
     search.browse.infiniteOptions({
-      input: (cursor: number | undefined) => ({ ...asQuery(texts), cursor }),
-      initialPageParam: undefined as number | undefined,
+      input: (cursor: string | undefined) => ({ ...asQuery(texts), cursor }),
+      initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
       staleTime: FRESH_MS,
