@@ -12,7 +12,11 @@ export const contract = {
     .output(
       z.object({
         totalUsers: z.number().int().describe('Accounts of members'),
-        totalRevenuePaise: z.number().int(),
+        totalRevenuePaise: z
+          .number()
+          .int()
+          .nullable()
+          .describe('Null for roles other than finance and admin'),
         newSignups: z.number().int().describe('Accounts of members made in the last 30 days'),
         activeSubscriptions: z.number().int(),
       }),

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { countAccounts } from '../accounts/read.ts';
-import type { Call } from '../kit/call.ts';
+import { asAccount, type Call, isStaff } from '../kit/call.ts';
 import { door } from '../kit/serve.ts';
 import { countMemberships } from '../memberships/read.ts';
 import { readRevenue } from '../payments/read.ts';
@@ -9,11 +9,11 @@ import { contract } from './contract.ts';
 const on = implement(contract).$context<Call>().use(door);
 
 export const routes = on.router({
-  dashboard: on.dashboard.handler(async ({ context: { app } }) => {
+  dashboard: on.dashboard.handler(async ({ context: { app, viewer } }) => {
     const [accounts, memberships, revenue] = await Promise.all([
       countAccounts(app),
       countMemberships(app),
-      readRevenue(app),
+      isStaff(asAccount(viewer), 'finance') ? readRevenue(app) : null,
     ]);
     return {
       totalUsers: accounts.all,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { rupees } from '../../kit/web/format.ts';
 import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
+import { useViewer } from '../../kit/web/viewer.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { page } from '../../vocabulary/web/page.ts';
 import { staff } from './staff.ts';
@@ -13,11 +14,17 @@ const number = new Intl.NumberFormat('en-IN');
 
 export default function AdminDashboardPage() {
   const { t } = useLingui();
+  const { viewer } = useViewer();
   const found = useQuery(staff.dashboard.queryOptions({ refetchInterval: 60_000 }));
   const figures = found.data;
+  const revenue = figures?.totalRevenuePaise;
+  // The server does not send it to other roles; until it has answered, the tiles must not jump either.
+  const seesRevenue = viewer?.staff?.role === 'admin' || viewer?.staff?.role === 'finance';
   const tiles = [
     { label: t`Total Users`, value: figures && number.format(figures.totalUsers) },
-    { label: t`Total Revenue`, value: figures && rupees(figures.totalRevenuePaise) },
+    ...(seesRevenue
+      ? [{ label: t`Total Revenue`, value: revenue == null ? undefined : rupees(revenue) }]
+      : []),
     { label: t`New Signups (30d)`, value: figures && number.format(figures.newSignups) },
     { label: t`Active Subscriptions`, value: figures && number.format(figures.activeSubscriptions) },
   ];
