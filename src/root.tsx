@@ -8,6 +8,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { Oops } from './content/web/Oops.tsx';
 import { Waiting } from './content/web/Waiting.tsx';
 import { useArrival } from './kit/web/arrival.ts';
+import { TroubleNotice } from './kit/web/TroubleNotice.tsx';
 import { speakEnglish } from './kit/web/words.ts';
 import { ToastHost } from './ui/toast.tsx';
 import { publicUrl } from './vocabulary/web/page.ts';
@@ -47,6 +48,7 @@ export default function App() {
   return (
     <I18nProvider i18n={i18n}>
       <Outlet />
+      <TroubleNotice />
       <ToastHost />
     </I18nProvider>
   );

@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refreshViewer, useViewer, type Viewer } from '../../kit/web/viewer.ts';
+import {
+  changeSession,
+  isChangingSession,
+  refreshViewer,
+  useViewer,
+  type Viewer,
+} from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 
 const READ_MS = 1500;
@@ -12,14 +18,14 @@ export function homeOf(viewer: Viewer): string {
 }
 
 /**
- * Who was signed in when the page was opened; null for a visitor and while it is not known. Whoever signs in by
- * the page's own form is led on by `useLanding`.
+ * Who was signed in when the page was opened, or has signed in in another tab since; null for a visitor and while it
+ * is not known. Whoever signs in by the page's own form is led on by `useLanding`.
  */
 export function useSignedInAlready(): Viewer | null {
   const { viewer } = useViewer();
-  const [first, setFirst] = useState(viewer);
-  if (first === undefined && viewer !== undefined) setFirst(viewer);
-  return first ?? null;
+  const [first, setFirst] = useState<Viewer | null>(null);
+  if (viewer && !first && !isChangingSession()) setFirst(viewer);
+  return first;
 }
 
 /**
@@ -40,11 +46,16 @@ export function useLanding(): { landing: boolean; land(path: string): Promise<vo
 
   async function land(path: string) {
     setLanding(true);
-    await new Promise((resolve) => setTimeout(resolve, READ_MS));
-    // What was asked as a visitor may be answered differently now.
-    queries.removeQueries({ type: 'inactive' });
-    await refreshViewer();
-    if (here.current) await navigate(path, { replace: true });
+    await changeSession(async (setViewer) => {
+      await new Promise((resolve) => setTimeout(resolve, READ_MS));
+      // What was asked as a visitor may be answered differently now.
+      queries.removeQueries({ type: 'inactive' });
+      // This browser's last session, if there was one, ended with the login.
+      setViewer(null);
+      await refreshViewer();
+      if (here.current) await navigate(path, { replace: true });
+    });
+    (await import('../../kit/web/session.ts')).tellTabs();
   }
 
   return { landing, land };

@@ -1,11 +1,21 @@
+import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { useViewer } from '../../kit/web/viewer.ts';
 import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
 import { Frame } from './Frame.tsx';
 
 export default function BrowseFrame() {
+  const { viewer } = useViewer();
+  const [last, setLast] = useState(viewer);
+  const [sessions, setSessions] = useState(0);
+  if (last !== viewer) {
+    setLast(viewer);
+    // These pages are for visitors, too: they begin again, so that nothing stays open that a member had opened.
+    if (last && !viewer) setSessions(sessions + 1);
+  }
   return (
     <Frame bar="browse" unread={<UnreadMark />}>
-      <Outlet />
+      <Outlet key={sessions} />
     </Frame>
   );
 }

@@ -16,6 +16,6 @@ export default function Queries() {
 
 function Live() {
   const { viewer } = useViewer();
-  useLive(Boolean(viewer?.profile));
+  useLive(Boolean(viewer));
   return null;
 }

@@ -1,8 +1,18 @@
 import { contract } from 'virtual:contract';
+import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 
 /** How a call becomes a request. Loaded with the first call, so that a page can be read before it. */
 export const line = new OpenAPILink(contract, {
   url: () => `${location.origin}/api`,
   fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  // A server that is busy says in a header when to come back; the error has it where a refusal has it.
+  customErrorResponseBodyDecoder(body, { headers, status }) {
+    const retryAfterSeconds = Number(headers['retry-after']);
+    if (!retryAfterSeconds) return null;
+    const error = isORPCErrorJson(body)
+      ? body
+      : { defined: false, code: 'BUSY', status, message: '', data: {} };
+    return createORPCErrorFromJson({ ...error, data: { retryAfterSeconds, ...(error.data as object) } });
+  },
 });

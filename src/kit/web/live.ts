@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshViewer } from './viewer.ts';
+import { pauseBefore } from './retry.ts';
+import { checkViewer } from './viewer.ts';
 
-const AGAIN_AFTER_MS = 5000;
+/** A login that replaces this session is answered by then, and its cookie is in place. */
+const SETTLED_MS = 300;
 
 /**
  * Keeps what is on screen true while somebody is signed in: the server says which rooms changed, and their queries
- * are asked again. What was missed while the line was down or the tab hidden is asked again as a whole.
+ * are asked again, and when the session is over. What was missed while the line was down or the tab hidden is asked
+ * again as a whole.
  */
 export function useLive(signedIn: boolean): void {
   const queries = useQueryClient();
@@ -18,34 +21,50 @@ function listen(queries: QueryClient): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let missed = false;
+  let failures = 0;
 
   function open() {
     if (source || document.hidden) return;
+    clearTimeout(timer);
     source = new EventSource('/api/live');
     source.onopen = () => {
+      failures = 0;
       if (missed) void queries.invalidateQueries();
       missed = false;
     };
     source.onerror = () => {
       missed = true;
-      // The browser tries again by itself unless the server refused.
-      if (source?.readyState !== EventSource.CLOSED) return;
-      close();
-      timer = setTimeout(open, AGAIN_AFTER_MS);
+      // The browser tries again by itself unless the server refused: the session may be over.
+      if (source?.readyState === EventSource.CLOSED) checkAndReopen(pauseBefore(failures++));
     };
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       const { topics } = JSON.parse(data) as { topics: string[] };
-      if (topics.includes('accounts') || topics.includes('memberships')) void refreshViewer();
+      if (topics.includes('accounts') || topics.includes('memberships')) void checkViewer();
       // A plan that begins or ends changes what every room shows.
       const all = topics.includes('memberships');
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => all || topics.includes(roomOf(queryKey)),
       });
     });
+    source.addEventListener('ended', () => {
+      missed = true;
+      checkAndReopen(SETTLED_MS);
+    });
+  }
+
+  // Where nobody is signed in any more, this is stopped before the line is opened again.
+  function checkAndReopen(pauseMs: number) {
+    close();
+    timer = setTimeout(async () => {
+      const current = timer;
+      await checkViewer();
+      if (current === timer) open();
+    }, pauseMs);
   }
 
   function close() {
     clearTimeout(timer);
+    timer = undefined;
     source?.close();
     source = undefined;
   }

@@ -1,22 +1,43 @@
 import { ORPCError } from '@orpc/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { refreshViewer } from './viewer.ts';
+import { pauseBefore } from './retry.ts';
+import { checkViewer, onForget } from './viewer.ts';
 
-// A refusal (4xx) stays one when it is asked again; a lost line or a fault of the server may pass.
-function worthAnotherTry(failures: number, error: unknown): boolean {
-  return failures < 2 && !(error instanceof ORPCError && error.status < 500);
+const LONGEST_WAIT_SECONDS = 30;
+
+const retryAfterOf = (error: unknown): number =>
+  (error instanceof ORPCError && (error.data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds) ||
+  0;
+
+/**
+ * A refusal (4xx) stays one when it is asked again; a lost line or a fault of the server may pass, and a server that
+ * is busy says so. Who has to wait longer than anybody watches a skeleton is told so instead.
+ */
+export function worthAnotherTry(failures: number, error: unknown): boolean {
+  const status = error instanceof ORPCError ? error.status : 0;
+  if (status === 429 || status === 503) {
+    return failures < 4 && retryAfterOf(error) <= LONGEST_WAIT_SECONDS;
+  }
+  return failures < 2 && (status === 0 || status >= 500);
 }
 
 // The session ended elsewhere: the frame around the page hears of it and leads to the login.
 function onError(error: unknown): void {
-  if (error instanceof ORPCError && error.status === 401) void refreshViewer();
+  if (error instanceof ORPCError && error.status === 401) void checkViewer();
 }
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: worthAnotherTry },
+    queries: {
+      staleTime: 10_000,
+      retry: worthAnotherTry,
+      retryDelay: (failures, error) => pauseBefore(failures, retryAfterOf(error)),
+    },
+    // What was sent may have arrived: whoever pressed the button decides.
     mutations: { retry: false },
   },
 });
+
+onForget(() => queryClient.clear());

@@ -1,4 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { pauseBefore } from './retry.ts';
+
+const TIMEOUT_MS = 15_000;
 
 export type Resource<T> = {
   /** The answer: undefined until it is there. Asks for it when it is first used. */
@@ -9,34 +12,95 @@ export type Resource<T> = {
   set(value: T): void;
 };
 
+/** What could not be loaded and is being tried again: how to do so at once. */
+const failing = new Set<() => void>();
+const watchers = new Set<() => void>();
+
+function mark(retry: () => void, fails: boolean) {
+  if (fails) failing.add(retry);
+  else failing.delete(retry);
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Returns whether something that pages share cannot be loaded at the moment. */
+export const useFailing = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => failing.size > 0,
+    () => false,
+  );
+
+/** Asks at once for everything that could not be loaded. */
+export function retryNow(): void {
+  for (const retry of [...failing]) retry();
+}
+
 /**
  * One answer of the API that many pages share. It does without the query library, so that the public pages can.
+ * While a page needs it, a request that failed is sent again with growing pauses.
  * @param path a GET endpoint, such as '/api/site'
+ * @param accept sees every answer before it is shown; false leaves the last one in place
  */
-export function resource<T>(path: string): Resource<T> {
+export function resource<T>(
+  path: string,
+  accept: (next: T, last: T | undefined) => boolean = () => true,
+): Resource<T> {
   let value: T | undefined;
   let asked: Promise<T | undefined> | undefined;
+  let latest = 0;
   const listeners = new Set<() => void>();
 
-  function set(next: T) {
+  function put(next: T) {
+    mark(refresh, false);
+    if (!accept(next, value)) return;
     value = next;
     for (const listener of listeners) listener();
   }
 
-  async function ask(): Promise<T | undefined> {
-    try {
-      const response = await fetch(path, { headers: { accept: 'application/json' } });
-      if (response.ok) set((await response.json()) as T);
-    } catch {
-      // Without a line, the page stays as it is; the next use asks again.
+  async function ask(turn: number): Promise<T | undefined> {
+    for (let failures = 0; turn === latest; failures++) {
+      let retryAfter = 0;
+      try {
+        const response = await fetch(path, {
+          headers: { accept: 'application/json' },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (response.ok) {
+          const next = (await response.json()) as T;
+          if (turn !== latest) break;
+          put(next);
+          return value;
+        }
+        retryAfter = Number(response.headers.get('retry-after')) || 0;
+      } catch {}
+      if (turn !== latest) break;
+      mark(refresh, true);
+      await new Promise((resolve) => setTimeout(resolve, pauseBefore(failures, retryAfter)));
+      if (listeners.size > 0 || turn !== latest) continue;
+      // No page waits for it any more; the next use asks again.
+      mark(refresh, false);
       asked = undefined;
+      return value;
     }
-    return value;
+    // A newer request has taken over.
+    return asked;
   }
 
   function refresh() {
-    asked = ask();
+    latest++;
+    asked = ask(latest);
     return asked;
+  }
+
+  function set(next: T) {
+    latest++;
+    asked = Promise.resolve(next);
+    put(next);
   }
 
   function subscribe(listener: () => void) {
@@ -52,7 +116,7 @@ export function resource<T>(path: string): Resource<T> {
         () => undefined,
       );
       useEffect(() => {
-        asked ??= ask();
+        asked ?? refresh();
       }, []);
       return current;
     },

@@ -9,7 +9,29 @@ export type Viewer = {
   premium: boolean;
 };
 
-const me = resource<{ viewer: Viewer | null }>('/api/me');
+type Me = { viewer: Viewer | null };
+
+const me = resource<Me>('/api/me', meet);
+const forgetters: (() => void)[] = [];
+let held = false;
+
+/**
+ * Before a page goes on as nobody's, everything of the account it was shown to is forgotten; where another account
+ * has logged in, it is loaded anew, so that it never shows two.
+ */
+function meet({ viewer: next }: Me, last: Me | undefined): boolean {
+  if (next) void import('./session.ts');
+  if (!last?.viewer || last.viewer.email === next?.email) return true;
+  for (const forget of forgetters) forget();
+  if (!next) return true;
+  location.reload();
+  return false;
+}
+
+/** Calls `forget` when the account is no longer signed in that what is kept belongs to. */
+export function onForget(forget: () => void): void {
+  forgetters.push(forget);
+}
 
 /** The viewer: null for a visitor, undefined until the server has answered. */
 export function useViewer(): { viewer: Viewer | null | undefined; isPending: boolean } {
@@ -22,24 +44,33 @@ export async function refreshViewer(): Promise<Viewer | null> {
   return (await me.refresh())?.viewer ?? null;
 }
 
+/** Asks whether the session goes on, when something says that it may be over. */
+export async function checkViewer(): Promise<void> {
+  if (!held) await me.refresh();
+}
+
+/**
+ * Runs a change of this page's own session: what it sees of it on the way is no reason to leave. From inside,
+ * `setViewer(null)` forgets who was signed in.
+ */
+export async function changeSession<T>(
+  change: (setViewer: (viewer: null) => void) => Promise<T>,
+): Promise<T> {
+  held = true;
+  try {
+    return await change((viewer) => me.set({ viewer }));
+  } finally {
+    held = false;
+  }
+}
+
+/** Whether this page is logging in or out. */
+export const isChangingSession = (): boolean => held;
+
 /**
  * Ends this browser's session and forgets everything that was shown in it.
  * @param leave leads away from the page, which may be for members only, before the viewer is forgotten
  */
 export async function logOut(leave: () => Promise<void> | void): Promise<void> {
-  const [{ line }, { queryClient }] = await Promise.all([import('./line.ts'), import('./query.ts')]);
-  await line.call(['accounts', 'logOut'], undefined, { context: {} });
-  await leave();
-  me.set({ viewer: null });
-  queryClient.clear();
-  forgetTab();
-}
-
-// Drafts and what waits to be sent are nobody else's business who sits down at this computer.
-function forgetTab(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  await (await import('./session.ts')).logOut(leave);
 }

@@ -1,0 +1,183 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { addMember, expectAccessible } from './steps.ts';
+
+const PASSWORD = 'a quiet river 7';
+
+/** Puts a mark on a page that only a reload takes away. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = 'yes';
+  });
+const isSameDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.sameDocument === 'yes');
+
+/** Opens a page as a member, with its live line open, and marks it. */
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  const live = page.waitForResponse('**/api/live');
+  await page.goto(path);
+  await live;
+  await mark(page);
+  return page;
+}
+
+const expectOnLogin = async (page: Page, next: string) => {
+  await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(next)}$`));
+  await expect(page.getByText('You were logged out on this device')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+};
+
+/** Logs out through the menu of the site. */
+async function logOut(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).locator('visible=true').click();
+}
+
+/** Makes a tab hidden, or seen again, as switching to another one does. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (value ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+/** Ends every session of a member from a browser of their own elsewhere. */
+async function endEverywhereElse(context: BrowserContext, email: string, baseURL: string | undefined) {
+  const elsewhere = await context.browser()!.newContext({ baseURL });
+  expect((await elsewhere.request.post('/api/sessions', { data: { email, password: PASSWORD } })).ok()).toBe(
+    true,
+  );
+  expect((await elsewhere.request.delete('/api/sessions')).ok()).toBe(true);
+  await elsewhere.close();
+}
+
+test('logging out in one tab leads every other tab away, without a reload', { tag: '@desk' }, async ({
+  context,
+}) => {
+  await addMember(context.request, { name: 'Revati Joglekar' });
+  const member = await openTab(context, '/account');
+  const browse = await openTab(context, '/browse');
+  // This one hears nothing from the server, only from the other tabs.
+  const deaf = await context.newPage();
+  await deaf.route('**/api/live', (route) => route.abort());
+  await deaf.goto('/interests');
+  await expect(deaf.getByRole('heading', { level: 1 })).toBeVisible();
+  await mark(deaf);
+  const own = await openTab(context, '/dashboard');
+
+  await logOut(own);
+  await expect(own).toHaveURL(/\/$/);
+  await expectOnLogin(member, '/account');
+  await expectOnLogin(deaf, '/interests');
+  await expect(browse.getByRole('link', { name: 'Revati Joglekar' })).toHaveCount(0);
+  await expect(browse).toHaveURL(/\/browse$/);
+  expect(await isSameDocument(browse)).toBe(true);
+  for (const page of [member, browse, deaf, own]) {
+    // Visitors see the first name of everybody.
+    await expect(page.locator('body')).not.toContainText('Joglekar');
+  }
+});
+
+test('a session that is ended elsewhere ends its open pages, hidden ones as soon as they are seen', {
+  tag: '@desk',
+}, async ({ context, baseURL }) => {
+  const { email } = await addMember(context.request);
+  const open = await openTab(context, '/account');
+  const hidden = await openTab(context, '/dashboard');
+  // As on another device: no other tab tells it.
+  await hidden.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => {};
+  });
+  await setHidden(hidden, true);
+  await endEverywhereElse(context, email, baseURL);
+  await expectOnLogin(open, '/account');
+  await expect(hidden).toHaveURL(/\/dashboard$/);
+  await setHidden(hidden, false);
+  await expectOnLogin(hidden, '/dashboard');
+});
+
+test('where somebody else logs in, an open tab of the first shows the second, and nothing of both', {
+  tag: '@desk',
+}, async ({ context, playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const second = await addMember(request, { name: 'Sarita Kelkar' });
+  await request.dispose();
+  const first = await addMember(context.request, { name: 'Revati Joglekar' });
+  const tab = await openTab(context, '/account');
+  await expect(tab.getByText(first.email)).toBeVisible();
+
+  const login = await context.request.post('/api/sessions', {
+    data: { email: second.email, password: PASSWORD },
+  });
+  expect(login.ok()).toBe(true);
+  await expect(tab.getByText(second.email)).toBeVisible();
+  await expect(tab.locator('body')).not.toContainText(first.email);
+  await expect(tab.locator('body')).not.toContainText('Revati');
+});
+
+test('a server that is busy is asked again: the page says so and appears by itself', {
+  tag: '@desk',
+}, async ({ page, context }) => {
+  const { email } = await addMember(context.request);
+  let asked = 0;
+  await page.route('**/api/me', (route) => {
+    asked += 1;
+    return asked <= 2 ? route.fulfill({ status: 503, json: { message: 'Busy' } }) : route.continue();
+  });
+  await page.goto('/account');
+  const notice = page.getByRole('status').getByText("We're having trouble connecting. Trying again…");
+  await expect(notice).toBeVisible();
+  await mark(page);
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(asked).toBe(3);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a page that waits for a busy server can ask it at once', async ({ page, context }) => {
+  const { email } = await addMember(context.request);
+  let busy = true;
+  await page.route('**/api/me', (route) =>
+    busy
+      ? route.fulfill({ status: 429, headers: { 'retry-after': '50' }, json: { message: 'Too many' } })
+      : route.continue(),
+  );
+  const again = page.getByRole('status').getByRole('button', { name: 'Try again' });
+  await page.goto('/about');
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/account');
+  await expect(again).toBeVisible();
+  busy = false;
+  await again.click();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(again).toBeHidden();
+});
+
+test('a list is asked for again as often as a busy server may be, and then says so', {
+  tag: '@desk',
+}, async ({ page, context }) => {
+  await addMember(context.request);
+  let asked = 0;
+  await page.route('**/api/sessions', (route) => {
+    asked += 1;
+    return asked === 1
+      ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { message: 'Busy' } })
+      : route.continue();
+  });
+  await page.goto('/account');
+  await expect(page.getByText('This device')).toBeVisible();
+  expect(asked).toBe(2);
+
+  // Longer than anybody watches a skeleton.
+  await page.unroute('**/api/sessions');
+  await page.route('**/api/sessions', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '50' }, json: { message: 'Too many' } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+});
