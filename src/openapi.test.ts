@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from './contract.ts';
 import { openTest, type Test } from './kit/test/app.ts';
+import { listApi } from './kit/test/openapi.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -42,6 +43,11 @@ test('the description lists every endpoint with its refusals', async () => {
       if (meta.door !== 'visitor') expect(operation.responses).toHaveProperty('401');
     }
   }
+});
+
+test('the API is the one in openapi.txt, which `npm run openapi` writes again', async () => {
+  const { body } = await site.visitor().get('/api/openapi.json');
+  await expect(listApi(body)).toMatchFileSnapshot('./openapi.txt');
 });
 
 test('an address of the API that is none answers 404 as JSON', async () => {
