@@ -9,7 +9,6 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 90_000,
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
   },
 });

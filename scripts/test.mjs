@@ -1,16 +1,19 @@
 // node scripts/test.mjs [check] [unit] [e2e]
 //
 // Everything that has to hold, or a part of it. Each check counts as one test. All of them run, whatever fails first;
-// the last line says how many passed and failed.
+// the last line says how many passed and failed. A skipped test has failed.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { pinnedNode, root } from './node.mjs';
 
 // Longer than any of them takes on a slow machine: one that hangs fails.
 const patience = 20 * 60_000;
+// A journey that fails is tried once more, because a shared machine may stall. More than these is no stall.
+const MAX_RETRIED = 2;
 
 const parts = { check, unit, e2e };
 const wanted = process.argv.slice(2);
@@ -20,7 +23,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0 };
 const failures = [];
 const reports = mkdtempSync(path.join(os.tmpdir(), 'humsafar-reports-'));
 for (const [name, part] of Object.entries(parts)) {
@@ -29,8 +32,7 @@ for (const [name, part] of Object.entries(parts)) {
 rmSync(reports, { recursive: true, force: true });
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function check() {
@@ -74,7 +76,7 @@ async function unit() {
 async function e2e() {
   console.log('\nplaywright');
   const file = path.join(reports, 'playwright.json');
-  const ended = await run('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+  const ended = await run('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const report = reportIn(file);
@@ -82,12 +84,17 @@ async function e2e() {
   const failedBefore = total.failed;
   for (const error of report.errors) fail(`playwright: ${error.message ?? error.value}`);
   const all = report.suites.flatMap(specsOf);
+  const retried = [];
   for (const spec of all) {
     for (const test of spec.tests) {
       const status = { expected: 'passed', flaky: 'passed', skipped: 'skipped' }[test.status] ?? 'failed';
-      count(status, `${spec.file}: ${spec.title} (${test.projectName})`);
+      const name = `${spec.file}: ${spec.title} (${test.projectName})`;
+      count(status, name);
+      if (test.status === 'flaky') retried.push(`${name}: ${messageOf(test.results[0])}`);
     }
   }
+  if (retried.length > 0) console.log(`\nRetried:\n${retried.map((line) => `  ${line}`).join('\n')}`);
+  if (retried.length > MAX_RETRIED) fail(`playwright: ${retried.length} journeys passed only when retried`);
   conclude('playwright', ended, all.length, total.failed > failedBefore);
 }
 
@@ -95,10 +102,15 @@ function specsOf(suite) {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
+/** Why a try of a journey failed, in one line. */
+function messageOf(result) {
+  const text = stripVTControlCharacters(result.error?.message ?? result.status);
+  return text.split('\n').slice(0, 6).join(' ').replaceAll(/\s+/g, ' ');
+}
+
 function count(status, name) {
   if (status === 'passed') total.passed++;
-  else if (status === 'failed') fail(name);
-  else total.skipped++;
+  else fail(status === 'failed' ? name : `${name} (${status})`);
 }
 
 /** A runner that ran nothing, or failed without saying where, has failed. */
