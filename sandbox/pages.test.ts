@@ -97,6 +97,16 @@ test('a slow bank speaks after 15 seconds, a late one takes the money 30 seconds
   expect(statuses(late)).toEqual(['authorized']);
 });
 
+test('the bank of a slow payment speaks at once when it is told to, by the payment page alone', async () => {
+  const order = await makeOrder();
+  const { body } = await pay(order, 'slow');
+  const speak = (origin?: string) => send(`payments/${body.id}/bank`, { key: account.keyId }, origin);
+  expect((await speak(SITE)).status).toBe(403);
+  expect(statuses(order)).toEqual(['created']);
+  expect((await speak()).status).toBe(200);
+  expect(statuses(order)).toEqual(['authorized']);
+});
+
 test('paid twice is two payments; a closed tab is one', async () => {
   const [twice, closed] = [await makeOrder(), await makeOrder()];
   await pay(twice, 'twice');

@@ -7,7 +7,8 @@ import type { Books } from './books.ts';
 import { type Payment, Refusal } from './entities.ts';
 import type { Store } from './store.ts';
 
-const SLOW_MS = 15_000;
+// A journey lets the bank speak when it wants to (POST /checkout/payments/{id}/bank), however slow the machine is.
+const SLOW_MS = Number(process.env.SANDBOX_SLOW_MS ?? 15_000);
 const LATE_MS = 30_000;
 
 const file = (name: string) => readFileSync(path.join(import.meta.dirname, 'checkout', name), 'utf8');
@@ -145,6 +146,15 @@ export function servePages(
     if (outcome === 'twice') books.authorize(attempt());
     return told(books.payment(id));
   });
+
+  http.post<{ Params: { id: string } }>(
+    '/checkout/payments/:id/bank',
+    { onRequest: own },
+    async (request) => {
+      known(read(z.object({ key: z.string() }), request.body).key);
+      return told(books.authorize(request.params.id));
+    },
+  );
 
   http.get<{ Params: { id: string } }>('/checkout/payments/:id', async (request) =>
     told(books.payment(request.params.id)),
