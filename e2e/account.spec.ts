@@ -48,11 +48,16 @@ test('a member sees where they are logged in and ends it elsewhere; that browser
   await other.close();
 });
 
-test('a member logs out everywhere else at once', async ({ page, context, playwright }) => {
+test('a member logs out everywhere else at once', { tag: '@desk' }, async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
   const { email } = await addMember(context.request);
   const others = await Promise.all(
     [1, 2].map(async () => {
-      const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
+      const request = await playwright.request.newContext({ baseURL: baseURL });
       expect((await request.post('/api/sessions', { data: { email, password: PASSWORD } })).ok()).toBe(true);
       return request;
     }),
@@ -66,10 +71,9 @@ test('a member logs out everywhere else at once', async ({ page, context, playwr
   }
 });
 
-test('an address that is not confirmed gets its mail again; a list that fails can be asked for again', async ({
-  page,
-  context,
-}) => {
+test('an address that is not confirmed gets its mail again; a list that fails can be asked for again', {
+  tag: '@desk',
+}, async ({ page, context }) => {
   await addMember(context.request);
   // A demo confirms every address at once: here is what somebody of a real site sees before.
   await page.route('**/api/me', async (route) => {

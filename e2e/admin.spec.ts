@@ -26,7 +26,9 @@ test('staff go through their own door to the counted figures, and out again', as
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('a member does not come in, and staff who use the other door land here too', async ({ page }) => {
+test('a member does not come in, and staff who use the other door land here too', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/admin/login');
   // What a demo fills in comes a moment after the field.
   await expect(page.getByLabel('E-mail address')).toHaveValue('admin@humsafar.example');

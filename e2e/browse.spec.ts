@@ -1,10 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  expectAccessible,
-  expectAccessibleDayAndNight,
-  expectNoSidewaysScroll,
-  logInAsDemo,
-} from './steps.ts';
+import { expectAccessible, expectAccessibleDayAndNight, expectNoSidewaysScroll, logInAs } from './steps.ts';
 
 const cards = (page: Page) => page.getByRole('link', { name: /^View Profile: / });
 
@@ -61,7 +56,7 @@ test('the way back from a profile leads to the same card in the same place', asy
   await expect(card).toBeInViewport();
 });
 
-test('filters stand in the address and can be taken off one by one', async ({ page }) => {
+test('filters stand in the address and can be taken off one by one', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/browse?religion=Sikh&gender=female&ageMin=abc&page=7');
   const set = page.getByRole('list', { name: 'Filters that are set' });
   await expect(set.getByRole('listitem')).toHaveText(['Female', 'Sikh']);
@@ -106,7 +101,9 @@ test('choosing and dragging changes the number, and on a phone the button says i
   }
 });
 
-test('what is typed is one step of the history; nothing found says what to do', async ({ page }) => {
+test('what is typed is one step of the history; nothing found says what to do', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/browse?state=Karnataka');
   const box = page.getByRole('searchbox', { name: 'Search by name, city or profession' });
   await box.pressSequentially('beng', { delay: 350 });
@@ -130,7 +127,7 @@ test('what is typed is one step of the history; nothing found says what to do', 
 });
 
 test('a member sees the other gender unless the filter says otherwise', async ({ page, isMobile }) => {
-  await logInAsDemo(page);
+  await logInAs(page.request, 'demo');
   await page.goto('/browse');
   await expect(page.getByText(sentence(await countOf(page, '?gender=male')), { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Filters that are set' })).toHaveCount(0);
@@ -167,7 +164,9 @@ test('what a plan does to a card is seen and read: its edge, the words, the badg
   expect(await edge(plain.first())).not.toBe(highlighted);
 });
 
-test('a visitor who presses a heart is led to the login and back to the same search', async ({ page }) => {
+test('a visitor who presses a heart is led to the login and back to the same search', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.goto('/browse?religion=Christian');
   await page.getByRole('button', { name: 'Send Interest to Joseph' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fbrowse%3Freligion%3DChristian$/);
@@ -176,7 +175,7 @@ test('a visitor who presses a heart is led to the login and back to the same sea
   await expect(page.getByRole('button', { name: 'Send Interest to Joseph Fernandes' })).toBeVisible();
 });
 
-test('without a line the page says so, and the next try works', async ({ page }) => {
+test('without a line the page says so, and the next try works', { tag: '@desk' }, async ({ page }) => {
   await page.route('**/api/profiles*', (route) => route.abort());
   await page.goto('/browse');
   await expect(page.getByRole('heading', { name: 'The profiles could not be loaded' })).toBeVisible({

@@ -6,13 +6,13 @@ import {
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
   logInAs,
-  logInAsDemo,
 } from './steps.ts';
 
 test('the dashboard shows counted figures, what to fill, who waits, and up to six people with reasons', async ({
   page,
 }) => {
-  await logInAsDemo(page);
+  await logInAs(page.request, 'demo');
+  await page.goto('/dashboard');
   const figures = await (await page.request.get('/api/dashboard')).json();
   const { waiting } = await (await page.request.get('/api/interests')).json();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome, ');
@@ -49,9 +49,9 @@ test('the dashboard shows counted figures, what to fill, who waits, and up to si
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('a heart that was pressed stays filled where it is, and its card goes when one comes back', async ({
-  page,
-}) => {
+test('a heart that was pressed stays filled where it is, and its card goes when one comes back', {
+  tag: '@desk',
+}, async ({ page }) => {
   await addMember(page.request, { name: 'Revati Joglekar' });
   await page.goto('/dashboard');
   await expect(page.getByText('7% complete')).toBeVisible();
@@ -75,9 +75,9 @@ test('a heart that was pressed stays filled where it is, and its card goes when 
   await expect(page.getByRole('button', { name: `Interest sent to ${name}` })).toHaveCount(0);
 });
 
-test('somebody whose address is not confirmed learns what to do, and that nobody fits yet', async ({
-  page,
-}) => {
+test('somebody whose address is not confirmed learns what to do, and that nobody fits yet', {
+  tag: '@desk',
+}, async ({ page }) => {
   await logInAs(page.request, 'demo');
   await page.route('**/api/me', async (route) => {
     const answer = await route.fetch();
@@ -95,9 +95,9 @@ test('somebody whose address is not confirmed learns what to do, and that nobody
   await expectAccessible(page);
 });
 
-test('figures and recommendations that cannot be loaded say so and can be asked for again', async ({
-  page,
-}) => {
+test('figures and recommendations that cannot be loaded say so and can be asked for again', {
+  tag: '@desk',
+}, async ({ page }) => {
   await logInAs(page.request, 'demo');
   const mends = [await breakApi(page, '**/api/dashboard'), await breakApi(page, '**/api/recommendations')];
   await page.goto('/dashboard');
@@ -112,7 +112,7 @@ test('figures and recommendations that cannot be loaded say so and can be asked 
   await expect(page.getByText(/^\d+% match$/)).toHaveCount(6);
 });
 
-test('staff, who manage no profile, are led to their own dashboard', async ({ page }) => {
+test('staff, who manage no profile, are led to their own dashboard', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'admin');
   for (const address of ['/dashboard', '/interests']) {
     await page.goto(address);
@@ -127,7 +127,8 @@ test('logging out says goodbye, leads home, and the page for members asks to log
   page,
   isMobile,
 }) => {
-  await logInAsDemo(page);
+  await logInAs(page.request, 'demo');
+  await page.goto('/dashboard');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).last().click();
   await expect(page.getByText('Logged Out Successfully', { exact: true })).toBeVisible();

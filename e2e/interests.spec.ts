@@ -73,7 +73,9 @@ test('two families find each other: the interest appears without reloading, is a
   await close();
 });
 
-test('declined, and accepted after all; the other side follows each step', async ({ browser }) => {
+test('declined, and accepted after all; the other side follows each step', { tag: '@desk' }, async ({
+  browser,
+}) => {
   const { hers, his, sendHis, close } = await openTwo(browser);
   await sendHis();
   await his.goto('/interests?tab=sent');
@@ -95,9 +97,9 @@ test('declined, and accepted after all; the other side follows each step', async
   await close();
 });
 
-test('withdrawing asks first; what is withdrawn is gone for the other side, and an answer that comes too late is told so', async ({
-  browser,
-}) => {
+test('withdrawing asks first; what is withdrawn is gone for the other side, and an answer that comes too late is told so', {
+  tag: '@desk',
+}, async ({ browser }) => {
   const { hers, his, sendHis, close } = await openTwo(browser);
   const id = await sendHis();
   await hers.goto('/interests');
@@ -131,9 +133,9 @@ test('withdrawing asks first; what is withdrawn is gone for the other side, and 
   await close();
 });
 
-test('the heart on a card sends the interest, stays filled after a reload, and the sixth of a day is refused in words', async ({
-  page,
-}) => {
+test('the heart on a card sends the interest, stays filled after a reload, and the sixth of a day is refused in words', {
+  tag: '@desk',
+}, async ({ page }) => {
   await addMember(page.request, { name: 'Revati Joglekar' });
   await page.goto('/browse');
   const hearts = page.getByRole('button', { name: /^Send Interest to/ });
@@ -168,7 +170,7 @@ test('a long list loads on while one scrolls', async ({ page }) => {
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(30);
 });
 
-test('lists that cannot be loaded say so and can be asked for again', async ({ page }) => {
+test('lists that cannot be loaded say so and can be asked for again', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'demo');
   const mend = await breakApi(page, '**/api/interests?**');
   await page.goto('/interests');

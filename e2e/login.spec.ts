@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { findSite } from './sites.ts';
 import {
   addMember,
   expectAccessible,
@@ -48,13 +49,15 @@ test('a visitor who wanted a page logs in, after one mistake, and comes to it', 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a link that would lead to another site after the login leads home', async ({ page }) => {
+test('a link that would lead to another site after the login leads home', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/login?next=%2F.%2F%2Fevil.example%2F');
   await logIn(page).click();
   await page.waitForURL('**/dashboard');
 });
 
-test('too many attempts are told so in words, with the time to wait', async ({ page }) => {
+test('too many attempts are told so in words, with the time to wait', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill(`nobody-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -70,7 +73,7 @@ test('too many attempts are told so in words, with the time to wait', async ({ p
 
 /** The link in the newest letter to somebody, once it is there. */
 async function mailedLink(to: string): Promise<string> {
-  const outbox = process.env.E2E_OUTBOX!;
+  const outbox = findSite()!.outbox;
   let link = '';
   await expect(async () => {
     for (const name of (await readdir(outbox)).sort()) {
@@ -84,8 +87,12 @@ async function mailedLink(to: string): Promise<string> {
   return link;
 }
 
-test('a forgotten password is set anew by a mailed link, which works once', async ({ page, playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
+test('a forgotten password is set anew by a mailed link, which works once', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL });
   const { email } = await addMember(request);
 
   await page.goto('/login');
@@ -130,9 +137,9 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   await request.dispose();
 });
 
-test('a link that confirms an address says what comes next; a broken one how to get another', async ({
-  page,
-}) => {
+test('a link that confirms an address says what comes next; a broken one how to get another', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.goto('/verify-email');
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   await expectAccessible(page);

@@ -99,11 +99,9 @@ async function overlap(page: Page, pdf: Buffer): Promise<number[]> {
 
 const packages = path.resolve(import.meta.dirname, '../node_modules');
 
-test('names in nine scripts stand on paper as the browser writes them, and letters set one by one do not', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A paper is the same on every screen.');
+test('names in nine scripts stand on paper as the browser writes them, and letters set one by one do not', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.route('**/shaping/**', async (route) => {
     const file = path.basename(new URL(route.request().url()).pathname);
     if (file === 'shaping') return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addMember, expectAccessible, expectNoSidewaysScroll, logInAs, logInAsDemo } from './steps.ts';
+import { addMember, expectAccessible, expectNoSidewaysScroll, logInAs } from './steps.ts';
 
 /** The public id of somebody whom the page's viewer finds by name. */
 async function idOf(page: Page, name: string): Promise<string> {
@@ -26,7 +26,7 @@ test('a visitor sees no more than the card, and what would open the rest', async
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2FP001$/);
 });
 
-test('an unknown profile says so and leads to browse', async ({ page }) => {
+test('an unknown profile says so and leads to browse', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/profile/P99999999');
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible();
   await expectAccessible(page);
@@ -35,7 +35,7 @@ test('an unknown profile says so and leads to browse', async ({ page }) => {
 });
 
 test('a member reads all of it under four tabs, with the keyboard too', async ({ page, isMobile }) => {
-  await logInAsDemo(page);
+  await logInAs(page.request, 'demo');
   await page.goto('/profile/P001');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Asha Kulkarni, \d\d$/);
   const facts = page.getByRole('main').locator('dl').first();
@@ -80,7 +80,9 @@ test('a member reads all of it under four tabs, with the keyboard too', async ({
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('on a narrow phone a real id stands in one line, and so do the ways back and on', async ({ page }) => {
+test('on a narrow phone a real id stands in one line, and so do the ways back and on', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { id } = await addMember(page.request);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/profile/${id}`);
@@ -102,9 +104,9 @@ test('on a narrow phone a real id stands in one line, and so do the ways back an
   await expectNoSidewaysScroll(page);
 });
 
-test('the photo opens large, and the address is handed on', async ({ page, context }) => {
+test('the photo opens large, and the address is handed on', { tag: '@desk' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await logInAsDemo(page);
+  await logInAs(page.request, 'demo');
   await page.goto('/profile/P001');
   await page.getByRole('button', { name: 'Enlarge the photo of Asha Kulkarni' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo of Asha Kulkarni' })).toBeVisible();
@@ -117,10 +119,10 @@ test('the photo opens large, and the address is handed on', async ({ page, conte
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/profile\/P001$/);
 });
 
-test("one's own profile is shown as others see it, without a way to send oneself an interest", async ({
-  page,
-}) => {
-  await logInAsDemo(page);
+test("one's own profile is shown as others see it, without a way to send oneself an interest", {
+  tag: '@desk',
+}, async ({ page }) => {
+  await logInAs(page.request, 'demo');
   const { viewer } = await (await page.request.get('/api/me')).json();
   await page.goto(`/profile/${viewer.profile.id}`);
   await expect(page.getByText('This is your own profile, as other members see it.')).toBeVisible();
@@ -129,9 +131,9 @@ test("one's own profile is shown as others see it, without a way to send oneself
   await expectAccessible(page);
 });
 
-test('a photo kept for accepted interests is blurred for others, and the page says what opens it', async ({
-  page,
-}) => {
+test('a photo kept for accepted interests is blurred for others, and the page says what opens it', {
+  tag: '@desk',
+}, async ({ page }) => {
   await logInAs(page.request, 'meera');
   await page.goto(`/profile/${await idOf(page, 'Rohan Chatterjee')}`);
   await expect(page.getByRole('img', { name: 'Photo of Rohan Chatterjee, blurred' })).toBeVisible();
@@ -142,7 +144,9 @@ test('a photo kept for accepted interests is blurred for others, and the page sa
   await expectAccessible(page);
 });
 
-test('a member who has not confirmed the e-mail address is told to do so', async ({ page }) => {
+test('a member who has not confirmed the e-mail address is told to do so', { tag: '@desk' }, async ({
+  page,
+}) => {
   await logInAs(page.request, 'unverified');
   await page.goto('/profile/P002');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vikram, \d\d$/);
@@ -153,7 +157,7 @@ test('a member who has not confirmed the e-mail address is told to do so', async
   await expect(page.getByText(/^Please confirm your e-mail address first\./)).toBeVisible();
 });
 
-test('the state of an interest stands where the button was', async ({ page }) => {
+test('the state of an interest stands where the button was', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'fatima');
   await page.goto(`/profile/${await idOf(page, 'Imran Qureshi')}`);
   await expect(page.getByText(/You are connected\.$/)).toBeVisible();

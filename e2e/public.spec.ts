@@ -30,14 +30,14 @@ for (const [address, heading] of Object.entries(pages)) {
   });
 }
 
-test('an unknown address is a page that says so, with status 404', async ({ page }) => {
+test('an unknown address is a page that says so, with status 404', { tag: '@desk' }, async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the menu of a small screen opens, leads somewhere and closes', async ({ page }) => {
+test('the menu of a small screen opens, leads somewhere and closes', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -49,7 +49,7 @@ test('the menu of a small screen opens, leads somewhere and closes', async ({ pa
   await expect(menu).toBeHidden();
 });
 
-test('the bar fits the narrowest phone', async ({ page }) => {
+test('the bar fits the narrowest phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
@@ -58,7 +58,9 @@ test('the bar fits the narrowest phone', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a message of the contact form is sent; what is missing is said at its field', async ({ page }) => {
+test('a message of the contact form is sent; what is missing is said at its field', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByRole('main').getByRole('button').last().click();
   await expect(page.getByText('Enter your name.')).toBeVisible();
@@ -71,7 +73,7 @@ test('a message of the contact form is sent; what is missing is said at its fiel
   await expect(page.getByLabel('Full Name')).toHaveValue('');
 });
 
-test('Choose Plan leads to the checkout, after logging in', async ({ page }) => {
+test('Choose Plan leads to the checkout, after logging in', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/packages');
   await page.getByRole('link', { name: /Choose Plan: Diamond/ }).click();
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -69,7 +69,9 @@ async function buy(page: Page) {
   return { client, order, heard, checkout };
 }
 
-test('each step can be used by everybody, a failure is told, and a success is signed', async ({ page }) => {
+test('each step can be used by everybody, a failure is told, and a success is signed', {
+  tag: '@desk',
+}, async ({ page }) => {
   const { client, order, heard, checkout } = await buy(page);
   await expect(checkout.getByText('Test payment – no money moves.')).toBeVisible();
   await expect(checkout.getByRole('radio', { name: /Card/ })).toBeChecked();
@@ -93,7 +95,9 @@ test('each step can be used by everybody, a failure is told, and a success is si
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('the keyboard stays inside until Escape leaves, and is then where it was', async ({ page }) => {
+test('the keyboard stays inside until Escape leaves, and is then where it was', { tag: '@desk' }, async ({
+  page,
+}) => {
   const { heard, checkout } = await buy(page);
   const names = new Set<string>();
   for (let times = 0; times < 16; times++) {
@@ -109,7 +113,7 @@ test('the keyboard stays inside until Escape leaves, and is then where it was', 
   await expect(page.getByRole('button', { name: 'Buy' })).toBeFocused();
 });
 
-test('of a closed tab the page hears nothing but that it was left', async ({ page }) => {
+test('of a closed tab the page hears nothing but that it was left', { tag: '@desk' }, async ({ page }) => {
   const { client, order, heard, checkout } = await buy(page);
   await checkout.getByRole('button', { name: 'Pay ₹2,499.00' }).click();
   await checkout.getByRole('button', { name: /^Closed tab/ }).click();

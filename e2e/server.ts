@@ -1,10 +1,17 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FullConfig } from '@playwright/test';
+import type { Site } from './sites.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const START_MS = 180_000;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -15,16 +22,31 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * Starts the built site as a demo, on a folder and a database of its own, for the whole run of journeys.
- * E2E_URL says where it is, E2E_OUTBOX where its letters are. An E2E_URL that is set already is used as it is.
- */
-export default async function start(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.E2E_URL) return;
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-e2e-'));
+/** The folder in which the drawn portraits outlive a run; named after all that decides how they look. */
+async function findCache(): Promise<string> {
+  const sum = createHash('sha256').update(await readFile(path.join(root, 'package-lock.json')));
+  for (const folder of ['seed', 'src/photos']) {
+    const names = await readdir(path.join(root, folder), { recursive: true });
+    for (const name of names.filter((one) => one.endsWith('.ts') && !one.endsWith('.test.ts')).sort())
+      sum.update(`\0${name}\0`).update(await readFile(path.join(root, folder, name)));
+  }
+  const caches = process.env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache');
+  return path.join(caches, 'humsafar', `portraits-${sum.digest('hex').slice(0, 16)}`);
+}
+
+/** Copies a folder so that it is there as a whole or not at all, whoever else does the same. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const half = `${to}-${process.pid}`;
+  await cp(from, half, { recursive: true });
+  await rename(half, to).catch(() => rm(half, { recursive: true }));
+}
+
+type Server = Site & { folder: string; child: ChildProcess };
+
+/** Starts the built site as a demo, on a folder and a database of its own. */
+async function spawnServer(folder: string): Promise<Server> {
   const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'src/main.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -34,28 +56,68 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
       REQUESTS_PER_MINUTE: '0',
       // Each new member comes from an address of its own: a whole run is more than one may register in an hour.
       TRUST_PROXY: '1',
+      SANDBOX_SLOW_MS: String(60 * 60 * 1000),
       DATABASE_URL: '',
       SMTP_URL: '',
       PUBLIC_URL: '',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  process.env.E2E_URL = url;
-  process.env.E2E_OUTBOX = path.join(folder, 'outbox');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-    await rm(folder, { recursive: true, force: true });
-  };
-  for (let tries = 0; tries < 900; tries++) {
-    const ready = await fetch(`${url}/readyz`).then(
+  return { folder, child, url: `http://localhost:${port}`, outbox: path.join(folder, 'outbox') };
+}
+
+async function waitUntilReady({ url, child }: Server): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end && child.exitCode === null) {
+    const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (ready) return stop;
-    if (child.exitCode !== null) break;
+    if (ready) return;
     await sleep(100);
   }
-  await stop();
-  throw new Error('The server for the journeys did not start.');
+  throw new Error('A server for the journeys did not start.');
+}
+
+async function stop({ child, folder }: Server): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+  await rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * Starts one site for each worker, so that journeys that run at the same time share nothing. E2E_SITES names them for
+ * `findSite`. An E2E_URL that is set already is used as it is, by one worker.
+ */
+export default async function start(config: FullConfig): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_URL) {
+    process.env.E2E_SITES = JSON.stringify([{ url: process.env.E2E_URL, outbox: process.env.E2E_OUTBOX }]);
+    return;
+  }
+  const servers: Server[] = [];
+  const stopAll = async () => void (await Promise.all(servers.map(stop)));
+  try {
+    const cache = await findCache();
+    const open = async () => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-e2e-'));
+      if (existsSync(cache)) await cp(cache, path.join(folder, 'photos/samples'), { recursive: true });
+      const server = await spawnServer(folder);
+      servers.push(server);
+      await waitUntilReady(server);
+      return server;
+    };
+    let rest = config.workers;
+    if (!existsSync(cache)) {
+      rest -= 1;
+      const { folder } = await open();
+      await mkdir(path.dirname(cache), { recursive: true });
+      await copyWhole(path.join(folder, 'photos/samples'), cache);
+    }
+    await Promise.all(Array.from({ length: rest }, open));
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  process.env.E2E_SITES = JSON.stringify(servers.map(({ url, outbox }) => ({ url, outbox })));
+  return stopAll;
 }

@@ -51,7 +51,7 @@ test('staff set who sells the plans; slips are shown at their field and nothing 
   await expect.poll(async () => (await (await page.request.get(address)).json()).seller.gstin).toBeNull();
 });
 
-test("the server's own word about a field stands at the field", async ({ page }) => {
+test("the server's own word about a field stands at the field", { tag: '@desk' }, async ({ page }) => {
   await page.goto('/admin/settings');
   await page.route(`**${address}`, (route) =>
     route.request().method() === 'PUT'

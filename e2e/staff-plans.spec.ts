@@ -66,7 +66,7 @@ test('an admin changes the price of a plan, and the public price list shows it',
   }
 });
 
-test('who edits a plan that was changed meanwhile is told so', async ({ page }) => {
+test('who edits a plan that was changed meanwhile is told so', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'admin');
   const [gold] = (await (await page.request.get('/api/staff/plans')).json()) as [Plan];
   try {
@@ -88,8 +88,8 @@ test('who edits a plan that was changed meanwhile is told so', async ({ page }) 
 test('a member asks the office, staff answer, and the member sees it without reloading', async ({
   page,
   browser,
-}, { project }) => {
-  const desk = await browser.newContext({ ...project.use, baseURL: process.env.E2E_URL });
+}) => {
+  const desk = await browser.newContext();
   const staff = await desk.newPage();
   await logInAs(desk.request, 'admin');
   await clearQueue(desk.request);

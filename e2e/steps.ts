@@ -1,24 +1,8 @@
 import { randomInt } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../src/vocabulary/demo.ts';
 
-/** No violation of any rule of axe on what is shown now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Colours are judged once nothing fades in any more.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getTiming().iterations !== Infinity)
-        .map((one) => one.finished.catch(() => {})),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([]);
-}
+export { expectAccessible, expectAccessibleDayAndNight } from './accessible.ts';
 
 let made = 0;
 
@@ -46,6 +30,29 @@ export async function addMember(request: APIRequestContext, changed: Record<stri
   return { email, id: ((await answer.json()) as { id: string }).id };
 }
 
+/** Buys a plan through the API and the sandbox gateway, for the member that the request context is logged in as. */
+export async function buyPlan(request: APIRequestContext, plan: string): Promise<void> {
+  const { quotes } = (await (await request.get('/api/quotes')).json()) as {
+    quotes: { plan: string; amountPaise: number }[];
+  };
+  const { amountPaise } = quotes.find((one) => one.plan === plan)!;
+  const buyer = { name: 'Omkar Vaidya', address: null, state: '27', pin: '411004' };
+  const { order, checkout } = (await (
+    await request.post('/api/orders', { data: { plan, amountPaise, buyer } })
+  ).json()) as { order: { id: string }; checkout: Record<'scriptUrl' | 'keyId' | 'gatewayOrderId', string> };
+  const { origin } = new URL(checkout.scriptUrl);
+  const { signed } = (await (
+    await request.post(`${origin}/checkout/payments`, {
+      headers: { origin },
+      data: { key: checkout.keyId, order_id: checkout.gatewayOrderId, method: 'upi', outcome: 'success' },
+    })
+  ).json()) as { signed: Record<'razorpay_payment_id' | 'razorpay_signature', string> };
+  const paid = await request.put(`/api/orders/${order.id}/return`, {
+    data: { gatewayPaymentId: signed.razorpay_payment_id, signature: signed.razorpay_signature },
+  });
+  expect(paid.ok()).toBe(true);
+}
+
 /** Logs a request context in as one of the named cast. @param key as in seed/cast */
 export async function logInAs(request: APIRequestContext, key: string): Promise<void> {
   const answer = await request.post('/api/sessions', {
@@ -54,14 +61,6 @@ export async function logInAs(request: APIRequestContext, key: string): Promise<
     data: { email: `${key}@humsafar.example`, password: DEMO_PASSWORD },
   });
   expect(answer.ok()).toBe(true);
-}
-
-/** As `expectAccessible`, in light and in dark. */
-export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: null });
 }
 
 /** Nothing sticks out at the side: the page scrolls up and down only. */
@@ -73,14 +72,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function breakApi(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'A fault.' } }));
   return () => page.unroute(path);
-}
-
-/** Logs in through the form, as the sample member a demo offers. */
-export async function logInAsDemo(page: Page): Promise<void> {
-  await page.goto('/login');
-  await expect(page.getByLabel('E-mail address')).toHaveValue('demo@humsafar.example');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/dashboard');
 }
 
 /** What the message at the edge of the screen says. */

@@ -32,7 +32,9 @@ test('a free member compares what there is, and what it costs with GST', async (
   await expectNoSidewaysScroll(page);
 });
 
-test('where nothing can be paid, a member is told how to take a plan all the same', async ({ page }) => {
+test('where nothing can be paid, a member is told how to take a plan all the same', { tag: '@desk' }, async ({
+  page,
+}) => {
   await logInAs(page.request, 'demo');
   const answer = await page.request.get('/api/quotes');
   await page.route('**/api/quotes', async (route) =>
@@ -47,7 +49,7 @@ test('where nothing can be paid, a member is told how to take a plan all the sam
   await expect(page.getByLabel('Message')).toHaveValue(/Gold/);
 });
 
-test('a premium member reads which plan they have and until when', async ({ page }) => {
+test('a premium member reads which plan they have and until when', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'priya');
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { name: 'Your plan: Platinum' })).toBeVisible();
@@ -61,7 +63,7 @@ test('a premium member reads which plan they have and until when', async ({ page
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);
 });
 
-test('an upgrade says what of its price the unused days pay', async ({ page }) => {
+test('an upgrade says what of its price the unused days pay', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'vikram');
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
@@ -72,7 +74,7 @@ test('an upgrade says what of its price the unused days pay', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('plans that cannot be loaded say so and can be asked for again', async ({ page }) => {
+test('plans that cannot be loaded say so and can be asked for again', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'demo');
   const mend = await breakApi(page, '**/api/plans');
   await page.goto('/subscription');

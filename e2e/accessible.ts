@@ -1,0 +1,57 @@
+import { expect, type Frame, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** What axe finds wrong in one document. axe is loaded once a document, and runs in it: that is eight times cheaper than @axe-core/playwright. */
+async function violationsIn(frame: Frame, rules: string[] | null): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  return frame.evaluate(async (only) => {
+    const { violations } = await window.axe.run(document, {
+      // Frames are scanned one by one: a document may not look into one of another origin.
+      iframes: false,
+      // What passes is not described in full, which takes most of the time.
+      resultTypes: ['violations'],
+      ...(only ? { runOnly: { type: 'rule', values: only } } : {}),
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    );
+  }, rules);
+}
+
+/** Holds open messages in place, as a pointer above them does: none may go while it is scanned. */
+function holdToasts(page: Page, hold: boolean): Promise<void> {
+  return page.evaluate(
+    (event) => {
+      for (const region of document.querySelectorAll('[role=region][aria-label^=Notifications]'))
+        region.dispatchEvent(new PointerEvent(event));
+    },
+    hold ? 'pointermove' : 'pointerleave',
+  );
+}
+
+async function scan(page: Page, rules: string[] | null): Promise<void> {
+  await holdToasts(page, true);
+  // Journeys run with reduced motion (playwright.config.ts). What moves all the same is a fault, and a half-faded colour would be judged.
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  for (const frame of page.frames()) expect(await violationsIn(frame, rules)).toEqual([]);
+  await holdToasts(page, false);
+}
+
+/** Expects no violation of any rule of axe in what is shown now, frames included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await scan(page, null);
+}
+
+/** As `expectAccessible`, and the contrast in dark mode too: nothing else differs there. */
+export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
+  await scan(page, null);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await scan(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: null });
+}
