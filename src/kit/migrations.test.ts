@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+
+const folder = path.resolve(import.meta.dirname, '../../migrations');
+
+let name: string;
+let server: pg.Client;
+let client: pg.Client;
+beforeEach(async () => {
+  name = `test_${randomBytes(6).toString('hex')}`;
+  server = new pg.Client({ connectionString: inject('postgres') });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  const url = new URL(inject('postgres'));
+  url.pathname = `/${name}`;
+  client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await server.query(`drop database ${name}`);
+  await server.end();
+});
+
+/** Applies the migrations from one up to another, which is left out. */
+async function migrate(from: string, to: string) {
+  for (const file of (await readdir(folder)).sort()) {
+    if (file >= from && file < to) await client.query(await readFile(path.join(folder, file), 'utf8'));
+  }
+}
+
+test('0011: a known device was last used when it became known; deleted sessions are notified from then on', async () => {
+  await migrate('0000', '0011');
+  await client.query(`insert into accounts (email, password_hash) values ('a@example.com', 'none')`);
+  await client.query(
+    `insert into known_devices (token_hash, account_id, created_at) select 'x', id, '2026-01-02T00:00:00Z' from accounts`,
+  );
+  await client.query(
+    `insert into sessions (account_id, token_hash, user_agent, created_at, last_seen_at, expires_at)
+     select id, 'x', 'test', now(), now(), now() from accounts`,
+  );
+  await migrate('0011', '0012');
+  const { rows } = await client.query('select last_used_at from known_devices');
+  expect(rows).toEqual([{ last_used_at: new Date('2026-01-02T00:00:00Z') }]);
+
+  await client.query('listen live');
+  const heard: string[] = [];
+  client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  const deleted = await client.query('delete from sessions returning id, account_id');
+  await client.query('update accounts set suspended_at = now()');
+  // Suspended again, and no longer: nothing new to say.
+  await client.query('update accounts set suspended_at = now()');
+  await client.query('update accounts set suspended_at = null');
+  const account = Number(deleted.rows[0].account_id);
+  expect(heard.map((text) => JSON.parse(text))).toEqual([
+    { ended: { account, session: deleted.rows[0].id } },
+    { ended: { account, session: null } },
+  ]);
+});
