@@ -22,4 +22,5 @@ export const rooms = [
   'dashboard',
   'content',
   'staff',
+  'backup',
 ] as const;

@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedPeople } from '../../seed/write.ts';
+import { readConfig } from '../kit/config.ts';
+import { type OpenApp, openContext } from '../kit/context.ts';
+import { prepare } from '../prepare.ts';
+import { createBackup, removeOldBackups } from './backup.ts';
+import { restoreBackup, verifyBackup } from './restore.ts';
+
+const silent = { info() {}, warn() {}, error: console.error };
+
+let folder: string;
+let dataDir: string;
+let to: string;
+let app: OpenApp;
+
+const open = (at: string) =>
+  openContext(
+    readConfig({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+      DATA_DIR: at,
+      MODERATION: 'automatic',
+    }),
+    { log: silent },
+  );
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'humsafar-backup-'));
+  await chmod(folder, 0o755);
+  dataDir = path.join(folder, 'data');
+  to = path.join(folder, 'backups');
+  app = await open(dataDir);
+  await prepare(app);
+  await seedPeople(app, { draw: false });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** Writes an account, and a photo with its row, again and again, and notes what was acknowledged and when. */
+function writeUntilStopped(on: OpenApp, writer: number) {
+  const accounts: { email: string; at: number }[] = [];
+  const photos: { key: string; sum: string; at: number }[] = [];
+  let stopped = false;
+  async function work() {
+    const { id } = await on.db.selectFrom('profiles').select('id').offset(writer).executeTakeFirstOrThrow();
+    for (let n = 1; !stopped; n++) {
+      const email = `writer${writer}-${n}@example.in`;
+      await on.pool.query('insert into accounts (email, password_hash) values ($1, $2)', [email, '-']);
+      accounts.push({ email, at: Date.now() });
+      if (n % 5 > 0) continue;
+      const key = `${writer}-${n}`;
+      const picture = randomBytes(20_000);
+      await on.storage.put(`${key}/small.webp`, picture);
+      await on.pool.query('insert into photos (profile_id, storage_key, position) values ($1, $2, $3)', [
+        id,
+        key,
+        100 + n / 5,
+      ]);
+      photos.push({ key, sum: sha256(picture), at: Date.now() });
+    }
+  }
+  const working = work();
+  return {
+    accounts,
+    photos,
+    async stop() {
+      stopped = true;
+      await working;
+    },
+  };
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('every write acknowledged before the end of a backup is there after the folder was destroyed', async () => {
+  const { rows: seeded } = await app.pool.query('select count(*)::int as photos from photos');
+  const writers = [0, 1, 2, 3].map((number) => writeUntilStopped(app, number));
+  const { file, summary } = await createBackup({ dataDir, to });
+  const written = () => writers.reduce((sum, { accounts }) => sum + accounts.length, 0);
+  const atEnd = written();
+  while (written() < atEnd + 50) await new Promise((resolve) => setTimeout(resolve, 5));
+  await Promise.all(writers.map((writer) => writer.stop()));
+  await app.close();
+  await rm(dataDir, { recursive: true });
+
+  const restored = await restoreBackup({ file, dataDir });
+  // The samples of this test are seeded without pictures.
+  expect(restored.photosWithoutFile).toBe(seeded[0].photos);
+  app = await open(dataDir);
+  const end = Date.parse(summary.endedAt);
+  const accounts = writers.flatMap((writer) => writer.accounts).filter(({ at }) => at < end);
+  const photos = writers.flatMap((writer) => writer.photos).filter(({ at }) => at < end);
+  expect(accounts.length).toBeGreaterThan(50);
+  expect(photos.length).toBeGreaterThan(5);
+  const emails = new Set(
+    (await app.db.selectFrom('accounts').select('email').execute()).map((row) => row.email),
+  );
+  expect(accounts.filter(({ email }) => !emails.has(email))).toEqual([]);
+  const keys = new Set(
+    (await app.db.selectFrom('photos').select('storage_key').execute()).map((row) => row.storage_key),
+  );
+  for (const { key, sum } of photos) {
+    expect(keys.has(key), key).toBe(true);
+    expect(sha256(Buffer.from(await app.storage.getBytes(`${key}/small.webp`)))).toBe(sum);
+  }
+  const late = writers.flatMap((writer) => writer.accounts).at(-1)!;
+  expect(late.at).toBeGreaterThan(end);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('a folder that holds data is kept; with --replace it is moved aside, and a running site is refused', async () => {
+  const { file } = await createBackup({ dataDir, to });
+  await expect(restoreBackup({ file, dataDir, replace: true })).rejects.toThrow(
+    `Humsafar is running on ${dataDir}. Stop it first.`,
+  );
+
+  const other = path.join(folder, 'other');
+  await mkdir(path.join(other, 'photos/one'), { recursive: true });
+  await writeFile(path.join(other, 'photos/one/small.webp'), 'precious');
+  await expect(restoreBackup({ file, dataDir: other })).rejects.toThrow(
+    `There is data in ${other} already (photos).`,
+  );
+  expect(await readFile(path.join(other, 'photos/one/small.webp'), 'utf8')).toBe('precious');
+
+  const { movedTo, rows } = await restoreBackup({ file, dataDir: other, replace: true });
+  expect(await readFile(path.join(movedTo!, 'photos/one/small.webp'), 'utf8')).toBe('precious');
+  expect(rows.profiles).toBeGreaterThan(0);
+  const names = (await readdir(other)).sort();
+  expect(names).toEqual(['photos', 'postgres', path.basename(movedTo!)]);
+
+  // Nothing runs there: its database is started for the backup.
+  const said: string[] = [];
+  const again = await createBackup({ dataDir: other, to, log: (line) => said.push(line) });
+  expect(said).toEqual(['Humsafar is not running: starting the database for the backup.']);
+  const verified = await verifyBackup({ file: again.file, folder: to });
+  expect(verified.rows).toEqual(rows);
+  expect((await readdir(to)).filter((entry) => entry.startsWith('.'))).toEqual([]);
+});
+
+test('a damaged backup is refused and changes nothing', async () => {
+  const { file } = await createBackup({ dataDir, to });
+  const whole = await readFile(file);
+  const target = path.join(folder, 'target');
+  const damaged = path.join(folder, 'damaged.tar.zst');
+  await writeFile(damaged, whole.subarray(0, whole.length - 1000));
+  await expect(restoreBackup({ file: damaged, dataDir: target })).rejects.toThrow(/The backup is damaged/);
+  expect(await readdir(target)).toEqual(['postgres']);
+  expect(await readdir(path.join(target, 'postgres'))).toEqual(['lock']);
+});
+
+/** The command as an operator runs it; `before` is what the shell does first. */
+async function command(args: string[], { before = 'true', env = {} as Record<string, string> } = {}) {
+  const program = path.join(import.meta.dirname, 'commands/backup.ts');
+  const child = spawn('/bin/sh', ['-c', `${before}; exec "$0" "$@"`, process.execPath, program, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+test.runIf(process.platform !== 'win32')(
+  'a disk that fills up leaves no half file, and exit code 1',
+  async () => {
+    const full = path.join(folder, 'full');
+    const { code, said } = await command(['--to', full], { before: 'ulimit -f 400' });
+    expect(said).toContain(`The backup could not be written to ${full}: EFBIG`);
+    expect(code).toBe(1);
+    expect(await readdir(full)).toEqual([]);
+  },
+);
+
+test('a stopped backup leaves no half file', async () => {
+  const stopped = path.join(folder, 'interrupted');
+  const stopping = new AbortController();
+  const backup = createBackup({ dataDir, to: stopped, signal: stopping.signal });
+  const refused = expect(backup).rejects.toThrow('enough');
+  stopping.abort(new Error('enough'));
+  await refused;
+  expect(await readdir(stopped)).toEqual([]);
+});
+
+test('an outside database is refused with a word on pg_dump', async () => {
+  const { code, said } = await command(['--to', to], {
+    env: { DATABASE_URL: 'postgresql://localhost/site' },
+  });
+  expect(said).toContain('pg_dump');
+  expect(code).toBe(1);
+});
+
+test('the newest backups are kept, and nothing else is removed', async () => {
+  const kept = path.join(folder, 'kept');
+  await mkdir(kept);
+  const name = (day: number) => `humsafar-202611${day}T021500000Z.tar.zst`;
+  for (const file of [name(11), name(12), name(13), name(14), 'notes.txt', 'humsafar-old.tar.zst']) {
+    await writeFile(path.join(kept, file), '');
+  }
+  expect(await removeOldBackups(kept, 2)).toEqual([name(11), name(12)]);
+  expect((await readdir(kept)).sort()).toEqual([name(13), name(14), 'humsafar-old.tar.zst', 'notes.txt']);
+});

@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { backup as copySqlite, DatabaseSync } from 'node:sqlite';
+import { folderIn } from '../kit/postgres/cluster.ts';
+import { lock } from '../kit/postgres/lock.ts';
+import { startPostgres } from '../kit/postgres.ts';
+import {
+  controlFile,
+  databaseEntries,
+  databaseFolder,
+  entriesIn,
+  outboxFolder,
+  photosFolder,
+  sandboxFile,
+  secretFile,
+} from './contents.ts';
+import { countRows, startBackup, stopBackup, superuserUrl, versionsOf, withClient } from './database.ts';
+import { FORMAT, type Header, headerFile, ownVersion, type Summary, summaryFile } from './manifest.ts';
+import { refuseOtherOwner } from './owner.ts';
+import { type Archive, writeArchive } from './writeArchive.ts';
+
+export type Backup = { file: string; bytes: number; summary: Summary };
+
+type Options = {
+  dataDir: string;
+  /** The folder that backups are kept in. */
+  to: string;
+  signal?: AbortSignal | undefined;
+  log?: (line: string) => void;
+};
+
+/**
+ * Copies the embedded database and the files of DATA_DIR into one new file in `to`, while the site runs or not.
+ * Everything that was acknowledged before `summary.endedAt` is in it. The file appears under its name when it is
+ * complete and safe on the disk; when something fails nothing of it is left. Throws an Error written for people.
+ */
+export async function createBackup({ dataDir, to, signal, log = () => {} }: Options): Promise<Backup> {
+  if (!existsSync(path.join(dataDir, databaseFolder))) {
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the folder of your site.`);
+  }
+  refuseOtherOwner(dataDir, 'npm run backup');
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  await removeUnfinished(to);
+  const startedAt = new Date();
+  const file = path.join(to, nameAt(startedAt));
+  const unfinished = `${file}${unfinishedEnding}`;
+  const folder = await folderIn(dataDir);
+  const postgres = await startUnlessRunning(dataDir, folder, log);
+  try {
+    signal?.throwIfAborted();
+    const url = await superuserUrl(folder, 'humsafar');
+    const archive = writeArchive(unfinished, signal);
+    try {
+      const summary = await fill(archive, { dataDir, url, startedAt, signal });
+      await rename(unfinished, file);
+      await syncFolder(to);
+      return { file, bytes: (await stat(file)).size, summary };
+    } catch (error) {
+      await archive.abandon();
+      await rm(unfinished, { force: true });
+      signal?.throwIfAborted();
+      const { code, syscall, message } = error as NodeJS.ErrnoException;
+      if (code === undefined || syscall !== 'write') throw error;
+      throw new Error(`The backup could not be written to ${to}: ${message}`, { cause: error });
+    }
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+/** The embedded PostgreSQL for the time of the backup when no Humsafar runs it; undefined when one does. */
+async function startUnlessRunning(dataDir: string, folder: string, log: (line: string) => void) {
+  const release = await lock(path.join(folder, 'lock'), 0);
+  if (!release) return undefined;
+  release();
+  log('Humsafar is not running: starting the database for the backup.');
+  return startPostgres({ dataDir, log });
+}
+
+async function fill(
+  archive: Archive,
+  {
+    dataDir,
+    url,
+    startedAt,
+    signal,
+  }: { dataDir: string; url: string; startedAt: Date; signal?: AbortSignal | undefined },
+): Promise<Summary> {
+  const at = (name: string) => path.join(dataDir, name);
+  return withClient(url, async (client) => {
+    const header: Header = {
+      format: FORMAT,
+      ...ownVersion(),
+      ...(await versionsOf(client)),
+      platform: `${process.platform}-${process.arch}`,
+      startedAt: startedAt.toISOString(),
+    };
+    await archive.addText(headerFile, JSON.stringify(header, null, 2));
+    await archive.addFile(secretFile, at(secretFile));
+
+    const copied = new Set<string>();
+    async function addNewFiles(folder: string): Promise<void> {
+      for (const { name, type } of entriesIn(dataDir, folder)) {
+        signal?.throwIfAborted();
+        if (type === 'directory' || copied.has(name)) continue;
+        if (await archive.addFile(name, at(name))) copied.add(name);
+      }
+    }
+    await addNewFiles(photosFolder);
+    await addNewFiles(outboxFolder);
+    await addSandbox(archive, dataDir);
+
+    await startBackup(client, header.startedAt);
+    for (const { name, type } of databaseEntries(dataDir)) {
+      signal?.throwIfAborted();
+      if (type === 'directory') await archive.addFolder(name);
+      else await archive.addFile(name, at(name));
+    }
+    await archive.addFile(controlFile, at(controlFile));
+    const rowsBefore = await countRows(client);
+    // Taken before: what was acknowledged up to now is in the log that PostgreSQL is about to close.
+    const endedAt = new Date().toISOString();
+    const { label, segments } = await stopBackup(client);
+    const rowsAfter = await countRows(client);
+    await archive.addText(`${databaseFolder}/backup_label`, label);
+    for (const segment of segments) {
+      const name = `${databaseFolder}/pg_wal/${segment}`;
+      if (!(await archive.addFile(name, at(name))))
+        throw new Error(`PostgreSQL has removed ${name} too early.`);
+    }
+    // A row that was written while the database was copied has its file too.
+    await addNewFiles(photosFolder);
+    await addNewFiles(outboxFolder);
+
+    const photos = [...copied].filter((name) => name.startsWith(`${photosFolder}/`)).length;
+    let summary: Summary | undefined;
+    await archive.finish(summaryFile, (totals) => {
+      summary = { endedAt, ...totals, photos, rowsBefore, rowsAfter };
+      return JSON.stringify(summary, null, 2);
+    });
+    return summary!;
+  });
+}
+
+/** The payments of a demo: a SQLite file that the running site writes to. */
+async function addSandbox(archive: Archive, dataDir: string): Promise<void> {
+  const source = path.join(dataDir, sandboxFile);
+  if (!existsSync(source)) return;
+  const folder = await mkdtemp(path.join(dataDir, '.backup-'));
+  const database = new DatabaseSync(source, { timeout: 5000 });
+  try {
+    await chmod(folder, 0o700);
+    const copy = path.join(folder, sandboxFile);
+    await copySqlite(database, copy);
+    await archive.addFile(sandboxFile, copy);
+  } finally {
+    database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const unfinishedEnding = '.unfinished';
+const backupName = /^humsafar-\d{8}T\d{9}Z\.tar\.zst$/;
+
+const nameAt = (time: Date) => `humsafar-${time.toISOString().replaceAll(/[-:.]/g, '')}.tar.zst`;
+
+/** Removes what a killed backup left in `folder`: nothing writes to it for an hour. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const ours =
+      (name.startsWith('humsafar-') && name.endsWith(unfinishedEnding)) || name.startsWith('.verify-');
+    if (!ours) continue;
+    const { mtimeMs } = await stat(path.join(folder, name));
+    if (mtimeMs < Date.now() - 3_600_000) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Removes all backups in `folder` but the newest `keep`; resolves to the names of those removed. */
+export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => backupName.test(name)).sort();
+  const old = names.slice(0, Math.max(0, names.length - keep));
+  for (const name of old) await rm(path.join(folder, name));
+  return old;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

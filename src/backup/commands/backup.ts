@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../kit/config.ts';
+import { createBackup, removeOldBackups } from '../backup.ts';
+import { restorable } from '../contents.ts';
+import { verifyBackup } from '../restore.ts';
+import { inMegabytes, runCommand, saidOf } from './run.ts';
+
+// npm run backup -- [--to ./backups] [--keep 14] [--verify]
+
+await runCommand(async (signal) => {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string', default: './backups' },
+      keep: { type: 'string' },
+      verify: { type: 'boolean', default: false },
+    },
+  });
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1)) {
+    throw new Error('Say how many backups to keep: npm run backup -- --keep 14');
+  }
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  if (databaseUrl) {
+    throw new Error(
+      'DATABASE_URL is set, and npm run backup copies the embedded database only. ' +
+        `Back up your PostgreSQL with pg_dump, and then the folder ${path.join(dataDir, 'photos')}.`,
+    );
+  }
+  const to = path.resolve(values.to);
+  const inside = restorable.find((part) =>
+    `${to}/`.startsWith(`${path.join(dataDir, part.split('/')[0]!)}/`),
+  );
+  if (inside)
+    throw new Error(`${to} is a folder of the site itself. Keep backups elsewhere, best on another disk.`);
+
+  const began = performance.now();
+  const { file, bytes, summary } = await createBackup({ dataDir, to, signal, log: console.log });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${file}: ${inMegabytes(bytes)}, of ${inMegabytes(summary.bytes)}, in ${seconds} s.`);
+  console.log(`It holds everything up to ${summary.endedAt}.`);
+  if (values.verify) {
+    const verifying = performance.now();
+    const restored = await verifyBackup({ file, folder: to, signal });
+    console.log(
+      `Restored and checked in ${((performance.now() - verifying) / 1000).toFixed(1)} s: ${saidOf(restored)}`,
+    );
+  }
+  if (keep !== undefined) {
+    for (const name of await removeOldBackups(to, keep)) console.log(`Removed ${name}.`);
+  }
+});

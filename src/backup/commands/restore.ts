@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../kit/config.ts';
+import { restoreBackup } from '../restore.ts';
+import { runCommand, saidOf } from './run.ts';
+
+// npm run restore -- FILE [--to DATA_DIR] [--replace]
+
+await runCommand(async (signal) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) {
+    throw new Error('Say which backup: npm run restore -- backups/humsafar-….tar.zst');
+  }
+  const { dataDir: own, databaseUrl } = readConfig(process.env);
+  if (databaseUrl) {
+    throw new Error('DATABASE_URL is set, and npm run restore restores the embedded database only.');
+  }
+  const dataDir = values.to === undefined ? own : path.resolve(values.to);
+  const restored = await restoreBackup({
+    file: path.resolve(file),
+    dataDir,
+    replace: values.replace,
+    signal,
+    log: console.log,
+  });
+  console.log(`Restored to ${dataDir}, as of ${restored.summary.endedAt}: ${saidOf(restored)}`);
+  if (restored.movedTo) console.log(`What was there before is in ${restored.movedTo}.`);
+});

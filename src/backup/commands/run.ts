@@ -1,0 +1,34 @@
+import type { Restored } from '../restore.ts';
+
+/**
+ * Runs a command: SIGTERM and SIGINT abort its signal, and what it throws is printed and makes the exit code 1.
+ */
+export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stopping = new AbortController();
+  for (const name of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(name, () => stopping.abort(new Error('Stopped before it was done. Nothing has changed.')));
+  }
+  try {
+    await work(stopping.signal);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+export const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** The figures of a restored backup that its owner knows by heart. */
+export function saidOf({ rows, summary, photosWithoutFile }: Restored): string {
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const parts = [
+    ...['accounts', 'profiles', 'interests', 'messages', 'orders']
+      .filter((table) => rows[table] !== undefined)
+      .map((table) => `${rows[table]} ${table}`),
+    `${total} rows in ${Object.keys(rows).length} tables`,
+    `${summary.photos} photo files`,
+  ];
+  const lost =
+    photosWithoutFile > 0 ? ` ${photosWithoutFile} photos had no file when the backup was made.` : '';
+  return `${parts.join(', ')}.${lost}`;
+}

