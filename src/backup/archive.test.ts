@@ -113,6 +113,7 @@ test('a backup of another PostgreSQL, a newer Humsafar or another format is refu
     format: FORMAT,
     ...ownVersion(),
     postgres: '18.4',
+    kind: null,
     platform: 'linux-x64',
     startedAt: new Date().toISOString(),
   };

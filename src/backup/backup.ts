@@ -91,7 +91,7 @@ async function fill(
   return withClient(url, async (client) => {
     const header: Header = {
       format: FORMAT,
-      ...ownVersion(),
+      humsafar: ownVersion().humsafar,
       ...(await versionsOf(client)),
       platform: `${process.platform}-${process.arch}`,
       startedAt: startedAt.toISOString(),

@@ -108,12 +108,18 @@ export async function countRows(client: pg.Client): Promise<Counts> {
   return counts;
 }
 
-/** PostgreSQL's version and the newest migration of the database. */
-export async function versionsOf(client: pg.Client): Promise<{ postgres: string; migration: string }> {
-  const { rows } = await client.query<{ postgres: string; migration: string | null }>(
-    `select current_setting('server_version') as postgres, max(name) as migration from migrations`,
+export type Versions = { postgres: string; migration: string; kind: 'demo' | 'real' | null };
+
+/** PostgreSQL's version, the newest migration of the database, and whether it is a demo's or a real site's, if it says so. */
+export async function versionsOf(client: pg.Client): Promise<Versions> {
+  const { rows } = await client.query<{ postgres: string; migration: string | null; marked: boolean }>(
+    `select current_setting('server_version') as postgres, max(name) as migration,
+            to_regclass('public.site') is not null as marked
+     from migrations`,
   );
-  return { postgres: rows[0]!.postgres, migration: rows[0]!.migration ?? '' };
+  const { postgres, migration, marked } = rows[0]!;
+  const site = marked ? await client.query<{ kind: 'demo' | 'real' }>('select kind from site') : undefined;
+  return { postgres, migration: migration ?? '', kind: site?.rows[0]?.kind ?? null };
 }
 
 /**

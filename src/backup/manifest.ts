@@ -16,6 +16,8 @@ const header = z.object({
   migration: z.string(),
   /** Version of PostgreSQL, 18.4 say; the data folder fits this major version only. */
   postgres: z.string(),
+  /** Null before the first start, and of versions that did not tell the two apart. */
+  kind: z.enum(['demo', 'real']).nullable(),
   platform: z.string(),
   startedAt: z.iso.datetime(),
 });
