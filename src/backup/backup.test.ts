@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,12 +79,34 @@ function writeUntilStopped(on: OpenApp, writer: number) {
   };
 }
 
+/** Begins to upload a photo before a backup; `finish` ends it while the database is copied. */
+async function beginSlowUpload(on: OpenApp) {
+  const key = 'slow';
+  const picture = randomBytes(20_000);
+  const { rows } = await on.pool.query('select id from profiles order by id desc limit 1');
+  await on.storage.put(`${key}/small.webp`, picture.subarray(0, 10_000));
+  return {
+    async finish() {
+      while ((await on.pool.query('select from pg_replication_slots')).rowCount === 0);
+      await appendFile(path.join(on.config.dataDir, 'photos', key, 'small.webp'), picture.subarray(10_000));
+      await on.pool.query('insert into photos (profile_id, storage_key, position) values ($1, $2, 100)', [
+        rows[0].id,
+        key,
+      ]);
+      return { key, sum: sha256(picture), at: Date.now() };
+    },
+  };
+}
+
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 test('every write acknowledged before the end of a backup is there after the folder was destroyed', async () => {
   const { rows: seeded } = await app.pool.query('select count(*)::int as photos from photos');
   const writers = [0, 1, 2, 3].map((number) => writeUntilStopped(app, number));
-  const { file, summary } = await createBackup({ dataDir, to });
+  const began = await beginSlowUpload(app);
+  const backup = createBackup({ dataDir, to });
+  const slow = await began.finish();
+  const { file, summary } = await backup;
   const written = () => writers.reduce((sum, { accounts }) => sum + accounts.length, 0);
   const atEnd = written();
   while (written() < atEnd + 50) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -98,7 +120,7 @@ test('every write acknowledged before the end of a backup is there after the fol
   app = await open(dataDir);
   const end = Date.parse(summary.endedAt);
   const accounts = writers.flatMap((writer) => writer.accounts).filter(({ at }) => at < end);
-  const photos = writers.flatMap((writer) => writer.photos).filter(({ at }) => at < end);
+  const photos = [slow, ...writers.flatMap((writer) => writer.photos)].filter(({ at }) => at < end);
   expect(accounts.length).toBeGreaterThan(50);
   expect(photos.length).toBeGreaterThan(5);
   const emails = new Set(

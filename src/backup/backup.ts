@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, type Stats } from 'node:fs';
 import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { backup as copySqlite, DatabaseSync } from 'node:sqlite';
@@ -99,12 +99,14 @@ async function fill(
     await archive.addText(headerFile, JSON.stringify(header, null, 2));
     await archive.addFile(secretFile, at(secretFile));
 
-    const copied = new Set<string>();
+    const copied = new Map<string, number>();
     async function addNewFiles(folder: string): Promise<void> {
-      for (const { name, type } of entriesIn(dataDir, folder)) {
+      for (const { name, type, stat } of entriesIn(dataDir, folder)) {
         signal?.throwIfAborted();
-        if (type === 'directory' || copied.has(name)) continue;
-        if (await archive.addFile(name, at(name))) copied.add(name);
+        // A file that was being written when it was copied is copied again.
+        if (type === 'directory' || copied.get(name) === markOf(stat)) continue;
+        const found = await archive.addFile(name, at(name));
+        if (found) copied.set(name, markOf(found));
       }
     }
     await addNewFiles(photosFolder);
@@ -133,7 +135,7 @@ async function fill(
     await addNewFiles(photosFolder);
     await addNewFiles(outboxFolder);
 
-    const photos = [...copied].filter((name) => name.startsWith(`${photosFolder}/`)).length;
+    const photos = [...copied.keys()].filter((name) => name.startsWith(`${photosFolder}/`)).length;
     let summary: Summary | undefined;
     await archive.finish(summaryFile, (totals) => {
       summary = { endedAt, ...totals, photos, rowsBefore, rowsAfter };
@@ -142,6 +144,9 @@ async function fill(
     return summary!;
   });
 }
+
+/** A number that changes when a file is written to: there may be millions of them in memory. */
+const markOf = ({ mtimeMs, size }: Stats) => Math.round(mtimeMs) * 4096 + (size % 4096);
 
 /** The payments of a demo: a SQLite file that the running site writes to. */
 async function addSandbox(archive: Archive, dataDir: string): Promise<void> {
@@ -165,14 +170,15 @@ const backupName = /^humsafar-\d{8}T\d{9}Z\.tar\.zst$/;
 
 const nameAt = (time: Date) => `humsafar-${time.toISOString().replaceAll(/[-:.]/g, '')}.tar.zst`;
 
-/** Removes what a killed backup left in `folder`: nothing writes to it for an hour. */
+/** Removes what a killed backup left in `folder`, once it is too old to be one that is still being made. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const ours =
       (name.startsWith('humsafar-') && name.endsWith(unfinishedEnding)) || name.startsWith('.verify-');
     if (!ours) continue;
     const { mtimeMs } = await stat(path.join(folder, name));
-    if (mtimeMs < Date.now() - 3_600_000) await rm(path.join(folder, name), { recursive: true, force: true });
+    if (mtimeMs < Date.now() - 12 * 3_600_000)
+      await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -33,7 +33,9 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   });
   // The query in progress, or the next one, rejects.
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch((error: Error) => {
+    throw new Error(`The database does not answer: ${error.message}`, { cause: error });
+  });
   try {
     return await work(client);
   } finally {

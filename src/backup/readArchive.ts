@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { restorable } from './contents.ts';
+import { outboxFolder, photosFolder, restorable } from './contents.ts';
 import { headerFile, readSummary, type Summary, summaryFile, sumsName } from './manifest.ts';
 
 /** Errors of this file; all others come from reading what cannot be read. */
@@ -66,7 +66,7 @@ export async function readArchive(
         mkdirSync(placeOf(target, name), { recursive: true, mode: 0o700 });
         entry.resume();
       } else if (type === 'file') {
-        unlisted.push(lineOf(await write(entry, placeOf(target, name)), name));
+        unlisted.push(lineOf(await write(entry, placeOf(target, name), comesTwice(name)), name));
         total.files++;
         total.bytes += size;
       } else {
@@ -107,10 +107,14 @@ async function bytesOf(entry: AsyncIterable<Buffer>, size: number): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-async function write(entry: AsyncIterable<Buffer>, place: string): Promise<Hash> {
+/** A photo or email that was being written when it was copied is in the backup again, whole, further on. */
+const comesTwice = (name: string) =>
+  [photosFolder, outboxFolder].some((folder) => name.startsWith(`${folder}/`));
+
+async function write(entry: AsyncIterable<Buffer>, place: string, over: boolean): Promise<Hash> {
   const sum = createHash('sha256');
   mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 });
-  const descriptor = openSync(place, 'wx', 0o600);
+  const descriptor = openSync(place, over ? 'w' : 'wx', 0o600);
   try {
     fchmodSync(descriptor, 0o600);
     for await (const chunk of entry) {

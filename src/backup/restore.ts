@@ -53,7 +53,8 @@ export async function restoreBackup({
       );
     }
     if (present.includes(databaseFolder)) await stopLeftBehind(await clusterIn(folder));
-    const staging = await mkdtemp(path.join(dataDir, '.restore-'));
+    await removeUnfinished(dataDir);
+    const staging = await mkdtemp(path.join(dataDir, stagingPrefix));
     try {
       const restored = await unpack({ file, signal, log, staging, verify: false });
       const movedTo = await moveIntoPlace(staging, dataDir, present);
@@ -63,6 +64,19 @@ export async function restoreBackup({
     }
   } finally {
     release();
+  }
+}
+
+const stagingPrefix = '.restore-';
+
+/** Removes what a killed restore left in `dataDir`, the PostgreSQL that it started included. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(stagingPrefix))) {
+    const staging = path.join(dataDir, name);
+    if (existsSync(path.join(staging, databaseFolder, 'postmaster.pid'))) {
+      await stopLeftBehind(await clusterIn(path.join(staging, 'postgres')));
+    }
+    await rm(staging, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

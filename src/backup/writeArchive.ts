@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, createWriteStream, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, createWriteStream, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
@@ -91,12 +91,13 @@ export function writeArchive(file: string, signal?: AbortSignal) {
         failed,
       ]);
     },
-    /** Copies the file `source` as far as it reaches now; false when it is gone. */
-    async addFile(name: string, source: string): Promise<boolean> {
+    /** Copies the file `source` as far as it reaches now; resolves to what it was then, undefined when it is gone. */
+    async addFile(name: string, source: string): Promise<Stats | undefined> {
       const descriptor = unlessGone(() => openSync(source, 'r'));
-      if (descriptor === undefined) return false;
+      if (descriptor === undefined) return undefined;
       try {
-        const { size, mtime } = fstatSync(descriptor);
+        const stat = fstatSync(descriptor);
+        const { size, mtime } = stat;
         let left = size;
         const sum = await put({ name, size, mode: 0o600, mtime }, () => {
           const chunk = Buffer.allocUnsafe(Math.min(left, chunkBytes));
@@ -105,7 +106,7 @@ export function writeArchive(file: string, signal?: AbortSignal) {
           return count > 0 ? chunk.subarray(0, count) : undefined;
         });
         await account(name, size, sum);
-        return true;
+        return stat;
       } finally {
         closeSync(descriptor);
       }

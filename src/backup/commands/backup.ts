@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../kit/config.ts';
@@ -41,7 +42,13 @@ await runCommand(async (signal) => {
   console.log(`It holds everything up to ${summary.endedAt}.`);
   if (values.verify) {
     const verifying = performance.now();
-    const restored = await verifyBackup({ file, folder: to, signal });
+    const restored = await verifyBackup({ file, folder: to, signal }).catch(async (error: Error) => {
+      if (signal.aborted) throw error;
+      await rename(file, `${file}.bad`);
+      throw new Error(`${error.message}\nThis backup cannot be trusted. It is called ${file}.bad now.`, {
+        cause: error,
+      });
+    });
     console.log(
       `Restored and checked in ${((performance.now() - verifying) / 1000).toFixed(1)} s: ${saidOf(restored)}`,
     );
