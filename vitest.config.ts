@@ -4,7 +4,7 @@ import { words } from './vite.words.ts';
 export default defineConfig({
   plugins: [words()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts', 'sandbox/**/*.test.ts', 'fuzz/**/*.test.ts'],
+    include: ['{src,seed,sandbox,fuzz,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'src/kit/test/database.ts',
     pool: 'forks',
     maxWorkers: 2,

@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { connections } from './connections.ts';
+import { frozen, postmaster, stopped } from './database.ts';
+import type { Fault, Result } from './fault.ts';
+import { openFolder } from './folder.ts';
+import { tally } from './measure.ts';
+import { kill, sigterm } from './process.ts';
+import { head, row } from './report.ts';
+import { openSite } from './site.ts';
+
+// npm run faults [-- frozen "kill -9"] [--seconds 5] [--write]
+// A real server with its own database goes through long faults under a steady load. Names choose faults by a part of
+// theirs; --seconds sets how long one lasts, or how many rounds it has. --write keeps the table in bench/README.md.
+// Ends with 1 when something that has to hold does not.
+
+const faults: Fault[] = [stopped, frozen, postmaster, ...connections, sigterm, kill];
+
+const words = process.argv.slice(2);
+const secondsAt = words.indexOf('--seconds');
+const length = secondsAt >= 0 ? Number(words[secondsAt + 1]) : undefined;
+const names = words.filter((word, index) => !word.startsWith('--') && index !== secondsAt + 1);
+const chosen = faults.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
+if (process.platform !== 'linux') fail('The fault bench reads /proc: it runs on Linux.');
+if (chosen.length === 0) fail(`There is no such fault. These there are:\n${list(faults)}`);
+if (length !== undefined && !(length >= 0)) fail('--seconds needs a number.');
+
+const root = await openFolder();
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, () => void root.close().finally(() => process.exit(130)));
+}
+const rows: string[] = [];
+let broken = 0;
+try {
+  for (const [index, fault] of chosen.entries()) {
+    const missing = fault.missing?.();
+    if (missing) {
+      console.log(`\n${fault.name}: not tried, ${missing}`);
+      continue;
+    }
+    console.log(`\n${fault.name}`);
+    const result = await tried(fault, index);
+    if (!result) continue;
+    rows.push(row(fault.name, result));
+    tell(result);
+  }
+} finally {
+  await root.close();
+}
+const table = [...head, ...rows].join('\n');
+console.log(`\n${table}\n\nNode ${process.version}, ${availableParallelism()} cores`);
+if (words.includes('--write')) {
+  const file = path.join(import.meta.dirname, '../README.md');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/(<!-- faults -->\n)[\s\S]*?(\n<!-- end -->)/, `$1${table}$2`));
+}
+process.exit(broken > 0 ? 1 : 0);
+
+/** Runs one fault on a server of its own. What goes wrong counts as broken. */
+async function tried(fault: Fault, index: number): Promise<Result | undefined> {
+  let site: Awaited<ReturnType<typeof openSite>> | undefined;
+  try {
+    site = await openSite(root.folder, String(index), fault.site);
+    return await fault.run(site, length ?? fault.length);
+  } catch (error) {
+    broken++;
+    console.log(`  BROKEN ${error instanceof Error ? error.stack : error}`);
+    rows.push(`| ${fault.name} | broken: ${String(error).split('\n')[0]} |`);
+    return undefined;
+  } finally {
+    await site?.close().catch((error: unknown) => console.log(`  ${error}`));
+  }
+}
+
+function tell({ measured, bounds, notes }: Result) {
+  for (const [kind, count] of Object.entries(tally(measured.during))) console.log(`  ${count} × ${kind}`);
+  for (const note of notes) console.log(`  ${note}`);
+  for (const { words, holds } of bounds) console.log(`  ${holds ? 'holds ' : 'BROKEN'} ${words}`);
+  broken += bounds.filter(({ holds }) => !holds).length;
+}
+
+function list(all: Fault[]) {
+  return all.map(({ name }) => `  ${name}`).join('\n');
+}
+
+function fail(text: string): never {
+  console.error(text);
+  process.exit(2);
+}

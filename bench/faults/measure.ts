@@ -1,0 +1,221 @@
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { compare, type Entry, type Load, startLoad } from './load.ts';
+import { send } from './request.ts';
+import type { Site } from './site.ts';
+import { watch } from './watch.ts';
+
+const WARM_MS = 4000;
+/** As long as everything must have been served for the fault to be over. */
+const QUIET_MS = 3000;
+const LIVE_CONNECTIONS = `select count(*)::int as n from pg_stat_activity where application_name = 'humsafar live'`;
+
+export type Steps = {
+  /** How long the fault lasts. */
+  seconds: number;
+  begin: () => Promise<void>;
+  /** Instead of only waiting for the fault's length. */
+  meanwhile?: (endsAt: number) => Promise<void>;
+  end: () => Promise<void>;
+  /** How long the server has to serve again before the measurement gives up. */
+  patienceMs?: number;
+  perSecond?: { reads: number; writes: number };
+};
+
+export type Measured = {
+  seconds: number;
+  /** What was sent while the fault lasted. */
+  during: Entry[];
+  readP95Ms: number;
+  slowestMs: number;
+  acknowledged: number;
+  lost: number;
+  unsaid: number;
+  torn: number;
+  /** From the end of the fault until everything that is sent is served. Infinity: never. */
+  servingAfterMs: number;
+  rssMb: { before: number; peak: number; after: number };
+  files: { before: number; peak: number; after: number };
+  liveConnections: number;
+  /** Whether a browser's live line hears of a change after the fault. */
+  liveWorks: boolean;
+  /** What /readyz and /healthz answered in the midst of the fault. */
+  ready: number | null;
+  alive: number | null;
+  /** Set when the server ended by itself: how, and its last words. */
+  ended: string | null;
+};
+
+/**
+ * Puts a server under a steady load, lets a fault come and go, and counts: what was served meanwhile and how fast, when
+ * everything was served again, what became of acknowledged writes, memory, files and the live line. A server that ends
+ * is started again, as a supervisor would.
+ */
+export async function measure(site: Site, steps: Steps): Promise<Measured> {
+  const load = startLoad(site, steps.perSecond);
+  const watched = watch(site);
+  let ended: string | null = null;
+  try {
+    const startedAt = performance.now();
+    await sleep(WARM_MS);
+    await until(
+      () => servedSince(load, performance.now() - 1000),
+      30_000,
+      'The server does not serve at all.',
+    );
+    const beganAt = performance.now();
+    const before = {
+      rss: watched.peak('rssMb', startedAt, beganAt),
+      files: watched.peak('files', startedAt, beganAt),
+    };
+    await steps.begin();
+    const setAt = performance.now();
+    const endsAt = setAt + steps.seconds * 1000;
+    const probes = probe(site, steps.seconds);
+    await (steps.meanwhile?.(endsAt) ?? sleep(steps.seconds * 1000));
+    await steps.end();
+    const overAt = performance.now();
+
+    const giveUpAt = overAt + (steps.patienceMs ?? 60_000);
+    while (!servedSince(load, performance.now() - QUIET_MS) && performance.now() < giveUpAt) {
+      if (!site.isRunning()) {
+        ended = `${await site.exit}: ${await site.lastWords()}`;
+        await site.start();
+      }
+      await sleep(100);
+    }
+    const served = servedSince(load, performance.now() - QUIET_MS);
+    const refused = load.entries.filter((entry) => entry.sentAt > overAt && !isServed(entry));
+    const lastRefused = Math.max(overAt, ...refused.map((entry) => entry.sentAt));
+    const firstServed = load.entries.filter((entry) => entry.sentAt > lastRefused && isServed(entry));
+    const servingAt = Math.min(...firstServed.map((entry) => entry.sentAt + entry.ms));
+
+    const liveConnections = served ? await countLive(site) : 0;
+    const liveWorks = served && (await hearsChange(site));
+    const { ready, alive } = await probes;
+    await load.stop();
+    // What is in the database counts, also where only a new start brings it back.
+    if (!served) await site.restart();
+    const { lost, unsaid } = await compare(site, load);
+    const during = load.entries.filter(({ sentAt }) => sentAt >= setAt && sentAt < overAt);
+    return {
+      seconds: (overAt - setAt) / 1000,
+      during,
+      readP95Ms: percentile(
+        during
+          .filter((entry) => entry.kind === 'read')
+          .map((entry) => (isServed(entry) ? entry.ms : Infinity)),
+        0.95,
+      ),
+      slowestMs: Math.max(0, ...during.map((entry) => entry.ms)),
+      acknowledged: load.acknowledged.length,
+      lost,
+      unsaid,
+      torn: load.entries.filter((entry) => entry.torn).length,
+      servingAfterMs: served ? servingAt - overAt : Number.POSITIVE_INFINITY,
+      rssMb: { before: before.rss, peak: watched.peak('rssMb', beganAt), after: watched.last()?.rssMb ?? 0 },
+      files: {
+        before: before.files,
+        peak: watched.peak('files', beganAt),
+        after: watched.last()?.files ?? 0,
+      },
+      liveConnections,
+      liveWorks,
+      ready,
+      alive,
+      ended,
+    };
+  } finally {
+    watched.stop();
+    await load.stop();
+  }
+}
+
+const isServed = (entry: Entry) => entry.status !== null && entry.status >= 200 && entry.status < 300;
+
+/** Whether something was sent and served since an instant, reads and writes, and nothing was refused. */
+function servedSince(load: Load, since: number): boolean {
+  const recent = load.entries.filter((entry) => entry.sentAt >= since);
+  return (
+    recent.some((entry) => entry.kind === 'read') &&
+    recent.some((entry) => entry.kind === 'write') &&
+    recent.every(isServed)
+  );
+}
+
+async function probe(site: Site, seconds: number) {
+  await sleep(seconds * 500);
+  const [ready, alive] = await Promise.all(
+    ['/readyz', '/healthz'].map((path) => send(`${site.base}${path}`, { timeoutMs: 10_000 })),
+  );
+  return { ready: ready!.status, alive: alive!.status };
+}
+
+/** Connections that listen to the database, after they had time to grow too many. */
+async function countLive(site: Site): Promise<number> {
+  const count = async () => (await site.query<{ n: number }>(LIVE_CONNECTIONS))[0]!.n;
+  for (const giveUpAt = performance.now() + 15_000; performance.now() < giveUpAt; ) {
+    if ((await count()) === 1) break;
+    await sleep(250);
+  }
+  await sleep(2500);
+  return count();
+}
+
+/** Opens a member's live line and writes to that member, until it hears of it; false after 20 seconds. */
+async function hearsChange(site: Site): Promise<boolean> {
+  const { sides, conversation } = site.cast.couples.at(-1)!;
+  let heard = false;
+  const request = http.get(`${site.base}/api/live`, {
+    agent: false,
+    headers: { cookie: `session=${sides[0].token}` },
+  });
+  request.on('error', () => {});
+  request.on('response', (response) => {
+    response.on('error', () => {});
+    response.on('data', (part: Buffer) => {
+      if (part.includes('event: changed')) heard = true;
+    });
+  });
+  for (let tries = 0; tries < 8 && !heard; tries++) {
+    await send(`${site.base}/api/conversations/${conversation}/messages/${crypto.randomUUID()}`, {
+      method: 'PUT',
+      token: sides[1].token,
+      body: { body: 'Are you there?' },
+    });
+    for (const giveUpAt = performance.now() + 2500; !heard && performance.now() < giveUpAt; ) await sleep(50);
+  }
+  request.destroy();
+  return heard;
+}
+
+/** Waits until something holds. Throws an Error with `words` when it does not within the time. */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  ms: number,
+  words: string,
+): Promise<void> {
+  for (const giveUpAt = performance.now() + ms; !(await holds()); ) {
+    if (performance.now() > giveUpAt) throw new Error(words);
+    await sleep(100);
+  }
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
+}
+
+/** Answers by kind: "served", "503" with Retry-After, another status, or why there was none. */
+export function tally(entries: Entry[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const entry of entries) {
+    const kind = isServed(entry)
+      ? 'served'
+      : entry.status === 503 && !entry.retryAfter
+        ? '503 without Retry-After'
+        : String(entry.status ?? (entry.torn ? 'torn' : entry.failure));
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}
