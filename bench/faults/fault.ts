@@ -10,6 +10,8 @@ export type Fault = {
   name: string;
   /** How long it lasts in a full run, or how many rounds it has. */
   length: number;
+  /** How long a round may take; without rounds, the length is in seconds. */
+  roundMs?: number;
   site: SiteOptions;
   /** Why it cannot be tried on this machine; undefined when it can. */
   missing?: () => string | undefined;

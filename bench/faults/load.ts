@@ -19,7 +19,7 @@ export function startLoad(site: Site, perSecond = { reads: 10, writes: 10 }) {
   const acknowledged: Write[] = [];
   /** Messages of which nobody knows whether they arrived. */
   const unanswered: string[] = [];
-  const pending = new Set<Promise<void>>();
+  const pending = new Map<Promise<void>, number>();
   let n = 0;
 
   const connection = () => (n++ % 2 ? ({ agent } as const) : {});
@@ -74,7 +74,7 @@ export function startLoad(site: Site, perSecond = { reads: 10, writes: 10 }) {
     return setInterval(() => {
       for (; turn < ((performance.now() - began) / 1000) * rate; turn++) {
         const done: Promise<void> = work(turn).finally(() => pending.delete(done));
-        pending.add(done);
+        pending.set(done, performance.now());
       }
     }, 20);
   }
@@ -92,10 +92,15 @@ export function startLoad(site: Site, perSecond = { reads: 10, writes: 10 }) {
     get waiting() {
       return pending.size;
     },
+    /** For how long the oldest of them waits. */
+    get waitingMs() {
+      const [oldest] = pending.values();
+      return oldest === undefined ? 0 : performance.now() - oldest;
+    },
     /** Stops sending and waits for the last answers. */
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all(pending);
+      await Promise.all(pending.keys());
       agent.destroy();
     },
   };

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connections } from './connections.ts';
 import { frozen, postmaster, stopped } from './database.ts';
 import type { Fault, Result } from './fault.ts';
@@ -17,6 +18,8 @@ import { openSite } from './site.ts';
 
 const faults: Fault[] = [stopped, frozen, postmaster, ...connections, sigterm, kill];
 
+/** What a fault may take besides its length. */
+const GRACE_MS = 4 * 60_000;
 const words = process.argv.slice(2);
 const secondsAt = words.indexOf('--seconds');
 const length = secondsAt >= 0 ? Number(words[secondsAt + 1]) : undefined;
@@ -62,7 +65,12 @@ async function tried(fault: Fault, index: number): Promise<Result | undefined> {
   let site: Awaited<ReturnType<typeof openSite>> | undefined;
   try {
     site = await openSite(root.folder, String(index), fault.site);
-    return await fault.run(site, length ?? fault.length);
+    const rounds = length ?? fault.length;
+    const deadline = sleep(GRACE_MS + rounds * (fault.roundMs ?? 1000), undefined, { ref: false });
+    const late = deadline.then(() => {
+      throw new Error('It takes too long.');
+    });
+    return await Promise.race([fault.run(site, rounds), late]);
   } catch (error) {
     broken++;
     console.log(`  BROKEN ${error instanceof Error ? error.stack : error}`);

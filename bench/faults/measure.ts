@@ -1,9 +1,13 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { debuglog } from 'node:util';
 import { compare, type Entry, type Load, startLoad } from './load.ts';
 import { send } from './request.ts';
 import type { Site } from './site.ts';
 import { watch } from './watch.ts';
+
+/** NODE_DEBUG=faults shows each step. */
+const debug = debuglog('faults');
 
 const WARM_MS = 4000;
 /** As long as everything must have been served for the fault to be over. */
@@ -68,23 +72,30 @@ export async function measure(site: Site, steps: Steps): Promise<Measured> {
       rss: watched.peak('rssMb', startedAt, beganAt),
       files: watched.peak('files', startedAt, beganAt),
     };
+    debug('begins');
     await steps.begin();
+    debug('has begun');
     const setAt = performance.now();
     const endsAt = setAt + steps.seconds * 1000;
     const probes = probe(site, steps.seconds);
     await (steps.meanwhile?.(endsAt) ?? sleep(steps.seconds * 1000));
     await steps.end();
     const overAt = performance.now();
+    debug('is over');
 
     const giveUpAt = overAt + (steps.patienceMs ?? 60_000);
-    while (!servedSince(load, performance.now() - QUIET_MS) && performance.now() < giveUpAt) {
+    const isQuiet = () =>
+      performance.now() - overAt > QUIET_MS && servedSince(load, performance.now() - QUIET_MS);
+    while (!isQuiet() && performance.now() < giveUpAt) {
       if (!site.isRunning()) {
         ended = `${await site.exit}: ${await site.lastWords()}`;
+        debug('ended with %s', ended);
         await site.start();
       }
       await sleep(100);
     }
-    const served = servedSince(load, performance.now() - QUIET_MS);
+    const served = isQuiet();
+    debug('serving again: %s', served);
     const refused = load.entries.filter((entry) => entry.sentAt > overAt && !isServed(entry));
     const lastRefused = Math.max(overAt, ...refused.map((entry) => entry.sentAt));
     const firstServed = load.entries.filter((entry) => entry.sentAt > lastRefused && isServed(entry));
@@ -93,6 +104,7 @@ export async function measure(site: Site, steps: Steps): Promise<Measured> {
     const liveConnections = served ? await countLive(site) : 0;
     const liveWorks = served && (await hearsChange(site));
     const { ready, alive } = await probes;
+    debug('stops the load, %d waiting', load.waiting);
     await load.stop();
     // What is in the database counts, also where only a new start brings it back.
     if (!served) await site.restart();
@@ -133,8 +145,9 @@ export async function measure(site: Site, steps: Steps): Promise<Measured> {
 
 const isServed = (entry: Entry) => entry.status !== null && entry.status >= 200 && entry.status < 300;
 
-/** Whether something was sent and served since an instant, reads and writes, and nothing was refused. */
+/** Whether something was sent and served since an instant, reads and writes, nothing was refused and nothing waits. */
 function servedSince(load: Load, since: number): boolean {
+  if (load.waitingMs > 2000) return false;
   const recent = load.entries.filter((entry) => entry.sentAt >= since);
   return (
     recent.some((entry) => entry.kind === 'read') &&

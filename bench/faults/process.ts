@@ -10,7 +10,7 @@ export const sigterm: Fault = {
   length: 0,
   site: { database: 'own' },
   async run(site) {
-    let code: number | string = '';
+    let code: unknown;
     let tookMs = 0;
     const measured = await measure(site, {
       seconds: 0,
@@ -52,6 +52,7 @@ export const sigterm: Fault = {
 export const kill: Fault = {
   name: 'kill -9',
   length: 100,
+  roundMs: 15_000,
   site: { database: 'own' },
   async run(site, rounds) {
     const times: number[] = [];
@@ -66,7 +67,7 @@ export const kill: Fault = {
           await site.exit;
           const began = performance.now();
           await site.start();
-          const [{ token }] = site.cast.women as [{ token: string }];
+          const { token } = site.cast.women[0]!;
           await until(
             async () => (await send(`${site.base}/api/me`, { token, timeoutMs: 2000 })).status === 200,
             30_000,
