@@ -42,7 +42,7 @@ function hold(site: Site, kind: Kind, count: number) {
     async close() {
       await Promise.all(
         children.map(async (child) => {
-          if (child.exitCode !== null) return;
+          if (child.exitCode !== null || child.signalCode !== null) return;
           child.kill('SIGKILL');
           await once(child, 'exit');
         }),
