@@ -16,6 +16,8 @@ export type Fault = {
   /** Why it cannot be tried on this machine; undefined when it can. */
   missing?: () => string | undefined;
   run: (site: Site, length: number) => Promise<Result>;
+  /** Ends what was opened for it. */
+  close?: () => Promise<void>;
 };
 
 /** What holds after every fault. @param withinMs from its end until everything is served */

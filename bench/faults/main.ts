@@ -2,13 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clock } from './clock.ts';
 import { connections } from './connections.ts';
 import { frozen, postmaster, stopped } from './database.ts';
+import { diskFull } from './disk.ts';
 import type { Fault, Result } from './fault.ts';
 import { openFolder } from './folder.ts';
 import { tally } from './measure.ts';
 import { kill, sigterm } from './process.ts';
 import { head, row } from './report.ts';
+import { gatewaySilent, mailHangs } from './services.ts';
 import { openSite } from './site.ts';
 
 // npm run faults [-- frozen "kill -9"] [--seconds 5] [--write]
@@ -16,7 +19,18 @@ import { openSite } from './site.ts';
 // theirs; --seconds sets how long one lasts, or how many rounds it has. --write keeps the table in bench/README.md.
 // Ends with 1 when something that has to hold does not.
 
-const faults: Fault[] = [stopped, frozen, postmaster, ...connections, sigterm, kill];
+const faults: Fault[] = [
+  stopped,
+  frozen,
+  postmaster,
+  ...connections,
+  diskFull,
+  await mailHangs(),
+  await gatewaySilent(),
+  clock,
+  sigterm,
+  kill,
+];
 
 /** What a fault may take besides its length. */
 const GRACE_MS = 4 * 60_000;
@@ -50,6 +64,7 @@ try {
   }
 } finally {
   await root.close();
+  for (const fault of faults) await fault.close?.();
 }
 const table = [...head, ...rows].join('\n');
 console.log(`\n${table}\n\nNode ${process.version}, ${availableParallelism()} cores`);

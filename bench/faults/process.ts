@@ -14,7 +14,7 @@ export const sigterm: Fault = {
     let tookMs = 0;
     const measured = await measure(site, {
       seconds: 0,
-      perSecond: { reads: 40, writes: 20 },
+      perSecond: { reads: 20, writes: 10 },
       begin: nothing,
       async meanwhile() {
         const began = performance.now();
