@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterwards, bound, type Fault, flatMemory, othersServed, stayedUp } from './fault.ts';
+import { afterwards, bound, type Fault, flatMemory, othersServed, stayedUp, timed } from './fault.ts';
 import { jobTakes } from './jobs.ts';
 import { measure } from './measure.ts';
 import { processorSeconds } from './watch.ts';
@@ -53,8 +53,8 @@ export const clock: Fault = {
       bounds: [
         ...othersServed(measured),
         ...afterwards(measured, 5000),
-        bound('jobs run within 10 s meanwhile', slowestJob < 10_000),
-        bound('no storm of timers', usedMost < usedBefore * 2 + 0.3),
+        timed('jobs run within 10 s meanwhile', slowestJob < 10_000),
+        timed('no storm of timers', usedMost < usedBefore * 2 + 0.3),
         flatMemory(measured),
         stayedUp(measured),
       ],

@@ -1,15 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterwards, bound, type Fault, flatMemory, servedOrRefused, stayedUp } from './fault.ts';
 import { signal } from './folder.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Measured, measure, until } from './measure.ts';
+import { send } from './request.ts';
+import type { Site } from './site.ts';
 
 /** A refusal comes within three seconds; half a second more is the way there and back on a busy machine. */
 const REFUSED_MS = 3500;
 const nothing = async () => {};
 
+/** Takes the database away for so long, and until /readyz has said so. */
+async function takeAway(
+  site: Site,
+  seconds: number,
+  steps: { begin: () => Promise<void>; end: () => Promise<void> },
+) {
+  let alive: number | null = null;
+  let ready: number | null = null;
+  const measured = await measure(site, {
+    seconds,
+    ...steps,
+    async meanwhile() {
+      await sleep(seconds * 500);
+      alive = (await send(`${site.base}/healthz`)).status;
+      await sleep(seconds * 500);
+      const isRefused = async () => {
+        ready = (await send(`${site.base}/readyz`, { timeoutMs: 10_000 })).status;
+        return ready === 503;
+      };
+      await until(isRefused, 20_000, '/readyz does not say so').catch(() => {});
+    },
+  });
+  const bounds = [
+    bound('/readyz says 503 meanwhile', ready === 503),
+    bound('/healthz says 200 meanwhile', alive === 200),
+    ...away(measured),
+  ];
+  return { measured, bounds, notes: [] };
+}
+
 const away = (it: Measured) => [
   ...servedOrRefused(it.during, REFUSED_MS),
-  bound('/readyz says 503 meanwhile', it.ready === 503),
-  bound('/healthz says 200 meanwhile', it.alive === 200),
   ...afterwards(it, 5000),
   flatMemory(it),
   stayedUp(it),
@@ -20,10 +51,7 @@ export const stopped: Fault = {
   name: 'database stopped',
   length: 60,
   site: { database: 'outside' },
-  async run(site, seconds) {
-    const measured = await measure(site, { seconds, begin: site.stopDatabase, end: site.startDatabase });
-    return { measured, bounds: away(measured), notes: [] };
-  },
+  run: (site, seconds) => takeAway(site, seconds, { begin: site.stopDatabase, end: site.startDatabase }),
 };
 
 /** The database keeps its connections but says nothing, as when its disk or machine hangs. */
@@ -31,14 +59,11 @@ export const frozen: Fault = {
   name: 'database frozen',
   length: 60,
   site: { database: 'outside' },
-  async run(site, seconds) {
-    const measured = await measure(site, {
-      seconds,
+  run: (site, seconds) =>
+    takeAway(site, seconds, {
       begin: async () => signal(site.databaseProcesses(), 'SIGSTOP'),
       end: async () => signal(site.databaseProcesses(), 'SIGCONT'),
-    });
-    return { measured, bounds: away(measured), notes: [] };
-  },
+    }),
 };
 
 /** The server's own database is killed; its other processes end with it. */

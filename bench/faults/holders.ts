@@ -6,8 +6,10 @@ import net from 'node:net';
 
 const [port, count, kind, firstAddress] = process.argv.slice(2);
 const wanted = Number(count);
-const BATCH = 100;
 const BATCHES_PER_SECOND = 20;
+/** Connections opened at once: while they come, and to replace one that was ended. */
+const BATCH = 100;
+const REPLACED = 5;
 
 const open = new Set<net.Socket>();
 let opening = 0;
@@ -47,7 +49,8 @@ function connect() {
 }
 
 setInterval(() => {
-  for (let one = 0; one < BATCH && open.size + opening < wanted; one++) connect();
+  const batch = n < wanted ? BATCH : REPLACED;
+  for (let one = 0; one < batch && open.size + opening < wanted; one++) connect();
 }, 1000 / BATCHES_PER_SECOND);
 if (kind === 'drip') setInterval(() => open.forEach((socket) => void socket.write(' ')), 1000);
 setInterval(() => console.log(JSON.stringify({ open: open.size, ended, failed })), 1000);

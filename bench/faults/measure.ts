@@ -9,9 +9,16 @@ import { watch } from './watch.ts';
 /** NODE_DEBUG=faults shows each step. */
 const debug = debuglog('faults');
 
-const WARM_MS = 4000;
-/** As long as everything must have been served for the fault to be over. */
-const QUIET_MS = 3000;
+const PACE = {
+  /** How long the load lasts before the fault. */
+  warmMs: 4000,
+  /** As long as everything must have been served for the fault to be over. */
+  quietMs: 3000,
+  /** How long connections that listen have to grow too many. */
+  settleMs: 3000,
+};
+const BRIEF: typeof PACE = { warmMs: 1000, quietMs: 1000, settleMs: 1000 };
+
 const LIVE_CONNECTIONS = `select count(*)::int as n from pg_stat_activity where application_name = 'humsafar live'`;
 
 export type Steps = {
@@ -43,9 +50,6 @@ export type Measured = {
   liveConnections: number;
   /** Whether a browser's live line hears of a change after the fault. */
   liveWorks: boolean;
-  /** What /readyz and /healthz answered in the midst of the fault. */
-  ready: number | null;
-  alive: number | null;
   /** Set when the server ended by itself: how, and its last words. */
   ended: string | null;
 };
@@ -56,12 +60,13 @@ export type Measured = {
  * is started again, as a supervisor would.
  */
 export async function measure(site: Site, steps: Steps): Promise<Measured> {
+  const { warmMs, quietMs, settleMs } = site.brief ? BRIEF : PACE;
   const load = startLoad(site, steps.perSecond);
   const watched = watch(site);
   let ended: string | null = null;
   try {
     const startedAt = performance.now();
-    await sleep(WARM_MS);
+    await sleep(warmMs);
     await until(
       () => servedSince(load, performance.now() - 1000),
       30_000,
@@ -77,7 +82,6 @@ export async function measure(site: Site, steps: Steps): Promise<Measured> {
     debug('has begun');
     const setAt = performance.now();
     const endsAt = setAt + steps.seconds * 1000;
-    const probes = probe(site, steps.seconds);
     await (steps.meanwhile?.(endsAt) ?? sleep(steps.seconds * 1000));
     await steps.end();
     const overAt = performance.now();
@@ -85,7 +89,7 @@ export async function measure(site: Site, steps: Steps): Promise<Measured> {
 
     const giveUpAt = overAt + (steps.patienceMs ?? 60_000);
     const isQuiet = () =>
-      performance.now() - overAt > QUIET_MS && servedSince(load, performance.now() - QUIET_MS);
+      performance.now() - overAt > quietMs && servedSince(load, performance.now() - quietMs);
     while (!isQuiet() && performance.now() < giveUpAt) {
       if (!site.isRunning()) {
         ended = `${await site.exit}: ${await site.lastWords()}`;
@@ -101,9 +105,8 @@ export async function measure(site: Site, steps: Steps): Promise<Measured> {
     const firstServed = load.entries.filter((entry) => entry.sentAt > lastRefused && isServed(entry));
     const servingAt = Math.min(...firstServed.map((entry) => entry.sentAt + entry.ms));
 
-    const liveConnections = served ? await countLive(site) : 0;
+    const liveConnections = served ? await countLive(site, settleMs) : 0;
     const liveWorks = served && (await hearsChange(site));
-    const { ready, alive } = await probes;
     debug('stops the load, %d waiting', load.waiting);
     await load.stop();
     // What is in the database counts, also where only a new start brings it back.
@@ -133,8 +136,6 @@ export async function measure(site: Site, steps: Steps): Promise<Measured> {
       },
       liveConnections,
       liveWorks,
-      ready,
-      alive,
       ended,
     };
   } finally {
@@ -156,22 +157,14 @@ function servedSince(load: Load, since: number): boolean {
   );
 }
 
-async function probe(site: Site, seconds: number) {
-  await sleep(seconds * 500);
-  const [ready, alive] = await Promise.all(
-    ['/readyz', '/healthz'].map((path) => send(`${site.base}${path}`, { timeoutMs: 10_000 })),
-  );
-  return { ready: ready!.status, alive: alive!.status };
-}
-
 /** Connections that listen to the database, after they had time to grow too many. */
-async function countLive(site: Site): Promise<number> {
+async function countLive(site: Site, settleMs: number): Promise<number> {
   const count = async () => (await site.query<{ n: number }>(LIVE_CONNECTIONS))[0]!.n;
   for (const giveUpAt = performance.now() + 15_000; performance.now() < giveUpAt; ) {
     if ((await count()) === 1) break;
     await sleep(250);
   }
-  await sleep(2500);
+  await sleep(settleMs);
   return count();
 }
 

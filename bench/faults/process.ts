@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterwards, bound, type Fault } from './fault.ts';
+import { afterwards, bound, type Fault, timed } from './fault.ts';
 import { signal } from './folder.ts';
 import { measure, percentile, until } from './measure.ts';
 import { send } from './request.ts';
@@ -32,7 +32,7 @@ export const sigterm: Fault = {
       measured,
       bounds: [
         bound('exit code 0', code === 0),
-        bound('ended within 15 s', tookMs < 15_000),
+        timed('ended within 15 s', tookMs < 15_000),
         bound('no write done without a word', measured.unsaid === 0),
         bound(
           'every request answered, or its connection refused or closed',
@@ -85,7 +85,7 @@ export const kill: Fault = {
     return {
       measured,
       bounds: [
-        bound(`serving within 15 s of each of ${rounds} kills`, slowest < 15_000),
+        timed(`serving within 15 s of each of ${rounds} kills`, slowest < 15_000),
         // Answers that were on their way are cut off by a kill.
         ...afterwards({ ...measured, torn: 0 }, 5000),
       ],

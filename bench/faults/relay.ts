@@ -4,6 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 /** A port in front of another server: it passes everything on, or takes every connection and says nothing. */
 export async function openRelay(targetUrl: string) {
   const target = new URL(targetUrl);
+  const own = new URL(targetUrl);
   const sockets = new Set<net.Socket>();
   let silent = false;
   const server = net.createServer((socket) => {
@@ -15,11 +16,14 @@ export async function openRelay(targetUrl: string) {
     onward.on('error', () => socket.destroy());
     onward.on('close', () => socket.destroy());
     socket.on('close', () => onward.destroy());
-    socket.pipe(onward).pipe(socket);
+    // A gateway answers under its own name only.
+    socket.on('data', (part) =>
+      onward.write(part.toString('latin1').replace(`host: ${own.host}`, `host: ${target.host}`), 'latin1'),
+    );
+    onward.pipe(socket);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const own = new URL(targetUrl);
   own.port = String((server.address() as AddressInfo).port);
   return {
     url: own.href.replace(/\/$/, ''),

@@ -25,6 +25,8 @@ export type SiteOptions = {
   node?: string[];
   /** The server's limit of open files; otherwise the one of this process. */
   openFiles?: number;
+  /** Shorter waits before and after a fault, for tests. */
+  brief?: boolean;
   /** Called with the server's data folder before anything is in it. */
   beforeCopy?: (dataDir: string) => void;
 };
@@ -116,6 +118,7 @@ export async function openSite(root: string, name: string, options: SiteOptions 
     folder,
     dataDir,
     cast,
+    brief: options.brief ?? false,
     start,
     /** Kills the server, as it is, and starts it again. */
     restart,
