@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterwards, bound, type Fault, flatMemory, othersServed, stayedUp, timed } from './fault.ts';
+import { afterwards, type Fault, flatMemory, othersServed, stayedUp, timed } from './fault.ts';
 import { jobTakes } from './jobs.ts';
 import { measure } from './measure.ts';
 import { processorSeconds } from './watch.ts';
