@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterwards, type Fault, flatMemory, othersServed, type Result, stayedUp } from './fault.ts';
+import { afterwards, bound, type Fault, flatMemory, othersServed, type Result, stayedUp } from './fault.ts';
 import { measure, until } from './measure.ts';
 import type { Site } from './site.ts';
 
@@ -74,6 +74,7 @@ async function crowd(site: Site, kind: Kind, count: number, seconds: number): Pr
     return {
       measured,
       bounds: [
+        bound('the server ends connections that say nothing for long', held!.counted('ended') > 0),
         ...othersServed(measured),
         ...afterwards(measured, 5000),
         // Each connection has a price.

@@ -39,7 +39,7 @@ describe.skipIf(process.platform !== 'linux')('long faults', () => {
   onSite('outside', { database: 'outside', openFiles: 400 }, [
     [stopped, 2],
     [frozen, 1],
-    [silentSockets(300), 2],
+    [silentSockets(500), 2],
     [drippingBodies(200), 2],
   ]);
   onSite('own', { database: 'own' }, [
