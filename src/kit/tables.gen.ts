@@ -443,6 +443,12 @@ export interface Shortlists {
   shortlisted_id: number;
 }
 
+export interface Site {
+  kind: string;
+  one: Generated<boolean>;
+  since: Generated<Timestamp>;
+}
+
 export interface Staff {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -502,6 +508,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shortlists: Shortlists;
+  site: Site;
   staff: Staff;
   vocabulary: Vocabulary;
 }
