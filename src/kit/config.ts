@@ -48,6 +48,7 @@ const variables = z.object({
     }),
   REQUESTS_PER_MINUTE: wholeNumber(600, 0, 1_000_000),
   VISITOR_REQUESTS_PER_MINUTE: wholeNumber(3000, 1, 1_000_000),
+  MAX_EVENT_LOOP_DELAY_MS: wholeNumber(3000, 0, 600_000),
   MAX_CONNECTIONS: wholeNumber(connectionLimit(), 10, 1_000_000),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
@@ -79,6 +80,8 @@ export type Config = {
   requestsPerMinute: number;
   /** Requests an address may send in a minute without a session. */
   visitorRequestsPerMinute: number;
+  /** How late the server may be with its work before it answers 503; 0 switches this off. */
+  maxEventLoopDelayMs: number;
   /** Connections that are kept open at a time. */
   maxConnections: number;
   /** The payment gateway's account; null where plans cannot be paid for. */
@@ -121,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: it.TRUST_PROXY,
     requestsPerMinute: it.REQUESTS_PER_MINUTE,
     visitorRequestsPerMinute: it.VISITOR_REQUESTS_PER_MINUTE,
+    maxEventLoopDelayMs: it.MAX_EVENT_LOOP_DELAY_MS,
     maxConnections: it.MAX_CONNECTIONS,
     gateway: gatewayOf(it, production),
   };

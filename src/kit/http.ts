@@ -166,7 +166,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
   });
   await http.register(cookie);
   await http.register(compress, { brotliOptions: { params: { 1: 5 } } });
-  await http.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+  await http.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, retryAfter: 5 });
 
   // A page of another site cannot make a member's browser write: its requests say where they come from.
   http.addHook('onRequest', async (request, reply) => {

@@ -56,6 +56,7 @@ async function startServer(): Promise<void> {
       SMTP_URL: site.app.config.smtpUrl,
       DATA_DIR: folder,
       REQUESTS_PER_MINUTE: '0',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
       RAZORPAY_KEY_ID: gateway.account.keyId,
       RAZORPAY_KEY_SECRET: gateway.account.keySecret,
       RAZORPAY_WEBHOOK_SECRET: gateway.account.webhookSecret,

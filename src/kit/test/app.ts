@@ -85,6 +85,7 @@ export async function openTest(env: Record<string, string> = {}) {
     PUBLIC_URL: 'http://localhost:1',
     MODERATION: 'automatic',
     REQUESTS_PER_MINUTE: '0',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
     DATABASE_URL: url,
     SMTP_URL: sink.url,
     DATA_DIR: dataDir,
