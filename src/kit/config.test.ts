@@ -35,6 +35,8 @@ test.each([
   ['PUBLIC_URL', 'https://user:word@shaadi.example'],
   ['MODERATION', 'none'],
   ['REQUESTS_PER_MINUTE', '-1'],
+  ['DATABASE_PATIENCE_MS', '0'],
+  ['MAX_EVENT_LOOP_DELAY_MS', 'never'],
   ['SUPPORT_EMAIL', 'nobody'],
   ['RAZORPAY_API_URL', 'api.razorpay.com'],
 ])('%s=%s stops the start and is named', (variable, value) => {

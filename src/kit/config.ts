@@ -48,6 +48,7 @@ const variables = z.object({
     }),
   REQUESTS_PER_MINUTE: wholeNumber(600, 0, 1_000_000),
   VISITOR_REQUESTS_PER_MINUTE: wholeNumber(3000, 1, 1_000_000),
+  DATABASE_PATIENCE_MS: wholeNumber(2000, 100, 600_000),
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(3000, 0, 600_000),
   MAX_CONNECTIONS: wholeNumber(connectionLimit(), 10, 1_000_000),
   RAZORPAY_KEY_ID: z.string().optional(),
@@ -80,6 +81,8 @@ export type Config = {
   requestsPerMinute: number;
   /** Requests an address may send in a minute without a session. */
   visitorRequestsPerMinute: number;
+  /** How long the database may be silent, and a connection to it be waited for, before requests are answered 503. */
+  databasePatienceMs: number;
   /** How late the server may be with its work before it answers 503; 0 switches this off. */
   maxEventLoopDelayMs: number;
   /** Connections that are kept open at a time. */
@@ -124,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: it.TRUST_PROXY,
     requestsPerMinute: it.REQUESTS_PER_MINUTE,
     visitorRequestsPerMinute: it.VISITOR_REQUESTS_PER_MINUTE,
+    databasePatienceMs: it.DATABASE_PATIENCE_MS,
     maxEventLoopDelayMs: it.MAX_EVENT_LOOP_DELAY_MS,
     maxConnections: it.MAX_CONNECTIONS,
     gateway: gatewayOf(it, production),

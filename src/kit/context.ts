@@ -43,7 +43,7 @@ export async function openContext(
     ? await useDatabase(config.databaseUrl, config.dataDir)
     : await startPostgres({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: onDatabaseLost });
   try {
-    const pool = openPool(postgres.url);
+    const pool = openPool(postgres.url, { connectMs: config.databasePatienceMs });
     const db = openDatabase(pool);
     await migrate(db);
     await prepareJobs({ pool });
@@ -51,6 +51,7 @@ export async function openContext(
       warn: (line) => log.warn(line),
       onAway: pool.suspend,
       onBack: pool.resume,
+      patienceMs: config.databasePatienceMs,
     });
     const mail = openMail(config, (line) => log.info(line));
     return {

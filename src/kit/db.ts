@@ -20,20 +20,17 @@ export type Pool = pg.Pool & {
   resume(): void;
 };
 
-/** How long a query waits for a connection, a new or a free one. */
-const CONNECT_MS = 2000;
-
 /**
  * Opens a connection pool. Plans are made for the values at hand, because one generic plan suits neither a
  * rare caste nor a common one. A statement runs no longer than `timeoutMs`, also after its client is gone, a
- * connection is waited for no longer than 2 s, and a transaction that nobody continues is rolled back.
+ * connection, a new or a free one, is waited for no longer than `connectMs`, and a transaction that nobody continues is rolled back.
  */
-export function openPool(url: string, { max = 16, timeoutMs = 15_000 } = {}): Pool {
+export function openPool(url: string, { max = 16, timeoutMs = 15_000, connectMs = 2000 } = {}): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     options: [
       '-c plan_cache_mode=force_custom_plan',

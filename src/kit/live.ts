@@ -5,10 +5,6 @@ import { growingPause } from './pause.ts';
 
 /** How often the connection asks the database for an answer. */
 const HEARTBEAT_MS = 500;
-/** A database that has not answered for this long is frozen or cut off. */
-const SILENCE_MS = 2000;
-/** How long one attempt to connect may take. */
-const CONNECT_MS = 2000;
 /** The warning that the database is away is repeated this often. */
 const WARN_EVERY_MS = 30_000;
 
@@ -34,6 +30,7 @@ type Connection = { client: pg.Client; ended: Promise<void> };
  * The same connection watches the database: `onAway` is called once when it is lost and cannot be made again, or when
  * the database stops answering; `onBack` once it answers again. There is one attempt to reconnect at a time, with
  * growing pauses. Throws when the first attempt fails.
+ * @param patienceMs a database that has not answered for this long, or let nobody connect, is frozen or cut off
  */
 export async function openLive(
   url: string,
@@ -41,7 +38,8 @@ export async function openLive(
     warn = () => {},
     onAway = () => {},
     onBack = () => {},
-  }: { warn?: (line: string) => void; onAway?: () => void; onBack?: () => void } = {},
+    patienceMs = 2000,
+  }: { warn?: (line: string) => void; onAway?: () => void; onBack?: () => void; patienceMs?: number } = {},
 ): Promise<Live> {
   const listeners = new Map<number, Set<Listener>>();
   const resets = new Set<() => void>();
@@ -82,7 +80,7 @@ export async function openLive(
     const client = new pg.Client({
       connectionString: url,
       application_name: 'humsafar live',
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: patienceMs,
       keepAlive: true,
     });
     client.on('notification', ({ payload }) => receive(payload));
@@ -90,7 +88,8 @@ export async function openLive(
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     try {
       await client.connect();
-      if (!(await answers(client, 'listen live'))) throw new Error('The database does not answer.');
+      if (!(await answers(client, 'listen live', patienceMs)))
+        throw new Error('The database does not answer.');
       return { client, ended };
     } catch (error) {
       disconnect(client);
@@ -103,7 +102,7 @@ export async function openLive(
     while (!signal.aborted) {
       const pause = sleep(HEARTBEAT_MS, false, { signal, ref: false }).catch(() => true);
       if (await Promise.race([lost, pause])) return;
-      if (await answers(client, 'select 1')) continue;
+      if (await answers(client, 'select 1', patienceMs)) continue;
       if (!signal.aborted) setAway(true);
       return;
     }
@@ -160,9 +159,9 @@ export async function openLive(
 }
 
 /** Whether a statement is answered in time. */
-async function answers(client: pg.Client, statement: string): Promise<boolean> {
+async function answers(client: pg.Client, statement: string, patienceMs: number): Promise<boolean> {
   const timeout = new AbortController();
-  const silence = sleep(SILENCE_MS, false, { signal: timeout.signal, ref: false })
+  const silence = sleep(patienceMs, false, { signal: timeout.signal, ref: false })
     // If it was this process that stood still, the answer is there already and is read first.
     .then(() => turn(undefined))
     .then(() => turn(false))

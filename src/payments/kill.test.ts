@@ -57,6 +57,7 @@ async function startServer(): Promise<void> {
       DATA_DIR: folder,
       REQUESTS_PER_MINUTE: '0',
       MAX_EVENT_LOOP_DELAY_MS: '0',
+      DATABASE_PATIENCE_MS: '60000',
       RAZORPAY_KEY_ID: gateway.account.keyId,
       RAZORPAY_KEY_SECRET: gateway.account.keySecret,
       RAZORPAY_WEBHOOK_SECRET: gateway.account.webhookSecret,
