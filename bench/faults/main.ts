@@ -10,13 +10,13 @@ import type { Fault, Result } from './fault.ts';
 import { openFolder } from './folder.ts';
 import { tally } from './measure.ts';
 import { kill, sigterm } from './process.ts';
-import { head, row } from './report.ts';
+import { head, keep, row } from './report.ts';
 import { gatewaySilent, mailHangs } from './services.ts';
 import { openSite } from './site.ts';
 
 // npm run faults [-- frozen "kill -9"] [--seconds 5] [--write]
 // A real server with its own database goes through long faults under a steady load. Names choose faults by a part of
-// theirs; --seconds sets how long one lasts, or how many rounds it has. --write keeps the table in bench/README.md.
+// theirs; --seconds sets how long one lasts, or how many rounds it has. --write keeps their lines in the table of bench/README.md.
 // Ends with 1 when something that has to hold does not.
 
 const faults: Fault[] = [
@@ -47,7 +47,7 @@ const root = await openFolder();
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => void root.close().finally(() => process.exit(130)));
 }
-const rows: string[] = [];
+const rows = new Map<string, string>();
 let broken = 0;
 try {
   for (const [index, fault] of chosen.entries()) {
@@ -59,19 +59,20 @@ try {
     console.log(`\n${fault.name}`);
     const result = await tried(fault, index);
     if (!result) continue;
-    rows.push(row(fault.name, result));
+    rows.set(fault.name, row(fault.name, result));
     tell(result);
   }
 } finally {
   await root.close();
   for (const fault of faults) await fault.close?.();
 }
-const table = [...head, ...rows].join('\n');
+const table = [...head, ...rows.values()].join('\n');
 console.log(`\n${table}\n\nNode ${process.version}, ${availableParallelism()} cores`);
 if (words.includes('--write')) {
   const file = path.join(import.meta.dirname, '../README.md');
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace(/(<!-- faults -->\n)[\s\S]*?(\n<!-- end -->)/, `$1${table}$2`));
+  const order = faults.map(({ name }) => name);
+  await writeFile(file, keep(text, rows, order));
 }
 process.exit(broken > 0 ? 1 : 0);
 
@@ -89,7 +90,7 @@ async function tried(fault: Fault, index: number): Promise<Result | undefined> {
   } catch (error) {
     broken++;
     console.log(`  BROKEN ${error instanceof Error ? error.stack : error}`);
-    rows.push(`| ${fault.name} | broken: ${String(error).split('\n')[0]} |`);
+    rows.set(fault.name, `| ${fault.name} | broken: ${String(error).split('\n')[0]} |`);
     return undefined;
   } finally {
     await site?.close().catch((error: unknown) => console.log(`  ${error}`));

@@ -37,7 +37,10 @@ export type Measured = {
   seconds: number;
   /** What was sent while the fault lasted. */
   during: Entry[];
+  /** Of reads; what was not served counts as endless. */
   readP95Ms: number;
+  /** The same before the fault: what the machine gives at this hour. */
+  readP95BeforeMs: number;
   slowestMs: number;
   acknowledged: number;
   lost: number;
@@ -116,12 +119,8 @@ export async function measure(site: Site, steps: Steps): Promise<Measured> {
     return {
       seconds: (overAt - setAt) / 1000,
       during,
-      readP95Ms: percentile(
-        during
-          .filter((entry) => entry.kind === 'read')
-          .map((entry) => (isServed(entry) ? entry.ms : Infinity)),
-        0.95,
-      ),
+      readP95Ms: readP95(during),
+      readP95BeforeMs: readP95(load.entries.filter(({ sentAt }) => sentAt < beganAt)),
       slowestMs: Math.max(0, ...during.map((entry) => entry.ms)),
       acknowledged: load.acknowledged.length,
       lost,
@@ -145,6 +144,14 @@ export async function measure(site: Site, steps: Steps): Promise<Measured> {
 }
 
 const isServed = (entry: Entry) => entry.status !== null && entry.status >= 200 && entry.status < 300;
+
+const readP95 = (entries: Entry[]) =>
+  percentile(
+    entries
+      .filter((entry) => entry.kind === 'read')
+      .map((entry) => (isServed(entry) ? entry.ms : Number.POSITIVE_INFINITY)),
+    0.95,
+  );
 
 /** Whether something was sent and served since an instant, reads and writes, nothing was refused and nothing waits. */
 function servedSince(load: Load, since: number): boolean {

@@ -3,7 +3,7 @@ import { tally } from './measure.ts';
 
 /** The head of the table. */
 export const head = [
-  '| fault | lasted (s) | answers meanwhile | slowest (s) | reads p95 (ms) | serving again after (s) | writes acknowledged / lost | MB before / peak / after | files before / peak / after | LISTEN | holds |',
+  '| fault | lasted (s) | answers meanwhile | slowest (s) | reads p95 before / meanwhile (ms) | serving again after (s) | writes acknowledged / lost | MB before / peak / after | files before / peak / after | LISTEN | holds |',
   '|---|---|---|---|---|---|---|---|---|---|---|',
 ];
 
@@ -18,7 +18,7 @@ export function row(name: string, { measured: it, bounds, notes }: Result): stri
     it.seconds.toFixed(0),
     [...answers, ...notes].join(', ') || '–',
     seconds(it.slowestMs),
-    it.during.length > 0 && Number.isFinite(it.readP95Ms) ? it.readP95Ms.toFixed(0) : '–',
+    `${milliseconds(it.readP95BeforeMs)} / ${milliseconds(it.readP95Ms)}`,
     seconds(it.servingAfterMs),
     `${it.acknowledged} / ${it.lost}`,
     three(it.rssMb),
@@ -29,4 +29,20 @@ export function row(name: string, { measured: it, bounds, notes }: Result): stri
   return `| ${cells.map((cell) => String(cell).replaceAll(/\s*[\n|]\s*/g, ' ')).join(' | ')} |`;
 }
 
+const milliseconds = (ms: number) => (Number.isFinite(ms) ? ms.toFixed(0) : '–');
 const seconds = (ms: number) => (Number.isFinite(ms) ? (ms / 1000).toFixed(1) : 'never');
+
+/** The table in a text between its marks, with `rows` in the place of those of the same faults. */
+export function keep(text: string, rows: Map<string, string>, order: string[]): string {
+  const marks = /(<!-- faults -->\n)([\s\S]*?)(\n<!-- end -->)/;
+  const all = new Map<string, string>();
+  for (const line of marks.exec(text)?.[2]?.split('\n') ?? []) all.set(nameIn(line), line);
+  for (const [name, line] of rows) all.set(name, line);
+  const lines = order.flatMap((name) => all.get(name) ?? []);
+  return text.replace(
+    marks,
+    (_all, begin: string, _old, end: string) => begin + [...head, ...lines].join('\n') + end,
+  );
+}
+
+const nameIn = (line: string) => line.split('|')[1]?.trim() ?? '';
