@@ -102,7 +102,7 @@ const others: Endpoint[] = [
     statuses: [200, 401, 404, 429],
     input: object({ id: uuid }),
   }),
-  outside({ name: 'live', path: '/api/live', access: 'member', statuses: [200, 401, 429] }),
+  outside({ name: 'live', path: '/api/live', access: 'account', statuses: [200, 401, 429] }),
   outside({
     name: 'gateway.events',
     method: 'POST',

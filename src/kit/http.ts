@@ -165,7 +165,8 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
     return reply.code(status).send({ code, status, defined, message, data });
   });
   await http.register(cookie);
-  await http.register(compress, { brotliOptions: { params: { 1: 5 } } });
+  // Answers only: no browser compresses what it sends, and a body that cannot be unpacked would hold its connection.
+  await http.register(compress, { brotliOptions: { params: { 1: 5 } }, globalDecompression: false });
   await http.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, retryAfter: 5 });
 
   // A page of another site cannot make a member's browser write: its requests say where they come from.

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPaymentTest, type PaymentTest } from './test/gateway.ts';
 import { buyer } from './test/purchase.ts';
@@ -79,4 +80,15 @@ test('a field named as a property of every object is answered by its name', asyn
   const body = '{"name":"Asha","email":"a@example.com","message":"Namaste","toString":"\\u0000"}';
   const answer = await site.visitor().post('/api/contact-messages', body);
   expect(answer.body.data.fields).toEqual({ toString: UNSTORABLE });
+});
+
+test('a body that is not what its content-encoding says fails no request, nor the next one', async () => {
+  const socket = connect(Number(new URL(site.base).port), '127.0.0.1');
+  const body = 'x'.repeat(300_000);
+  const lines = ['Host: localhost', 'Content-Encoding: gzip', `Content-Length: ${body.length}`];
+  socket.write(`GET /api/site HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.write('GET /api/plans HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  let text = '';
+  for await (const part of socket.setEncoding('utf8').setTimeout(5000, () => socket.destroy())) text += part;
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
 });

@@ -201,3 +201,13 @@ describe('on a server whose lookup of the viewer takes its time', () => {
     await slow.close();
   });
 });
+
+test('HEAD is answered at once, and opens no stream', async () => {
+  const { browser } = await register();
+  const answer = await fetch(`${site.base}/api/live`, {
+    method: 'HEAD',
+    headers: { cookie: `session=${browser.cookies.get('session')}` },
+    signal: AbortSignal.timeout(AT_ONCE_MS),
+  });
+  expect(answer.status).toBe(404);
+});

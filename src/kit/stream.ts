@@ -57,7 +57,8 @@ export async function serveLive(
     }
   }
 
-  http.get('/api/live', async (request, reply) => {
+  // An answer to HEAD would never end.
+  http.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
     const viewer = await findViewer(request);
     if (!viewer) {
       return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'Please log in first.' });
