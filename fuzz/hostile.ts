@@ -199,6 +199,24 @@ const shapes: readonly unknown[] = [
   ],
 ];
 
+/** What has brought servers down before: every field gets each of these. */
+export const worst: readonly unknown[] = [
+  ...['\0', 'a\0b', '\ud800', '', "'", '__proto__', 'y'.repeat(100_000), '0000-01-01T00:00:00Z'],
+  ...[
+    null,
+    true,
+    -1,
+    1.5,
+    2 ** 31,
+    2 ** 53,
+    raw('1e400'),
+    [],
+    {},
+    { toString: 'x' },
+    { valueOf: 1, toString: null },
+  ],
+];
+
 const unusual = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 100 }),
@@ -214,6 +232,7 @@ const seedOf = (next: Chance) => Math.floor(next() * 2 ** 31);
 /** A value that no honest client would send, of any type. */
 export function hostile(next: Chance): unknown {
   const kind = next();
+  if (kind < 0.1) return pick(next, worst);
   if (kind < 0.4) return pick(next, texts);
   if (kind < 0.6) return pick(next, numbers);
   if (kind < 0.75) return pick(next, shapes);
@@ -227,7 +246,7 @@ export function neighbour(next: Chance, value: unknown): unknown {
   }
   if (typeof value === 'boolean') return !value;
   if (typeof value !== 'string') return hostile(next);
-  const odd = pick(next, texts).slice(0, 200);
+  const odd = next() < 0.2 ? pick(next, ['\0', '\ud800', '\udc00']) : pick(next, texts).slice(0, 200);
   const at = Math.floor(next() * (value.length + 1));
   return pick(next, [
     value.slice(0, at) + odd + value.slice(at),

@@ -73,6 +73,24 @@ export function makeInput(next: Chance, endpoint: Endpoint, given: Input): Input
   );
 }
 
+/** The path of every field of an input that is no object itself, also of those that may be left out. */
+export function fieldsOf(schema: Schema, path: string[] = []): string[][] {
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([name, field]) => fieldsOf(field, [...path, name]));
+  }
+  return schema.items ? fieldsOf(schema.items, [...path, '0']) : [path];
+}
+
+/** Puts a value at a path of an input, with what has to hold it. */
+export function put(input: Input, [name, ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) {
+    input[name!] = value;
+    return;
+  }
+  input[name!] ??= rest[0] === '0' ? [] : {};
+  put(input[name!] as Input, rest, value);
+}
+
 /** The choices of one request: the same for the same seed, endpoint and place, whatever else is run. */
 export const choicesOf = (seed: number, endpoint: string, at: number): Chance =>
   chance(numberFrom(`${seed} ${endpoint} ${at}`));

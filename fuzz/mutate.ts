@@ -1,6 +1,7 @@
 import { type Chance, pick } from '../seed/random.ts';
-import { hostile, neighbour, oddName } from './hostile.ts';
-import type { Input } from './inputs.ts';
+import type { Endpoint } from './endpoints.ts';
+import { hostile, neighbour, oddName, worst } from './hostile.ts';
+import { fieldsOf, type Input, put } from './inputs.ts';
 
 /** A request before it is written out. */
 export type Draft = {
@@ -312,6 +313,21 @@ const onTransport: Mutation[] = [
     draft.done.push(`a path with ${show(odd)}`);
   },
 ];
+
+/**
+ * Gives one field one of the worst values: as `at` rises, every field gets each of them, and then again.
+ * @param start where to begin, so that other seeds begin elsewhere
+ */
+export function sweep(draft: Draft, { input }: Endpoint, start: number, at: number): void {
+  const fields = fieldsOf(input!);
+  const place = (start + at) % (fields.length * worst.length);
+  const path = fields[place % fields.length]!;
+  const value = worst[Math.floor(place / fields.length)];
+  // The objects that hold it may be missing, or be null.
+  if (path.length > 1 && typeof draft.input[path[0]!] !== 'object') draft.input[path[0]!] = {};
+  put(draft.input, path, structuredClone(value));
+  draft.done.push(`${path.join('.')} = ${show(value)}`);
+}
 
 /** Changes a valid request in one place, sometimes in two or three. */
 export function mutate(draft: Draft, next: Chance): void {

@@ -1,9 +1,9 @@
 import { pick } from '../seed/random.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { type Actor, actors, openFixtures } from './fixtures.ts';
-import { choicesOf, makeInput } from './inputs.ts';
+import { choicesOf, fieldsOf, makeInput } from './inputs.ts';
 import { judge } from './judge.ts';
-import { draftOf, mutate } from './mutate.ts';
+import { draftOf, mutate, sweep } from './mutate.ts';
 import { type Answer, openSender, type Request, write } from './send.ts';
 
 export type Options = {
@@ -35,9 +35,13 @@ export type Report = {
   unreached: string[];
 };
 
+/** Of so many requests to an endpoint the first is valid and sent by who may, then some valid ones by others. */
+const ROUND = 8;
+const VALID = 2;
+
 /** How many requests each endpoint gets: the more fields it has, the more. */
 function shares(requests: number): Map<Endpoint, number> {
-  const weightOf = (endpoint: Endpoint) => 2 + Object.keys(endpoint.input?.properties ?? {}).length;
+  const weightOf = ({ input }: Endpoint) => 1 + 3 * (input ? fieldsOf(input).length : 0);
   const whole = endpoints.reduce((sum, endpoint) => sum + weightOf(endpoint), 0);
   return new Map(
     endpoints.map((endpoint) => [endpoint, Math.max(2, Math.round((requests * weightOf(endpoint)) / whole))]),
@@ -67,9 +71,14 @@ export async function fuzz({ seed, requests, only, at: one }: Options): Promise<
     const owner = fixtures.ownerOf(endpoint);
     const given = await fixtures.prepare(endpoint, next);
     const draft = draftOf(endpoint.method, endpoint.path, makeInput(next, endpoint, given));
-    const valid = at % 5 < 2;
-    const actor = at % 5 === 0 || (!valid && next() < 0.7) ? owner : pick(next, actors);
-    if (!valid) mutate(draft, next);
+    const valid = at % ROUND < VALID;
+    const actor = at % ROUND === 0 || (!valid && next() < 0.7) ? owner : pick(next, actors);
+    // Of the changed ones every other goes through the worst values, one field after the other.
+    if (!valid) {
+      const place = Math.floor(at / ROUND) * (ROUND - VALID) + (at % ROUND) - VALID;
+      if (endpoint.input && place % 2 === 0) sweep(draft, endpoint, seed, place / 2);
+      else mutate(draft, next);
+    }
 
     const request = write(draft);
     const cookie = await fixtures.cookieOf(actor);

@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest';
 import { UNSTORABLE } from '../src/kit/text.ts';
-import { contractEndpoints, type Schema } from './endpoints.ts';
+import { contractEndpoints } from './endpoints.ts';
 import { openFixtures } from './fixtures.ts';
-import { choicesOf, type Input, makeInput } from './inputs.ts';
+import { choicesOf, fieldsOf, makeInput, put } from './inputs.ts';
 import { draftOf } from './mutate.ts';
 import { openSender, write } from './send.ts';
-
-/** The path of every field of an input that is no object itself, also of those that may be left out. */
-function fieldsOf(schema: Schema, path: string[] = []): string[][] {
-  if (schema.properties) {
-    return Object.entries(schema.properties).flatMap(([name, field]) => fieldsOf(field, [...path, name]));
-  }
-  return schema.items ? fieldsOf(schema.items, [...path, '0']) : [path];
-}
-
-/** Puts a value at a path of an input, with what has to hold it. */
-function put(input: Input, [name, ...rest]: string[], value: unknown): void {
-  if (rest.length === 0) {
-    input[name!] = value;
-    return;
-  }
-  input[name!] ??= rest[0] === '0' ? [] : {};
-  put(input[name!] as Input, rest, value);
-}
 
 test('every field of every endpoint refuses a NUL and half of a surrogate pair, by its name', async () => {
   const fixtures = await openFixtures();
