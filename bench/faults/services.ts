@@ -100,8 +100,9 @@ export async function gatewaySilent(): Promise<Fault> {
         seconds,
         begin: async () => relay.silence(),
         async meanwhile(endsAt) {
-          for (let n = 1; performance.now() < endsAt; n++) {
-            orders.push(order(site, n));
+          for (let n = 0; performance.now() < endsAt; n++) {
+            // The first of them has an order already, which the gateway is not asked for again.
+            orders.push(order(site, 1 + (n % (site.cast.buyers.length - 1))));
             await sleep(500);
           }
           await Promise.all(orders);
@@ -127,7 +128,7 @@ export async function gatewaySilent(): Promise<Fault> {
           stayedUp(measured),
         ],
         notes: [
-          `${met.length} orders, each refused within ${(slowest / 1000).toFixed(1)} s (${[...new Set(met.map(({ status, failure }) => status ?? failure))].join(', ')})`,
+          `${met.length} orders, answered within ${(slowest / 1000).toFixed(1)} s (${[...new Set(met.map(({ status, failure }) => status ?? failure))].join(', ')})`,
           `orders before and after: ${before.status ?? before.failure} and ${after.status ?? after.failure}`,
         ],
       };
@@ -142,7 +143,7 @@ export async function gatewaySilent(): Promise<Fault> {
 const isMade = ({ status }: Outcome) => status === 200 || status === 201;
 
 function order(site: Site, n: number): Promise<Outcome> {
-  const { token } = site.cast.buyers[n % site.cast.buyers.length]!;
+  const { token } = site.cast.buyers[n]!;
   const buyer = { name: 'Nandini Deshpande', address: null, state: '27', pin: '411004' };
   return send(`${site.base}/api/orders`, {
     method: 'POST',

@@ -59,8 +59,11 @@ export async function openSite(root: string, name: string, options: SiteOptions 
   let child: ChildProcess | undefined;
   let exit: Promise<number | string> = Promise.resolve('never started');
 
-  const lastWords = async () =>
-    (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n').slice(-1500);
+  async function lastWords(): Promise<string> {
+    const line = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n').at(-1) ?? '';
+    const words = /"fault":"(.*?)"|"msg":"(.*?)"/.exec(line);
+    return (words?.[1] ?? words?.[2] ?? line).slice(0, 300);
+  }
 
   async function start(): Promise<void> {
     const log = openSync(logFile, 'a');
@@ -89,8 +92,8 @@ export async function openSite(root: string, name: string, options: SiteOptions 
     for (const giveUpAt = Date.now() + START_MS; ; ) {
       const { status } = await send(`${base}/readyz`, { timeoutMs: 5000 });
       if (status === 200) return;
-      if (!isRunning()) throw new Error(`The server ended with ${await exit}:\n${await lastWords()}`);
-      if (Date.now() > giveUpAt) throw new Error(`The server does not start:\n${await lastWords()}`);
+      if (!isRunning()) throw new Error(`The server ended with ${await exit}: ${await lastWords()}`);
+      if (Date.now() > giveUpAt) throw new Error(`The server does not start: ${await lastWords()}`);
       await sleep(50);
     }
   }
