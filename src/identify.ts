@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hashToken } from './accounts/tokens.ts';
 import type { App } from './kit/app.ts';
 import type { StaffRole, Viewer } from './kit/viewer.ts';
+import { isPremium } from './memberships/recipients.ts';
 
 /** How often the time of an account's last request is written down. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
@@ -35,9 +36,7 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
       a.email_verified_at is not null as email_verified,
       t.name as staff_name, t.role as staff_role,
       p.id as profile_id, p.public_id, p.name, p.gender, coalesce(p.listed_at is not null, false) as listed,
-      exists (
-        select from memberships m where m.account_id = a.id and m.starts_at <= ${now} and m.ends_at > ${now}
-      ) as premium
+      ${isPremium(sql.ref('a.id'), now)} as premium
     from sessions s
     join accounts a on a.id = s.account_id
     left join staff t on t.account_id = a.id

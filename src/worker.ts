@@ -7,10 +7,11 @@ import { tasks as messages } from './messages/tasks.ts';
 import { tasks as notifications } from './notifications/tasks.ts';
 import { tasks as payments } from './payments/tasks.ts';
 
-const rooms = [accounts, memberships, payments, interests, messages, notifications, content];
+const rooms: Tasks[] = [accounts, memberships, payments, interests, messages, notifications, content];
 
 /** The tasks of every room. */
 export const tasks: Tasks = {
   tasks: Object.assign({}, ...rooms.map((room) => room.tasks)),
+  emails: Object.assign({}, ...rooms.map((room) => room.emails ?? {})),
   crontab: rooms.flatMap((room) => room.crontab),
 };

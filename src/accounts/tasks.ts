@@ -1,4 +1,5 @@
 import type { App } from '../kit/app.ts';
+import { sweepEmails } from '../kit/emails.ts';
 import { record } from '../kit/events.ts';
 import type { Tasks } from '../kit/jobs.ts';
 import { sweepLimits } from '../kit/limits.ts';
@@ -24,30 +25,13 @@ async function mailToken(app: App, accountId: number, purpose: Purpose, hours: n
   return { token, account };
 }
 
-/** Mails the link with which an account sets a new password. Returns false where it may have none. */
-async function mailPasswordReset(app: App, accountId: number): Promise<boolean> {
-  const made = await mailToken(app, accountId, 'reset_password', 1);
-  if (!made) return false;
-  await app.mail.send({
-    to: made.account.email,
-    subject: `Set a new password for ${SITE_NAME}`,
-    text: [
-      'Namaste,',
-      `Somebody asked for a new password for your account on ${SITE_NAME}. If it was you, set it here:`,
-      `${app.config.publicUrl}/reset-password#${made.token}`,
-      'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
-    ].join('\n\n'),
-  });
-  return true;
-}
-
 export const tasks: Tasks = {
-  tasks: {
+  emails: {
     async mail_verification(app, { account: id }) {
       const made = await mailToken(app, Number(id), 'verify_email', 72);
-      if (!made || made.account.email_verified_at) return;
+      if (!made || made.account.email_verified_at) return null;
       // Behind '#', the token is sent to no server and stands in no log.
-      await app.mail.send({
+      return {
         to: made.account.email,
         subject: `Confirm your e-mail address for ${SITE_NAME}`,
         text: [
@@ -56,21 +40,40 @@ export const tasks: Tasks = {
           `${app.config.publicUrl}/verify-email#${made.token}`,
           'The link works for three days. If you have not registered with us, you need not do anything.',
         ].join('\n\n'),
-      });
+      };
     },
     async mail_password_reset(app, { account: id }) {
-      await mailPasswordReset(app, Number(id));
+      const made = await mailToken(app, Number(id), 'reset_password', 1);
+      if (!made) return null;
+      return {
+        to: made.account.email,
+        subject: `Set a new password for ${SITE_NAME}`,
+        text: [
+          'Namaste,',
+          `Somebody asked for a new password for your account on ${SITE_NAME}. If it was you, set it here:`,
+          `${app.config.publicUrl}/reset-password#${made.token}`,
+          'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+        ].join('\n\n'),
+      };
     },
+  },
+  tasks: {
     /** As asked for by anybody who typed an address: `account` is null where it belongs to none. */
     async mail_forgotten_password(app, { account: id }) {
-      if (id === null || !(await mailPasswordReset(app, Number(id)))) return;
-      await app.db
-        .transaction()
-        .execute((tx) => record(tx, { name: 'password forgotten', data: { account: Number(id) } }));
+      const account = id === null ? undefined : await findAccount(app.db, Number(id));
+      if (!account || account.suspended_at) return;
+      await app.db.transaction().execute((tx) =>
+        record(tx, {
+          name: 'password forgotten',
+          data: { account: account.id },
+          later: [{ task: 'mail_password_reset', payload: { account: account.id } }],
+        }),
+      );
     },
     async sweep_accounts(app) {
       await deleteExpired(app.db, app.clock());
       await sweepLimits(app.db, app.clock);
+      await sweepEmails(app.db, app.clock);
     },
   },
   crontab: ['17 * * * * sweep_accounts'],

@@ -2,17 +2,18 @@ import type { Tasks } from '../kit/jobs.ts';
 import { findContactMessage } from './store.ts';
 
 export const tasks: Tasks = {
-  tasks: {
+  emails: {
     async mail_contact_message(app, { message: id }) {
       const found = await findContactMessage(app.db, Number(id));
-      if (!found) return;
-      await app.mail.send({
+      if (!found) return null;
+      return {
         to: app.config.supportEmail,
         replyTo: found.email,
         subject: `Message from ${found.name}`,
         text: `${found.message}\n\n${found.name}\n${found.email}`,
-      });
+      };
     },
   },
+  tasks: {},
   crontab: [],
 };

@@ -10,6 +10,12 @@ export const interest = z.object({
   sent: z.boolean().describe('Whether the viewer sent it; else they received it'),
   sentAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
+  sendAgainAt: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'When the viewer may send an interest to this profile again; null: now, or it is not theirs to send',
+    ),
 });
 
 export type Interest = z.output<typeof interest>;

@@ -129,12 +129,13 @@ describe('the limit of five a day', () => {
 
   test('counts what was withdrawn and sent again, and does not count accepting', async () => {
     const { her, him } = await addCouple(site);
-    for (let i = 0; i < 5; i++) {
-      const sent = await send(him, her);
+    const second = await addMember(site);
+    for (const to of [her, her, second, second, her]) {
+      const sent = await send(him, to);
       expect(sent.status).toBe(200);
       await answer(him, sent.body.id, 'withdrawal');
     }
-    expect((await send(him, her)).status).toBe(429);
+    expect(await send(him, second)).toMatchObject({ status: 429, body: { data: { upgrade: true } } });
     expect((await send(her, him)).status).toBe(200);
     expect((await send(him, her)).body.state).toBe('accepted');
   });
@@ -158,6 +159,163 @@ describe('the limit of five a day', () => {
       .where('account_id', '=', account_id)
       .execute();
     expect((await send(her, men[7]!)).status).toBe(429);
+  });
+});
+
+describe('sending and withdrawing in a loop', () => {
+  const mailsTo = (on: Test, side: Side) =>
+    on.mail.filter((one) => one.to === side.email && /has sent you an interest/.test(one.subject));
+
+  test('mails the receiver once in 24 hours, who still sees the interest on the site', async () => {
+    const later = await openTest();
+    const { her, him } = await addCouple(later);
+    const first = (await send(him, her)).body;
+    await later.workOff();
+    await answer(him, first.id, 'withdrawal');
+    const second = (await send(him, her)).body;
+    await Promise.all([later.workOff(), later.workOff()]);
+    expect(mailsTo(later, her)).toHaveLength(1);
+    expect((await her.browser.get('/api/interests')).body).toMatchObject({
+      waiting: 1,
+      interests: [{ id: second.id, state: 'pending', profile: { id: him.id } }],
+    });
+    // A restart forgets nothing of it.
+    await later.crash();
+    await answer(him, second.id, 'withdrawal');
+    later.travel(1.01);
+    await send(him, her);
+    await later.workOff();
+    expect(mailsTo(later, her)).toHaveLength(2);
+    await later.close();
+  });
+
+  test('ends after three in thirty days, for premium members too, with a word on when it goes on', async () => {
+    const later = await openTest();
+    const { her, him } = await addCouple(later);
+    await later.give(await later.accountOf(him.key), 'Platinum', -1, 90);
+    let withdrawn = { sendAgainAt: null as string | null };
+    for (let times = 0; times < 3; times++) {
+      expect(withdrawn.sendAgainAt).toBeNull();
+      const { status, body } = await send(him, her);
+      expect([status, body.sendAgainAt]).toEqual([200, null]);
+      withdrawn = (await answer(him, body.id, 'withdrawal')).body;
+    }
+    const days = (Date.parse(withdrawn.sendAgainAt!) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+
+    const refused = await Promise.all([send(him, her), send(him, her)]);
+    for (const { status, body } of refused) {
+      expect([status, body.data.upgrade]).toEqual([429, undefined]);
+      expect(body.message).toBe(
+        'You have sent 3 interests to this member in 30 days. You can send another one in 30 days.',
+      );
+      expect(body.data.retryAfterSeconds).toBeGreaterThan(29.9 * 86_400);
+    }
+    // Wherever the button is, it knows.
+    const { sendAgainAt } = withdrawn;
+    const { body: between } = await him.browser.get(`/api/profiles/${her.id}/interest`);
+    const { body: sent } = await him.browser.get('/api/interests?box=sent');
+    expect(between.interest.sendAgainAt).toBe(sendAgainAt);
+    expect(sent.interests[0].sendAgainAt).toBe(sendAgainAt);
+    // She is not held by it, nor is he towards others.
+    const other = await addMember(later);
+    expect((await send(him, other)).status).toBe(200);
+    expect((await her.browser.get(`/api/profiles/${him.id}/interest`)).body.interest).toBeNull();
+
+    later.travel(30.1);
+    await him.browser.post('/api/sessions', { email: him.email, password: 'a quiet river 7' });
+    expect((await him.browser.get(`/api/profiles/${her.id}/interest`)).body.interest.sendAgainAt).toBeNull();
+    expect((await send(him, her)).status).toBe(200);
+    await later.close();
+  });
+});
+
+describe('the mail about an interest', () => {
+  const setProfile = (id: number, to: Record<string, unknown>) =>
+    site.app.db.updateTable('profiles').set(to).where('id', '=', id).execute();
+  const mailed = async (to: Side) => {
+    await site.workOff();
+    return site.mail.filter((one) => one.to === to.email && /interest/.test(one.subject)).length;
+  };
+
+  test.each<[string, (him: Side, her: Side) => Promise<unknown>]>([
+    ['seen by premium members only', (him) => setProfile(him.key, { visibility: 'premium' })],
+    ['hidden', (him) => setProfile(him.key, { hidden_at: new Date() })],
+    ['not listed', (him) => setProfile(him.key, { listed_at: null })],
+    [
+      'of a suspended account',
+      async (him) =>
+        site.app.db
+          .updateTable('accounts')
+          .set({ suspended_at: new Date() })
+          .where('id', '=', await site.accountOf(him.key))
+          .execute(),
+    ],
+    [
+      'blocked by the receiver',
+      (him, her) =>
+        site.app.db.insertInto('blocks').values({ blocker_id: her.key, blocked_id: him.key }).execute(),
+    ],
+    [
+      'one that has blocked the receiver',
+      (him, her) =>
+        site.app.db.insertInto('blocks').values({ blocker_id: him.key, blocked_id: her.key }).execute(),
+    ],
+  ])('does not go out when the sender is %s by then', async (_what, change) => {
+    const { her, him } = await addCouple(site);
+    await send(him, her);
+    await change(him, her);
+    expect(await mailed(her)).toBe(0);
+  });
+
+  test('does not go to a suspended receiver, nor to one whose address is not verified', async () => {
+    for (const change of [{ suspended_at: new Date() }, { email_verified_at: null }]) {
+      const { her, him } = await addCouple(site);
+      await send(him, her);
+      await site.app.db
+        .updateTable('accounts')
+        .set(change)
+        .where('id', '=', await site.accountOf(her.key))
+        .execute();
+      expect(await mailed(her)).toBe(0);
+    }
+  });
+
+  test('goes to a premium receiver about a sender whom premium members see, and to connected ones', async () => {
+    const { her, him } = await addCouple(site);
+    await site.give(await site.accountOf(her.key), 'Gold');
+    await setProfile(him.key, { visibility: 'premium' });
+    const { body } = await send(him, her);
+    expect(await mailed(her)).toBe(1);
+    // She sees him because they are connected now, with or without a plan.
+    await setProfile(her.key, { visibility: 'premium' });
+    await answer(her, body.id, 'acceptance');
+    expect(await mailed(him)).toBe(1);
+  });
+
+  test('is a job of its own for each receiver: a failing mailbox neither repeats nor blocks the others', async () => {
+    const { her, him } = await addCouple(site);
+    const mother = await site.app.db
+      .insertInto('accounts')
+      .values({ email: 'mother@example.com', password_hash: 'none', email_verified_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await site.app.db
+      .insertInto('profile_managers')
+      .values({ profile_id: her.key, account_id: mother.id })
+      .execute();
+    await send(him, her);
+    const taken = site.app.mail.send;
+    site.app.mail.send = async (email, signal) => {
+      if (email.to === her.email) throw new Error('This mailbox is full.');
+      await taken(email, signal);
+    };
+    const toMother = () => site.mail.filter((one) => one.to === 'mother@example.com').length;
+    expect([await mailed(her), toMother()]).toEqual([0, 1]);
+    site.app.mail.send = taken;
+    await site.app.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    expect([await mailed(her), toMother()]).toEqual([1, 1]);
   });
 });
 

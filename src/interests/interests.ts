@@ -5,6 +5,7 @@ import { record } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { may } from '../memberships/may.ts';
+import { managersOf } from '../memberships/recipients.ts';
 import { FREE_INTERESTS_A_DAY } from '../memberships/rules.ts';
 import { findVisible } from '../profiles/read.ts';
 import type { Interest } from './contract.ts';
@@ -14,11 +15,14 @@ import {
   canWithdraw,
   EXPIRES_AFTER_DAYS,
   type InterestSeen,
+  SENDINGS_TO_ONE,
+  SENDINGS_TO_ONE_DAYS,
   sending,
 } from './rules.ts';
 import {
   countSendings,
   findBetween,
+  findSendAgainAt,
   type InterestRow,
   insertInterest,
   insertSending,
@@ -27,6 +31,8 @@ import {
   sendAgain,
   setState,
 } from './store.ts';
+
+type Mail = 'mail_interest_sent' | 'mail_interest_accepted';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -38,6 +44,7 @@ export function seenBy(me: number, row: InterestRow): Interest {
     sent: row.sender_id === me,
     sentAt: row.sent_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
+    sendAgainAt: row.send_again_at?.toISOString() ?? null,
   };
 }
 
@@ -86,6 +93,7 @@ export async function send(app: App, member: Member, publicId: string): Promise<
         break;
       case 'new':
       case 'again':
+        await mustNotRepeat(tx, me, other, at);
         await mustHaveLeft(tx, member, at);
         if (between) await sendAgain(tx, between.id, sent);
         else await insertInterest(tx, sent);
@@ -96,6 +104,18 @@ export async function send(app: App, member: Member, publicId: string): Promise<
   });
 }
 
+// Also for members without a daily limit: each sending may email the other side and moves it to the top of their list.
+async function mustNotRepeat(tx: Tx, me: number, other: number, at: Date): Promise<void> {
+  const againAt = await findSendAgainAt(tx, me, other, at);
+  if (!againAt) return;
+  const seconds = Math.ceil((againAt.getTime() - at.getTime()) / 1000);
+  const days = Math.ceil(seconds / (24 * 60 * 60));
+  throw refuse.tooMany(
+    seconds,
+    `You have sent ${SENDINGS_TO_ONE} interests to this member in ${SENDINGS_TO_ONE_DAYS} days. You can send another one in ${days} ${days === 1 ? 'day' : 'days'}.`,
+  );
+}
+
 async function mustHaveLeft(tx: Tx, member: Member, at: Date): Promise<void> {
   if ((await may(tx, at, member.accountId, 'unlimited_interests')).allowed) return;
   const today = startOfDayInIndia(at);
@@ -104,6 +124,7 @@ async function mustHaveLeft(tx: Tx, member: Member, at: Date): Promise<void> {
   throw refuse.tooMany(
     seconds,
     `You have sent ${FREE_INTERESTS_A_DAY} interests today. Tomorrow you can send ${FREE_INTERESTS_A_DAY} more; with a plan there is no limit.`,
+    { upgrade: true },
   );
 }
 
@@ -128,7 +149,7 @@ type Answer = {
   to: 'accepted' | 'declined' | 'withdrawn';
   may: (seen: InterestSeen) => boolean;
   name: string;
-  mail?: string;
+  mail?: Mail;
 };
 
 async function answer(
@@ -148,11 +169,14 @@ async function answer(
     if (!may(seen)) throw refuse.conflict('This interest has changed in the meantime.');
     await setState(tx, id, to, at);
     await tell(tx, name, row, mail);
-    return { ...seen, state: to, answeredAt: at.toISOString() };
+    const changed = await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, at);
+    return seenBy(me, changed!);
   });
 }
 
-async function tell(tx: Tx, name: string, row: InterestRow, mail?: string): Promise<void> {
+async function tell(tx: Tx, name: string, row: InterestRow, mail?: Mail): Promise<void> {
+  const recipient = mail === 'mail_interest_sent' ? row.receiver_id : row.sender_id;
+  const accounts = mail ? await managersOf(tx, recipient) : [];
   await record(tx, {
     name,
     data: { interest: row.id, sender: row.sender_id, receiver: row.receiver_id },
@@ -160,6 +184,9 @@ async function tell(tx: Tx, name: string, row: InterestRow, mail?: string): Prom
       profiles: [row.sender_id, row.receiver_id],
       topics: ['interests', 'profiles', 'contacts', 'search', 'matching', 'messages', 'dashboard'],
     },
-    later: mail ? [{ task: mail, payload: { interest: row.id, sentAt: row.sent_at.toISOString() } }] : [],
+    later: accounts.map((account) => ({
+      task: mail!,
+      payload: { interest: row.id, sentAt: row.sent_at.toISOString(), account },
+    })),
   });
 }

@@ -7,6 +7,10 @@ export type InterestSeen = { state: InterestState; sent: boolean };
 /** Days after which an unanswered interest expires. */
 export const EXPIRES_AFTER_DAYS = 90;
 
+/** How often one may send an interest to the same profile in so many days: withdrawing and sending again counts. */
+export const SENDINGS_TO_ONE = 3;
+export const SENDINGS_TO_ONE_DAYS = 30;
+
 export type Sending = 'new' | 'again' | 'accept' | 'nothing' | 'refuse';
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { visibleTo } from '../profiles/visible.ts';
-import type { InterestState } from './rules.ts';
+import { type InterestState, SENDINGS_TO_ONE, SENDINGS_TO_ONE_DAYS } from './rules.ts';
 
 export type InterestRow = {
   id: string;
@@ -11,29 +11,49 @@ export type InterestRow = {
   state: InterestState;
   sent_at: Date;
   answered_at: Date | null;
+  /** When the viewer may send to the other again, where they have sent as often as they may. */
+  send_again_at: Date | null;
 };
 
-// The nightly task marks what has expired; until it ran, the time decides.
-const columns = (now: Date): RawBuilder<unknown> => sql`
+// The hourly task marks what has expired; until it ran, the time decides.
+const columns = (me: number, now: Date): RawBuilder<unknown> => sql`
   i.id, i.sender_id, i.receiver_id, i.sent_at, i.answered_at,
-  case when i.state = 'pending' and i.expires_at <= ${now} then 'expired' else i.state end as state`;
+  case when i.state = 'pending' and i.expires_at <= ${now} then 'expired' else i.state end as state,
+  case when i.state = 'withdrawn' and i.sender_id = ${me} then ${sendAgainAt(me, sql.ref('i.receiver_id'), now)} end as send_again_at`;
+
+// One that was sent as many times ago as one may send within the days is where they begin.
+const sendAgainAt = (me: number, other: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
+  select s.sent_at + ${WINDOW} from interest_sendings s
+  where s.sender_id = ${me} and s.receiver_id = ${other} and s.sent_at + ${WINDOW} > ${now}
+  order by s.sent_at desc offset ${sql.lit(SENDINGS_TO_ONE - 1)} limit 1
+)`;
+
+const WINDOW = sql.raw(`interval '${SENDINGS_TO_ONE_DAYS * 24} hours'`);
+
+/** Returns when a profile may send an interest to another again; null when it may now. */
+export async function findSendAgainAt(tx: Tx, me: number, other: number, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select ${sendAgainAt(me, sql`${other}::bigint`, now)} as at`.execute(tx);
+  return rows[0]!.at;
+}
 
 /** Locks two profiles in the order of their ids, so that whatever the two do to each other happens one after the other. */
 export async function lockPair(tx: Tx, one: number, other: number): Promise<void> {
   await sql`select id from profiles where id in (${one}, ${other}) order by id for no key update`.execute(tx);
 }
 
+/** Returns the interest between the viewer's profile and another. */
 export async function findBetween(
   db: Database | Tx,
-  one: number,
+  me: number,
   other: number,
   now: Date,
   { lock = false } = {},
 ): Promise<InterestRow | undefined> {
   const { rows } = await sql<InterestRow>`
-    select ${columns(now)} from interests i
-    where least(i.sender_id, i.receiver_id) = ${Math.min(one, other)}
-      and greatest(i.sender_id, i.receiver_id) = ${Math.max(one, other)}
+    select ${columns(me, now)} from interests i
+    where least(i.sender_id, i.receiver_id) = ${Math.min(me, other)}
+      and greatest(i.sender_id, i.receiver_id) = ${Math.max(me, other)}
     ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }
@@ -47,7 +67,7 @@ export async function lockOwn(
 ): Promise<InterestRow | undefined> {
   const me = viewer.profile!.id;
   const { rows } = await sql<InterestRow>`
-    select ${columns(now)}
+    select ${columns(me, now)}
     from interests i
     join profiles p on p.id = case when i.sender_id = ${me} then i.receiver_id else i.sender_id end
     where i.id = ${id}::uuid and ${me} in (i.sender_id, i.receiver_id) and ${visibleTo(viewer)}
@@ -124,7 +144,7 @@ export async function listBox(
   { now, after, limit }: { now: Date; after: { at: string; id: string } | null; limit: number },
 ): Promise<InterestRow[]> {
   const { rows } = await sql<InterestRow>`
-    select ${columns(now)}
+    select ${columns(viewer.profile!.id, now)}
     from interests i join profiles p on p.id = ${otherSide(box)}
     where ${inBox(viewer, box)}
       and ${after ? sql`(i.sent_at, i.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
@@ -154,9 +174,9 @@ export async function listBetween(
   now: Date,
 ): Promise<InterestRow[]> {
   const { rows } = await sql<InterestRow>`
-    select ${columns(now)} from interests i where i.sender_id = ${me} and i.receiver_id = any(${others}::bigint[])
+    select ${columns(me, now)} from interests i where i.sender_id = ${me} and i.receiver_id = any(${others}::bigint[])
     union all
-    select ${columns(now)} from interests i where i.receiver_id = ${me} and i.sender_id = any(${others}::bigint[])`.execute(
+    select ${columns(me, now)} from interests i where i.receiver_id = ${me} and i.sender_id = any(${others}::bigint[])`.execute(
     db,
   );
   return rows;

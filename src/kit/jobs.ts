@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Logger,
   type Runner,
+  type RunnerOptions,
   run,
   runMigrations,
   runOnce,
@@ -10,12 +11,15 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { App } from './app.ts';
+import { type Compose, sendEmail } from './emails.ts';
 import { growingPause } from './pause.ts';
 
 export type Task = (app: App, payload: Record<string, unknown>) => Promise<void>;
 export type Tasks = {
   /** Task by name; each is tried again with growing pauses until it succeeds, so it must bear repetition. */
   tasks: Record<string, Task>;
+  /** Emails by the name of their task: each job is one email to one receiver. */
+  emails?: Record<string, Compose>;
   /** Lines of a crontab (UTC), each naming a task. */
   crontab: string[];
 };
@@ -25,6 +29,18 @@ function taskList(app: App, { tasks }: Tasks): TaskList {
     Object.entries(tasks).map(([name, task]) => [
       name,
       (payload: unknown) => task(app, (payload ?? {}) as Record<string, unknown>),
+    ]),
+  );
+}
+
+function emailList(app: App, { emails = {} }: Tasks): TaskList {
+  return Object.fromEntries(
+    Object.entries(emails).map(([name, compose]) => [
+      name,
+      async (payload: unknown, { job, abortSignal }) => {
+        const email = await compose(app, (payload ?? {}) as Record<string, unknown>);
+        await sendEmail(app, job, email, abortSignal);
+      },
     ]),
   );
 }
@@ -56,16 +72,41 @@ export type Worker = {
 const END_MS = 5000;
 
 /**
- * Starts working on jobs, until `stop()`. After the database was away the worker is replaced: what it was doing then
- * is tried again at once, where graphile-worker itself would wait for four hours.
+ * Starts working on jobs, until `stop()`. Emails have workers of their own, so that a mail server that hangs keeps no
+ * payment waiting; an email under way is given up 5 s after `stop()` and sent later.
  */
 export async function startJobs(app: App, tasks: Tasks): Promise<Worker> {
+  const worker = await startWorker(app, {
+    concurrency: 4,
+    taskList: taskList(app, tasks),
+    crontab: tasks.crontab.join('\n'),
+  });
+  try {
+    const emails = await startWorker(app, { concurrency: 4, taskList: emailList(app, tasks) });
+    return {
+      async stop() {
+        await Promise.all([worker.stop(), emails.stop()]);
+      },
+    };
+  } catch (error) {
+    await worker.stop();
+    throw error;
+  }
+}
+
+type Work = Pick<RunnerOptions, 'concurrency' | 'taskList' | 'crontab'>;
+
+/**
+ * After the database was away the worker is replaced: what it was doing then is tried again at once, where
+ * graphile-worker itself would wait for four hours.
+ */
+async function startWorker(app: App, work: Work): Promise<Worker> {
   let stopped = false;
   let current: Running;
   let replacing: Promise<void> | undefined;
 
   async function begin(): Promise<void> {
-    const started = await startRunner(app, tasks);
+    const started = await startRunner(app, work);
     current = started;
     // It ends by itself when the end of a job cannot be written.
     const onEnd = () => {
@@ -108,7 +149,7 @@ export async function startJobs(app: App, tasks: Tasks): Promise<Worker> {
 
 type Running = { runner: Runner; pools: Set<string> };
 
-async function startRunner(app: App, tasks: Tasks): Promise<Running> {
+async function startRunner(app: App, work: Work): Promise<Running> {
   const pools = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
@@ -120,20 +161,23 @@ async function startRunner(app: App, tasks: Tasks): Promise<Running> {
   });
   const runner = await run({
     pgPool: app.pool,
-    concurrency: 4,
+    ...work,
     pollInterval: 1000,
     noHandleSignals: true,
     logger,
     events,
     // A failure to write how a job ended stops the runner, where it would be an unhandled rejection without a delay.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: taskList(app, tasks),
-    crontab: tasks.crontab.join('\n'),
   });
   return { runner, pools };
 }
 
 /** Works off every job that is due, then returns. For tests. */
 export async function workOff(app: App, tasks: Tasks): Promise<void> {
-  await runOnce({ pgPool: app.pool, noHandleSignals: true, logger, taskList: taskList(app, tasks) });
+  await runOnce({
+    pgPool: app.pool,
+    noHandleSignals: true,
+    logger,
+    taskList: { ...taskList(app, tasks), ...emailList(app, tasks) },
+  });
 }

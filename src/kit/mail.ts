@@ -1,20 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from './config.ts';
 
-export type Letter = { to: string; subject: string; text: string; replyTo?: string };
+export type Email = { to: string; subject: string; text: string; replyTo?: string };
 export type Mail = {
-  /** Hands a letter over. Throws when the mail server does not take it. */
-  send(letter: Letter): Promise<void>;
+  /**
+   * Hands an email over to the mail server. Throws a MailError when it does not take it. `messageId` is the same each
+   * time one email is sent; `signal` gives the attempt up.
+   */
+  send(email: Email & { messageId?: string }, signal?: AbortSignal): Promise<void>;
   close(): void;
 };
+
+/** Why an email was not taken, without the server's own words: they often repeat the address. */
+export class MailError extends Error {
+  /** Whether all of it had left when the connection was lost, so that the server may have taken it. */
+  readonly mayHaveArrived: boolean;
+  constructor(cause: unknown, handedOver: boolean) {
+    const { code, responseCode, command, timeoutType } = cause as Record<string, unknown>;
+    const known = [code, timeoutType, responseCode, command].filter((part) => part !== undefined);
+    super(`The mail server did not take an email: ${known.join(' ') || 'unknown reason'}`);
+    this.mayHaveArrived = handedOver && responseCode === undefined;
+  }
+}
+
+/** Milliseconds a mail server has: to be connected to, to greet, between two signs of life, and for all of an email. */
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  dnsTimeout: 5_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+};
+const DEADLINE_MS = 45_000;
 
 const asText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A letter's text as HTML: a paragraph after every empty line; a line that is an address of this site is a link. */
+/** Returns an email's text as HTML: a paragraph after every empty line; a line that is an address of this site is a link. */
 export function htmlOf(text: string, publicUrl: string): string {
   const lineOf = (line: string) => {
     const ours = line.startsWith(`${publicUrl}/`) && !/\s/.test(line);
@@ -26,34 +50,91 @@ export function htmlOf(text: string, publicUrl: string): string {
   return `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:36em">${paragraphs.join('')}</body></html>`;
 }
 
+/** Returns a text as one line that is safe in a header: without line ends, other controls and marks that turn the direction. */
+export const asLine = (text: string): string =>
+  text
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
 /**
- * Mail by SMTP_URL; without it each letter becomes a file in DATA_DIR/outbox, and `say` is told its name.
+ * Opens mail by SMTP_URL; without it each email becomes a file in DATA_DIR/outbox, and `say` receives its name.
  */
 export function openMail(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
   say: (line: string) => void,
+  timeouts: Partial<typeof TIMEOUTS & { deadlineMs: number }> = {},
 ): Mail {
-  const whole = (letter: Letter) => ({
+  const { hostname } = new URL(config.publicUrl);
+  const whole = ({
+    to,
+    subject,
+    text,
+    replyTo,
+    messageId = randomUUID(),
+  }: Email & { messageId?: string }) => ({
     from: config.mailFrom,
-    ...letter,
-    html: htmlOf(letter.text, config.publicUrl),
+    to: { name: '', address: to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    subject: asLine(subject),
+    text,
+    html: htmlOf(text, config.publicUrl),
+    messageId: `<${messageId}@${hostname}>`,
+    // What a member wrote is never read as the name of a file or an address to load.
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
+  const { deadlineMs = DEADLINE_MS, ...sockets } = timeouts;
   if (config.smtpUrl) {
-    const transport = nodemailer.createTransport(config.smtpUrl);
+    const closing = new AbortController();
     return {
-      send: async (letter) => void (await transport.sendMail(whole(letter))),
-      close: () => transport.close(),
+      async send(email, signal) {
+        // A transport for each email: its log says when the whole email has left.
+        let handedOver = false;
+        const ignore = () => {};
+        const note = (entry: unknown) => {
+          if ((entry as { tnx?: string }).tnx === 'message') handedOver = true;
+        };
+        const logger = {
+          level: ignore,
+          trace: ignore,
+          debug: ignore,
+          info: note,
+          warn: ignore,
+          error: ignore,
+          fatal: ignore,
+        };
+        const transport = nodemailer.createTransport({
+          url: config.smtpUrl,
+          ...TIMEOUTS,
+          ...sockets,
+          logger,
+        });
+        const signals = [closing.signal, AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])];
+        try {
+          await transport.sendMail({ ...whole(email), signal: AbortSignal.any(signals) });
+        } catch (error) {
+          throw new MailError(error, handedOver);
+        } finally {
+          transport.close();
+        }
+      },
+      close: () => closing.abort(),
     };
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const folder = path.join(config.dataDir, 'outbox');
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail(whole(letter));
+    async send(email) {
+      const { message } = await transport.sendMail(whole(email));
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      // A folder from before keeps the mode it was made with.
+      await chmod(folder, 0o700);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(path.join(folder, name), message as Buffer, { mode: 0o600 });
-      say(`No SMTP_URL is set: the mail “${letter.subject}” is in ${path.join(folder, name)}`);
+      say(`No SMTP_URL is set: the email “${asLine(email.subject)}” is in ${path.join(folder, name)}`);
     },
     close: () => transport.close(),
   };

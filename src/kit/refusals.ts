@@ -18,7 +18,10 @@ export const refusals = {
   TOO_MANY_REQUESTS: {
     status: 429,
     message: 'Too many attempts. Please wait a little.',
-    data: z.object({ retryAfterSeconds: z.number().int() }),
+    data: z.object({
+      retryAfterSeconds: z.number().int(),
+      upgrade: z.boolean().optional().describe('Whether a plan lifts this limit'),
+    }),
   },
   UNAVAILABLE: { status: 503, message: 'This cannot be done at the moment. Please try again later.' },
 } as const;
@@ -43,6 +46,6 @@ export const refuse = {
   invalid: (fields: Record<string, string>) => refusal('INVALID', undefined, { fields }),
   /** Something outside that this needs does not answer. */
   unavailable: (message?: string) => refusal('UNAVAILABLE', message),
-  tooMany: (retryAfterSeconds: number, message?: string) =>
-    refusal('TOO_MANY_REQUESTS', message, { retryAfterSeconds }),
+  tooMany: (retryAfterSeconds: number, message?: string, more: { upgrade?: boolean } = {}) =>
+    refusal('TOO_MANY_REQUESTS', message, { retryAfterSeconds, ...more }),
 };

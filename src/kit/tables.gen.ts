@@ -84,6 +84,15 @@ export interface Conversations {
   low_mailed_at: Timestamp | null;
 }
 
+export interface Emails {
+  claimed_at: Timestamp | null;
+  job_id: number;
+  kept_until: Timestamp;
+  key: string;
+  message_id: string;
+  sent_at: Timestamp | null;
+}
+
 export interface EntitlementUses {
   entitlement: string;
   membership_id: number;
@@ -474,6 +483,7 @@ export interface DB {
   contact_messages: ContactMessages;
   contact_views: ContactViews;
   conversations: Conversations;
+  emails: Emails;
   entitlement_uses: EntitlementUses;
   events: Events;
   families: Families;

@@ -26,13 +26,13 @@ const names: Record<Requestable, string> = {
 const subscription = (app: App) => `${app.config.publicUrl}/subscription`;
 
 export const tasks: Tasks = {
-  tasks: {
-    remind_memberships: remind,
+  tasks: { remind_memberships: remind },
+  emails: {
     async mail_membership_ending(app, { membership }) {
       const found = await findToTell(app.db, Number(membership));
-      if (!found || found.ended || found.followed || found.ends_at <= app.clock()) return;
+      if (!found || found.ended || found.followed || found.ends_at <= app.clock()) return null;
       const until = lastDay(found.ends_at);
-      await app.mail.send({
+      return {
         to: found.email,
         subject: `Your ${found.plan} plan ends on ${until}`,
         text: [
@@ -42,18 +42,18 @@ export const tasks: Tasks = {
           'Should you like to go on, you can take a plan here, also before that day: nothing of the present one is lost.',
           subscription(app),
         ].join('\n\n'),
-      });
+      };
     },
     async mail_membership_began(app, { membership }) {
       const found = await findToTell(app.db, Number(membership));
-      if (!found || found.ended) return;
+      if (!found || found.ended) return null;
       const begins =
         found.starts_at > app.clock()
           ? `It begins on ${day(found.starts_at)}, when your present plan ends, and runs until ${lastDay(found.ends_at)}.`
           : `You have it now, until ${lastDay(found.ends_at)}.`;
       const paid =
         found.paid_paise > 0 ? ` We have received your payment of ${rupees(found.paid_paise)}.` : '';
-      await app.mail.send({
+      return {
         to: found.email,
         subject: `Thank you: your ${found.plan} plan`,
         text: [
@@ -62,13 +62,13 @@ export const tasks: Tasks = {
           'What you can use now, and your invoice, are here:',
           subscription(app),
         ].join('\n\n'),
-      });
+      };
     },
     async mail_membership_ended(app, { membership }) {
       const found = await findToTell(app.db, Number(membership));
-      if (!found?.ended) return;
+      if (!found?.ended) return null;
       const [next] = await listMemberships(app.db, found.account_id, app.clock());
-      await app.mail.send({
+      return {
         to: found.email,
         subject: `Your ${found.plan} plan has ended`,
         text: [
@@ -80,12 +80,12 @@ export const tasks: Tasks = {
           'The papers are with your payments:',
           subscription(app),
         ].join('\n\n'),
-      });
+      };
     },
     async mail_request_answered(app, { request }) {
       const found = await findRequestToTell(app.db, String(request));
-      if (!found?.answer) return;
-      await app.mail.send({
+      if (!found?.answer) return null;
+      return {
         to: found.email,
         subject: `Our office has answered you: ${names[found.entitlement]}`,
         text: [
@@ -95,7 +95,7 @@ export const tasks: Tasks = {
           'What you have asked for, and our answers, are here:',
           subscription(app),
         ].join('\n\n'),
-      });
+      };
     },
   },
   crontab: ['27 * * * * remind_memberships'],

@@ -388,7 +388,10 @@ test('both browsers are told at once, of the message and of its being read, with
 });
 
 describe('the mail about unread messages', () => {
-  const run = (on: Test) => tasks.tasks.mail_unread_messages!(on.app, {});
+  const run = async (on: Test) => {
+    await tasks.tasks.mail_unread_messages!(on.app, {});
+    await on.workOff();
+  };
 
   test('comes once a day for a conversation, after a while, and not for what was read', async () => {
     const later = await openTest();
@@ -424,6 +427,44 @@ describe('the mail about unread messages', () => {
     expect(mails()).toHaveLength(2);
     // He is told of nothing: nobody wrote to him.
     expect(later.mail.filter((one) => one.to === him.email && /written/.test(one.subject))).toEqual([]);
+    await later.close();
+  });
+
+  test('is judged when it is sent, and is a job of its own for each receiver', async () => {
+    const later = await openTest();
+    const { her, him } = await addTalking(later);
+    const second = await later.app.db
+      .insertInto('accounts')
+      .values({ email: 'her.mother@example.com', password_hash: 'none', email_verified_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await later.app.db
+      .insertInto('profile_managers')
+      .values({ profile_id: her.key, account_id: second.id })
+      .execute();
+    const mails = () =>
+      later.mail.filter((one) => /Aditya Joshi has written to you/.test(one.subject)).map(({ to }) => to);
+    const send = later.app.mail.send;
+    later.app.mail.send = async (email, signal) => {
+      if (email.to === her.email) throw new Error('This mailbox is full.');
+      await send(email, signal);
+    };
+    later.travel(0.1);
+    await run(later);
+    await run(later);
+    expect(mails()).toEqual(['her.mother@example.com']);
+
+    // Her mailbox works again, but he has hidden his profile until the job is tried again.
+    later.app.mail.send = send;
+    const retry = () => later.app.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await later.app.db
+      .updateTable('profiles')
+      .set({ hidden_at: new Date() })
+      .where('id', '=', him.key)
+      .execute();
+    await retry();
+    await later.workOff();
+    expect(mails()).toEqual(['her.mother@example.com']);
     await later.close();
   });
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { openedBetween } from '../contacts/read.ts';
 import type { Database, Tx } from '../kit/db.ts';
 import type { Viewer } from '../kit/viewer.ts';
+import type { Recipient } from '../memberships/recipients.ts';
 import { visibleTo } from '../profiles/visible.ts';
 
 export type MessageRow = {
@@ -194,37 +195,38 @@ export async function countUnread(db: Database | Tx, profileId: number): Promise
   return rows[0]!.unread;
 }
 
-export type Waiting = { id: string; receiver_id: number; sender_name: string; emails: string[] };
-
 /**
- * Conversations in which one side has waited since before `until` for the other to read, and who is to be told: only
- * of messages since `since` that no mail has told of, in a conversation not mailed about since `mailedBefore`, of a
- * sender whom the receiver still sees.
+ * Claims conversations in which one side has waited since before `until` for the other to read: notes that the side
+ * that has not read is emailed now, and returns it. Only of messages since `since` that no email has told of, in a
+ * conversation not emailed about since `mailedBefore`. Of two that run at once, each claims others.
  */
-export async function listWaiting(
-  db: Database,
-  { since, until, mailedBefore, limit }: { since: Date; until: Date; mailedBefore: Date; limit: number },
-): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select c.id, r.id as receiver_id, s.name as sender_name, (
-      select coalesce(array_agg(a.email), '{}')
-      from profile_managers g join accounts a on a.id = g.account_id
-      where g.profile_id = r.id and a.email_verified_at is not null and a.suspended_at is null
-    ) as emails
-    from (
-      select distinct m.conversation_id, m.sender_id
-      from messages m join conversations c on c.id = m.conversation_id
-      where m.read_at is null and m.sent_at > ${since} and m.sent_at <= ${until}
-        and m.sent_at > coalesce(${mailedAt('m.sender_id')}, '-infinity')
-        and coalesce(${mailedAt('m.sender_id')}, '-infinity') <= ${mailedBefore}
-    ) w
-    join conversations c on c.id = w.conversation_id
-    join profiles s on s.id = w.sender_id and s.listed_at is not null and s.hidden_at is null
-    join profiles r on r.id = case when c.low_id = s.id then c.high_id else c.low_id end
-    where not exists (
-      select from blocks b where (b.blocker_id, b.blocked_id) in ((s.id, r.id), (r.id, s.id))
+export async function claimUnread(
+  tx: Tx,
+  it: { at: Date; since: Date; until: Date; mailedBefore: Date; limit: number },
+): Promise<{ conversation: string; receiver_id: number }[]> {
+  const { rows } = await sql<{ conversation: string; receiver_id: number }>`
+    with waiting as (
+      select c.id, w.sender_id
+      from conversations c join lateral (
+        select distinct m.sender_id from messages m
+        where m.conversation_id = c.id and m.read_at is null and m.sent_at > ${it.since} and m.sent_at <= ${it.until}
+          and m.sent_at > coalesce(${mailedAt('m.sender_id')}, '-infinity')
+      ) w on true
+      where c.id in (
+        select u.conversation_id from messages u
+        where u.read_at is null and u.sent_at > ${it.since} and u.sent_at <= ${it.until}
+      ) and coalesce(${mailedAt('w.sender_id')}, '-infinity') <= ${it.mailedBefore}
+      limit ${it.limit}
+      for no key update of c skip locked
     )
-    limit ${limit}`.execute(db);
+    update conversations c set
+      low_mailed_at = case when c.low_id = w.sender_id then c.low_mailed_at else ${it.at} end,
+      high_mailed_at = case when c.low_id = w.sender_id then ${it.at} else c.high_mailed_at end
+    from waiting w
+    where c.id = w.id
+    returning c.id as conversation, case when c.low_id = w.sender_id then c.high_id else c.low_id end as receiver_id`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -232,21 +234,18 @@ export async function listWaiting(
 const mailedAt = (sender: string) =>
   sql`case when c.low_id = ${sql.ref(sender)} then c.high_mailed_at else c.low_mailed_at end`;
 
-/** Notes that a side is mailed now. @returns false when somebody else did so since `mailedBefore` */
-export async function claimMail(
-  tx: Tx,
-  { id, receiver_id }: Pick<Waiting, 'id' | 'receiver_id'>,
-  { at, mailedBefore }: { at: Date; mailedBefore: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update conversations c set
-      low_mailed_at = case when c.low_id = ${receiver_id} then ${at} else c.low_mailed_at end,
-      high_mailed_at = case when c.high_id = ${receiver_id} then ${at} else c.high_mailed_at end
-    where c.id = ${id}::uuid
-      and coalesce(case when c.low_id = ${receiver_id} then c.low_mailed_at else c.high_mailed_at end, '-infinity')
-        <= ${mailedBefore}
+/** Returns the sender of what a recipient has not read in a conversation, if they may see the sender now. */
+export async function findUnread(
+  db: Database,
+  recipient: Recipient,
+  conversation: string,
+): Promise<{ name: string } | undefined> {
+  const me = recipient.profile.id;
+  const { rows } = await sql<{ name: string }>`
+    select p.name from conversations c join profiles p on p.id = ${otherOf(me)}
+    where c.id = ${conversation}::uuid and ${of(me)} and ${visibleTo(recipient)}
       and exists (
-        select from messages m where m.conversation_id = c.id and m.sender_id <> ${receiver_id} and m.read_at is null
-      )`.execute(tx);
-  return numAffectedRows === 1n;
+        select from messages m where m.conversation_id = c.id and m.sender_id = p.id and m.read_at is null
+      )`.execute(db);
+  return rows[0];
 }

@@ -1,43 +1,58 @@
+import { enqueue } from '../kit/events.ts';
 import type { Tasks } from '../kit/jobs.ts';
+import { findRecipient, managersOf } from '../memberships/recipients.ts';
 import { SITE_NAME } from '../vocabulary/site.ts';
-import { claimMail, listWaiting } from './store.ts';
+import { claimUnread, findUnread } from './store.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Somebody who is on the site reads within this time and needs no mail. */
+/** Somebody who is on the site reads within this time and needs no email. */
 const PATIENCE_MS = 30 * MINUTE_MS;
 const BATCH = 500;
 
 export const tasks: Tasks = {
   tasks: {
-    // At most one mail a day for a conversation, and none for what has been read or told of already.
+    // At most one email a day for a conversation, and none for what has been read or told of already.
     async mail_unread_messages(app) {
       const at = app.clock();
-      const mailedBefore = new Date(at.getTime() - DAY_MS);
-      const waiting = await listWaiting(app.db, {
-        since: new Date(at.getTime() - 3 * DAY_MS),
-        until: new Date(at.getTime() - PATIENCE_MS),
-        mailedBefore,
-        limit: BATCH,
-      });
-      for (const one of waiting) {
-        // A mail that is not taken undoes the note, and is tried again.
-        await app.db.transaction().execute(async (tx) => {
-          if (!(await claimMail(tx, one, { at, mailedBefore }))) return;
-          for (const to of one.emails) {
-            await app.mail.send({
-              to,
-              subject: `${one.sender_name} has written to you`,
-              text: [
-                'Namaste,',
-                `There is a message from ${one.sender_name} on ${SITE_NAME} that you have not read yet. You can read and answer it here, free of charge:`,
-                `${app.config.publicUrl}/messages/${one.id}`,
-                'We write at most once a day about a conversation.',
-              ].join('\n\n'),
-            });
+      for (let found = BATCH; found === BATCH; ) {
+        found = await app.db.transaction().execute(async (tx) => {
+          const claimed = await claimUnread(tx, {
+            at,
+            since: new Date(at.getTime() - 3 * DAY_MS),
+            until: new Date(at.getTime() - PATIENCE_MS),
+            mailedBefore: new Date(at.getTime() - DAY_MS),
+            limit: BATCH,
+          });
+          for (const { conversation, receiver_id } of claimed) {
+            const accounts = await managersOf(tx, receiver_id);
+            for (const account of accounts) {
+              const payload = { conversation, account, at: at.toISOString() };
+              await enqueue(tx, { task: 'mail_unread_message', payload });
+            }
           }
+          return claimed.length;
         });
       }
+    },
+  },
+  emails: {
+    async mail_unread_message(app, payload) {
+      const conversation = String(payload.conversation);
+      const recipient = await findRecipient(app.db, Number(payload.account), app.clock());
+      const sender = recipient && (await findUnread(app.db, recipient, conversation));
+      if (!sender) return null;
+      return {
+        to: recipient.email,
+        oncePerDay: `messages in ${conversation} until ${payload.at} to account ${recipient.accountId}`,
+        subject: `${sender.name} has written to you`,
+        text: [
+          'Namaste,',
+          `There is a message from ${sender.name} on ${SITE_NAME} that you have not read yet. You can read and answer it here, free of charge:`,
+          `${app.config.publicUrl}/messages/${conversation}`,
+          'We write at most once a day about a conversation.',
+        ].join('\n\n'),
+      };
     },
   },
   crontab: ['*/10 * * * * mail_unread_messages'],

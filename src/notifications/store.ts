@@ -1,35 +1,36 @@
 import { sql } from 'kysely';
 import type { Database } from '../kit/db.ts';
+import type { Recipient } from '../memberships/recipients.ts';
+import { visibleTo } from '../profiles/visible.ts';
 
-type Told = {
-  sent_at: Date;
-  sender_name: string;
-  receiver_name: string;
-  receiver_public_id: string;
-  sender_emails: string[];
-  receiver_emails: string[];
-};
+type Told = { sent_at: Date; other_id: number; name: string; public_id: string };
 
 /**
- * An interest in a state, with the verified addresses of those who manage either side. Nothing when one side is
- * no longer listed or has blocked the other.
+ * Returns an interest in a state with the person on the recipient's other side; nothing when the recipient may not see
+ * that person now. `side` is the recipient's.
  */
-export async function findInterestToTell(db: Database, id: string, state: string): Promise<Told | undefined> {
-  const emails = (side: 'sender_id' | 'receiver_id') => sql`(
-    select coalesce(array_agg(a.email), '{}')
-    from profile_managers m join accounts a on a.id = m.account_id
-    where m.profile_id = ${sql.ref(`i.${side}`)} and a.email_verified_at is not null
-  )`;
+export async function findInterestToTell(
+  db: Database,
+  recipient: Recipient,
+  { id, state, side }: { id: string; state: 'pending' | 'accepted'; side: 'sender_id' | 'receiver_id' },
+): Promise<Told | undefined> {
+  const other = side === 'sender_id' ? 'receiver_id' : 'sender_id';
   const { rows } = await sql<Told>`
-    select i.sent_at, s.name as sender_name, r.name as receiver_name, r.public_id as receiver_public_id,
-      ${emails('sender_id')} as sender_emails, ${emails('receiver_id')} as receiver_emails
-    from interests i
-    join profiles s on s.id = i.sender_id and s.listed_at is not null and s.hidden_at is null
-    join profiles r on r.id = i.receiver_id and r.listed_at is not null and r.hidden_at is null
-    where i.id = ${id}::uuid and i.state = ${state}
-      and not exists (
-        select from blocks b
-        where (b.blocker_id, b.blocked_id) in ((i.sender_id, i.receiver_id), (i.receiver_id, i.sender_id))
-      )`.execute(db);
+    select i.sent_at, p.id as other_id, p.name, p.public_id
+    from interests i join profiles p on p.id = ${sql.ref(`i.${other}`)}
+    where i.id = ${id}::uuid and i.state = ${state} and ${sql.ref(`i.${side}`)} = ${recipient.profile.id}
+      and ${visibleTo(recipient)}`.execute(db);
   return rows[0];
+}
+
+/** Returns who manages the sender's or the receiver's profile of an interest. */
+export async function findManager(
+  db: Database,
+  id: string,
+  side: 'sender_id' | 'receiver_id',
+): Promise<number | undefined> {
+  const { rows } = await sql<{ account_id: number }>`
+    select g.account_id from interests i join profile_managers g on g.profile_id = ${sql.ref(`i.${side}`)}
+    where i.id = ${id}::uuid limit 1`.execute(db);
+  return rows[0]?.account_id;
 }

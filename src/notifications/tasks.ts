@@ -1,45 +1,56 @@
 import type { App } from '../kit/app.ts';
 import type { Tasks } from '../kit/jobs.ts';
+import { findRecipient } from '../memberships/recipients.ts';
 import { SITE_NAME } from '../vocabulary/site.ts';
-import { findInterestToTell } from './store.ts';
+import { findInterestToTell, findManager } from './store.ts';
 
-// Loaded anew: by the time the mail goes out, the interest may be withdrawn or one of the two gone.
-async function load(app: App, payload: Record<string, unknown>, state: 'pending' | 'accepted') {
-  const found = await findInterestToTell(app.db, String(payload.interest), state);
-  return found && found.sent_at.toISOString() === payload.sentAt ? found : null;
+type Which = { state: 'pending' | 'accepted'; side: 'sender_id' | 'receiver_id' };
+
+// Loaded again: by the time the email goes out, the interest may be withdrawn, or one of the two not visible any more.
+async function load(app: App, payload: Record<string, unknown>, which: Which) {
+  const id = String(payload.interest);
+  // Jobs from before each receiver had one name no account.
+  const account = payload.account ?? (await findManager(app.db, id, which.side));
+  const recipient = await findRecipient(app.db, Number(account), app.clock());
+  const other = recipient && (await findInterestToTell(app.db, recipient, { id, ...which }));
+  if (!other || other.sent_at.toISOString() !== payload.sentAt) return null;
+  return { recipient, other };
 }
 
 export const tasks: Tasks = {
-  tasks: {
+  emails: {
     async mail_interest_sent(app, payload) {
-      const found = await load(app, payload, 'pending');
-      for (const to of found?.receiver_emails ?? []) {
-        await app.mail.send({
-          to,
-          subject: `${found!.sender_name} has sent you an interest`,
-          text: [
-            'Namaste,',
-            `${found!.sender_name} would like to know you better and has sent you an interest on ${SITE_NAME}. You can look at the profile and answer here:`,
-            `${app.config.publicUrl}/interests`,
-            'There is no hurry: the interest waits for 90 days.',
-          ].join('\n\n'),
-        });
-      }
+      const found = await load(app, payload, { state: 'pending', side: 'receiver_id' });
+      if (!found) return null;
+      const { recipient, other } = found;
+      return {
+        to: recipient.email,
+        oncePerDay: `interest sent by ${other.other_id} to account ${recipient.accountId}`,
+        subject: `${other.name} has sent you an interest`,
+        text: [
+          'Namaste,',
+          `${other.name} would like to know you better and has sent you an interest on ${SITE_NAME}. You can look at the profile and answer here:`,
+          `${app.config.publicUrl}/interests`,
+          'There is no hurry: the interest waits for 90 days.',
+        ].join('\n\n'),
+      };
     },
     async mail_interest_accepted(app, payload) {
-      const found = await load(app, payload, 'accepted');
-      for (const to of found?.sender_emails ?? []) {
-        await app.mail.send({
-          to,
-          subject: `${found!.receiver_name} has accepted your interest`,
-          text: [
-            'Namaste,',
-            `${found!.receiver_name} has accepted the interest between you on ${SITE_NAME}. The profile is here:`,
-            `${app.config.publicUrl}/profile/${found!.receiver_public_id}`,
-          ].join('\n\n'),
-        });
-      }
+      const found = await load(app, payload, { state: 'accepted', side: 'sender_id' });
+      if (!found) return null;
+      const { recipient, other } = found;
+      return {
+        to: recipient.email,
+        oncePerDay: `interest accepted by ${other.other_id} to account ${recipient.accountId}`,
+        subject: `${other.name} has accepted your interest`,
+        text: [
+          'Namaste,',
+          `${other.name} has accepted the interest between you on ${SITE_NAME}. The profile is here:`,
+          `${app.config.publicUrl}/profile/${other.public_id}`,
+        ].join('\n\n'),
+      };
     },
   },
+  tasks: {},
   crontab: [],
 };

@@ -20,11 +20,13 @@ export const tasks: Tasks = {
     find_strays: (app) => findStrays(app),
     empty_gateway_events: (app) =>
       emptyEvents(app.db, new Date(app.clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)),
+  },
+  emails: {
     async mail_refund(app, { refund }) {
       const found = await findRefundToTell(app.db, String(refund));
-      if (!found) return;
+      if (!found) return null;
       const amount = rupees(found.amount_paise);
-      await app.mail.send({
+      return {
         to: found.email,
         subject: `${amount} is on its way back to you`,
         text: [
@@ -32,7 +34,7 @@ export const tasks: Tasks = {
           `We have sent ${amount} of your payment for ${found.plan_name} on ${SITE_NAME} back to where it came from. Banks usually need five to seven working days until you see it.`,
           `The credit note is with your payments: ${app.config.publicUrl}/subscription`,
         ].join('\n\n'),
-      });
+      };
     },
   },
   crontab: ['*/5 * * * * reconcile_payments', '43 * * * * find_strays', '37 2 * * * empty_gateway_events'],

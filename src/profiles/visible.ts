@@ -9,7 +9,9 @@ import type { Viewer } from '../kit/viewer.ts';
  *    of the two has blocked the other, and either everybody may see it, or the viewer is premium, or the
  *    two are connected.
  */
-export function visibleTo(viewer: Viewer | null): RawBuilder<boolean> {
+export function visibleTo(
+  viewer: (Pick<Viewer, 'premium'> & { profile: { id: number } | null }) | null,
+): RawBuilder<boolean> {
   const me = viewer?.profile?.id ?? 0;
   return sql<boolean>`(
     p.id = ${me}

@@ -23,6 +23,7 @@ export function InterestActions({ person, interest, main = false }: InterestActi
   const size = main ? 'normal' : 'small';
   const { name } = person;
 
+  if (interest?.sendAgainAt) return main ? <SendMessage person={person} /> : null;
   if (!interest || interest.state === 'withdrawn' || interest.state === 'expired') {
     return (
       <>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Heart, HeartCrack, HeartHandshake, type LucideIcon } from 'lucide-react';
+import { Heart, HeartCrack, HeartHandshake, type LucideIcon, Undo2 } from 'lucide-react';
+import { date } from '../../kit/web/format.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Interest } from '../contract.ts';
@@ -14,6 +15,7 @@ const looks = {
   received: 'border-marigold bg-marigold text-on-marigold hover:bg-marigold-soft hover:text-marigold-ink',
   connected: 'border-leaf bg-leaf text-on-leaf',
   declined: 'border-line bg-raised text-soft',
+  withdrawn: 'border-line bg-raised text-soft',
 };
 type Look = keyof typeof looks;
 
@@ -23,6 +25,7 @@ const icons: Record<Look, LucideIcon> = {
   received: Heart,
   connected: HeartHandshake,
   declined: HeartCrack,
+  withdrawn: Undo2,
 };
 
 /** The heart on a card: sends an interest, or accepts the one that waits. Filled once there is one from here. */
@@ -35,6 +38,7 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
   const { name } = profile;
   const state = lookOf(interest);
   const look = busy && state === 'none' ? 'sent' : state;
+  const again = interest?.sendAgainAt ? date(interest.sendAgainAt) : '';
   const labels: Record<Look, string> = {
     none: t`Send Interest to ${name}`,
     sent: t`Interest sent to ${name}`,
@@ -44,6 +48,7 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
         : t`${name} has sent you an interest: accept`,
     connected: t`You are connected with ${name}`,
     declined: t`${name} has declined your interest`,
+    withdrawn: t`You can send ${name} another interest from ${again}`,
   };
   const open = look === 'none' || look === 'received';
   const Icon = icons[look];
@@ -68,6 +73,7 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
 
 function lookOf(interest: Interest | null): Look {
   if (!interest) return 'none';
+  if (interest.sendAgainAt) return 'withdrawn';
   if (interest.state === 'accepted') return 'connected';
   if (canWithdraw(interest)) return 'sent';
   if (canAccept(interest)) return 'received';

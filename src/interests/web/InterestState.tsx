@@ -7,6 +7,7 @@ import { EXPIRES_AFTER_DAYS } from '../rules.ts';
 export function InterestState({ interest, name }: { interest: Interest; name: string }) {
   const sent = <Day time={interest.sentAt} />;
   const answered = <Day time={interest.answeredAt ?? interest.sentAt} />;
+  const again = <Day time={interest.sendAgainAt ?? interest.sentAt} />;
   switch (interest.state) {
     case 'accepted':
       return interest.sent ? (
@@ -25,7 +26,12 @@ export function InterestState({ interest, name }: { interest: Interest; name: st
         <Trans>You declined on {answered}.</Trans>
       );
     case 'withdrawn':
-      return <Trans>You withdrew it on {answered}.</Trans>;
+      if (!interest.sendAgainAt) return <Trans>You withdrew it on {answered}.</Trans>;
+      return (
+        <Trans>
+          You withdrew it on {answered}. You can send another interest from {again}.
+        </Trans>
+      );
     case 'expired':
       return interest.sent ? (
         <Trans>

@@ -8,6 +8,7 @@ const interest: Interest = {
   sent: true,
   sentAt: '2026-01-05T10:00:00.000Z',
   answeredAt: null,
+  sendAgainAt: null,
 };
 
 test('every page that shows the profile has the interest afterwards', () => {

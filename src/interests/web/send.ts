@@ -54,12 +54,15 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
         }
         // What the page showed was not true any more.
         if (status === 409) void queries.invalidateQueries();
+        if (status === 429) void queries.invalidateQueries({ queryKey: interests.key() });
+        const upgrade =
+          error instanceof ORPCError && (error.data as { upgrade?: boolean } | undefined)?.upgrade;
         const refused = error instanceof ORPCError && status < 500;
         toast({
           tone: 'bad',
           title: t`Interest not sent`,
           description: refused ? error.message : errorWords(error),
-          link: status === 429 ? { to: paths.subscription(), label: t`See the plans` } : undefined,
+          link: upgrade ? { to: paths.subscription(), label: t`See the plans` } : undefined,
         });
       },
     }),
