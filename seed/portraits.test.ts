@@ -80,7 +80,7 @@ describe('stored portraits', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   test('lie in three files under their key', async () => {
-    await storePortrait(openStorage(folder), 'samples/cast/one', sitter);
+    await storePortrait(await openStorage(folder), 'samples/cast/one', sitter);
     expect((await readdir(path.join(folder, 'photos/samples/cast/one'))).sort()).toEqual([
       'blurred.webp',
       'large.webp',

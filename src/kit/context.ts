@@ -63,7 +63,7 @@ export async function openContext(
       mail,
       gateway: config.gateway && openGateway(config.gateway),
       log,
-      storage: openStorage(config.dataDir),
+      storage: await openStorage(config.dataDir),
       async close() {
         mail.close();
         await live.close();

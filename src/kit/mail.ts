@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Config } from './config.ts';
 
 export type Email = { to: string; subject: string; text: string; replyTo?: string };
@@ -60,6 +61,15 @@ export const asLine = (text: string): string =>
     .trim();
 
 /**
+ * Returns a subject as nodemailer takes it. It encodes by itself, except what looks encoded already: a member whose
+ * name is an encoded word would otherwise choose what the receiver reads.
+ */
+export function headerOf(subject: string): string {
+  const line = asLine(subject);
+  return line.includes('=?') ? encodeWord(line, 'B', 52) : line;
+}
+
+/**
  * Opens mail by SMTP_URL; without it each email becomes a file in DATA_DIR/outbox, and `say` receives its name.
  */
 export function openMail(
@@ -78,7 +88,7 @@ export function openMail(
     from: config.mailFrom,
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    subject: asLine(subject),
+    subject: headerOf(subject),
     text,
     html: htmlOf(text, config.publicUrl),
     messageId: `<${messageId}@${hostname}>`,

@@ -1,8 +1,67 @@
+import { chmod, mkdir, opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** The disk that photos are kept on: a folder of DATA_DIR that nothing serves directly. */
-export function openStorage(dataDir: string): Disk {
-  return new Disk(new FSDriver({ location: path.join(dataDir, 'photos'), visibility: 'private' }));
+const FOLDER = 0o700;
+const FILE = 0o600;
+
+/**
+ * Opens the disk that photos are kept on: a folder of DATA_DIR that nothing serves directly, and that the owner of the
+ * server alone can read. A folder from before that was readable by others is closed first, then whatever is in it.
+ */
+export async function openStorage(dataDir: string): Promise<Disk> {
+  const location = path.join(dataDir, 'photos');
+  await mkdir(location, { recursive: true, mode: FOLDER });
+  // Windows has no such modes.
+  const open = process.platform !== 'win32' && ((await stat(location)).mode & 0o077) !== 0;
+  await chmod(location, FOLDER);
+  if (open) await closeAll(location);
+  return new Disk(privateDriver(location));
+}
+
+// A folder is closed before what is in it: were this to be stopped half-way, nobody could reach the rest.
+async function closeAll(folder: string): Promise<void> {
+  for await (const entry of await opendir(folder)) {
+    const at = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      await chmod(at, FOLDER);
+      await closeAll(at);
+    } else if (entry.isFile()) {
+      await chmod(at, FILE);
+    }
+  }
+}
+
+// flydrive makes folders and files as the umask says.
+function privateDriver(location: string): FSDriver {
+  const driver = new FSDriver({ location, visibility: 'private' });
+
+  async function makeFolders(key: string): Promise<void> {
+    await mkdir(path.join(location, path.dirname(key)), { recursive: true, mode: FOLDER });
+  }
+  const close = (key: string) => chmod(path.join(location, key), FILE);
+
+  const { put, putStream, copy, move } = driver;
+  driver.put = async (key, ...rest) => {
+    await makeFolders(key);
+    await put.call(driver, key, ...rest);
+    await close(key);
+  };
+  driver.putStream = async (key, ...rest) => {
+    await makeFolders(key);
+    await putStream.call(driver, key, ...rest);
+    await close(key);
+  };
+  driver.copy = async (source, destination, ...rest) => {
+    await makeFolders(destination);
+    await copy.call(driver, source, destination, ...rest);
+    await close(destination);
+  };
+  driver.move = async (source, destination, ...rest) => {
+    await makeFolders(destination);
+    await move.call(driver, source, destination, ...rest);
+    await close(destination);
+  };
+  return driver;
 }

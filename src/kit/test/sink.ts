@@ -14,6 +14,7 @@ export type Received = {
 /** A real SMTP server that keeps what it is sent. */
 export async function openSink() {
   const received: Received[] = [];
+  const raw: Buffer[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,6 +26,7 @@ export async function openSink() {
         // Who sends may have been killed in the middle of a letter.
         return done(error as Error);
       }
+      raw.push(Buffer.concat(parts));
       const mail = await PostalMime.parse(Buffer.concat(parts));
       for (const { address } of session.envelope.rcptTo) {
         received.push({
@@ -43,6 +45,8 @@ export async function openSink() {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
+    /** Each email as it came over the wire. */
+    raw,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
