@@ -49,8 +49,6 @@ type Need = { by?: Actor; fields?: (next: Chance) => Promise<Input> | Input };
 
 const emailOf = (key: string) => `${key}@humsafar.example`;
 
-type Fixtures = Awaited<ReturnType<typeof openFixtures>>;
-
 /** Starts the whole site, pages included, with everything in it that valid requests need. */
 export async function openFixtures() {
   const site = await openPaymentTest();
