@@ -18,6 +18,8 @@ let folder: string;
 let dataDir: string;
 let to: string;
 let app: OpenApp;
+/** A backup of the site as it was before the tests. */
+let whole: string;
 
 const open = (at: string) =>
   openContext(
@@ -38,6 +40,8 @@ beforeAll(async () => {
   app = await open(dataDir);
   await prepare(app);
   await seedPeople(app, { draw: false });
+  await app.storage.put('first/small.webp', 'picture');
+  ({ file: whole } = await createBackup({ dataDir, to }));
 });
 
 afterAll(async () => {
@@ -140,7 +144,7 @@ test('every write acknowledged before the end of a backup is there after the fol
 });
 
 test('a folder that holds data is kept; with --replace it is moved aside, and a running site is refused', async () => {
-  const { file } = await createBackup({ dataDir, to });
+  const file = whole;
   await expect(restoreBackup({ file, dataDir, replace: true })).rejects.toThrow(
     `Humsafar is running on ${dataDir}. Stop it first.`,
   );
@@ -169,11 +173,10 @@ test('a folder that holds data is kept; with --replace it is moved aside, and a 
 });
 
 test('a damaged backup is refused and changes nothing', async () => {
-  const { file } = await createBackup({ dataDir, to });
-  const whole = await readFile(file);
+  const bytes = await readFile(whole);
   const target = path.join(folder, 'target');
   const damaged = path.join(folder, 'damaged.tar.zst');
-  await writeFile(damaged, whole.subarray(0, whole.length - 1000));
+  await writeFile(damaged, bytes.subarray(0, bytes.length - 1000));
   await expect(restoreBackup({ file: damaged, dataDir: target })).rejects.toThrow(/The backup is damaged/);
   expect(await readdir(target)).toEqual(['postgres']);
   expect(await readdir(path.join(target, 'postgres'))).toEqual(['lock']);
