@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { toStorable } from './text.ts';
 
 /**
  * The payment gateway, by Razorpay's documented protocol (razorpay.com/docs/api: Orders, Payments, Refunds;
@@ -44,6 +45,8 @@ export class GatewayRefused extends Error {
 
 const paise = z.number().int().nonnegative();
 const seconds = z.number().int();
+// Money is booked whatever the text beside it holds.
+const text = z.string().transform(toStorable);
 // Razorpay sends an empty list where there are no notes.
 const notes = z
   .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
@@ -51,31 +54,31 @@ const notes = z
   .catch(undefined);
 
 export const gatewayOrder = z.object({
-  id: z.string(),
+  id: text,
   amount: paise,
-  currency: z.string(),
-  receipt: z.string().nullish(),
+  currency: text,
+  receipt: text.nullish(),
   status: z.enum(['created', 'attempted', 'paid']),
   created_at: seconds,
 });
 export const gatewayPayment = z.object({
-  id: z.string(),
-  order_id: z.string().nullish(),
+  id: text,
+  order_id: text.nullish(),
   amount: paise,
   amount_refunded: paise.nullish(),
-  currency: z.string(),
+  currency: text,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   captured: z.boolean().nullish(),
-  method: z.string().nullish(),
-  error_description: z.string().nullish(),
+  method: text.nullish(),
+  error_description: text.nullish(),
   notes,
   created_at: seconds,
 });
 export const gatewayRefund = z.object({
-  id: z.string(),
-  payment_id: z.string(),
+  id: text,
+  payment_id: text,
   amount: paise,
-  currency: z.string(),
+  currency: text,
   status: z.enum(['pending', 'processed', 'failed']),
   notes,
   created_at: seconds,

@@ -9,6 +9,9 @@ const FIELDS_MAX = 50;
 // PostgreSQL's text takes no NUL, and half of a surrogate pair is no character in UTF-8.
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
+/** Returns a text with a replacement character (U+FFFD) for everything in it that cannot be stored. */
+export const toStorable = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
+
 /**
  * Returns what is wrong with the texts in an input as it was sent, by field: each that holds a NUL or half of a
  * surrogate pair, as a value or as the name of a field in it. Empty when all of it can be stored.

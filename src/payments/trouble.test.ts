@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GatewayRefused } from '../kit/gateway.ts';
 import type { Browser } from '../kit/test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../kit/test/gateway.ts';
-import { buyer, order as orderAt, ourId, type Plan, stateOf } from '../kit/test/purchase.ts';
+import { buyer, order as orderAt, ourId, type Plan, sendEvent, stateOf } from '../kit/test/purchase.ts';
 import { addMember } from '../kit/test/registration.ts';
 import { reconcile } from './reconcile.ts';
 import { sendRefund } from './refunds.ts';
@@ -156,6 +156,16 @@ describe('what cannot be written down', () => {
     });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.data.fields)).toEqual([`buyer.${field}`]);
+  });
+
+  test('in what the gateway says is replaced, so that its payment is booked all the same', async () => {
+    const her = await addMember(site);
+    const made = await order(her.browser);
+    const { payment } = await site.gateway.pay(made.gatewayOrder, { outcome: 'pending' });
+    const entity = { ...payment, status: 'failed', error_description: 'No\0 money \ud83d' };
+    expect(await sendEvent(site, { event: 'payment.failed', payload: { payment: { entity } } })).toBe(200);
+    const [booked] = (await stateOf(her.browser, made.id)).payments;
+    expect(booked).toMatchObject({ state: 'failed', failure: 'No\ufffd money \ufffd' });
   });
 
   test('in the reason of a refund is said at its field', async () => {
