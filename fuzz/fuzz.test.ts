@@ -15,7 +15,7 @@ test(
   `${options.requests} requests of seed ${options.seed} find no fault and no status that is not listed`,
   async () => {
     const report = await fuzz(options);
-    const { requests, seconds, statuses, findings, unreached } = report;
+    const { requests, seconds, statuses, findings, unreached, after } = report;
     console.log(
       `${requests} requests in ${seconds.toFixed(1)} s:`,
       Object.entries(statuses)
@@ -29,6 +29,7 @@ test(
       findings.length,
       `${findings.length} findings of ${kinds.size} kinds\n\n${told.join('\n\n')}`,
     ).toBe(0);
+    expect(after, 'wrong after the run').toEqual([]);
     if (options.at === undefined)
       expect(unreached, 'endpoints of which no valid request succeeded').toEqual([]);
   },
