@@ -291,6 +291,32 @@ describe('verifying the e-mail', () => {
   });
 });
 
+test("somebody else's address gets so many emails a day, whoever asks for them every hour", async () => {
+  const later = await openTest();
+  const sent = registration();
+  const browser = later.visitor();
+  await browser.post('/api/accounts', sent);
+  const email = sent.email as string;
+  for (let hour = 0; hour < 12; hour++) {
+    for (let n = 0; n < 3; n++) {
+      const from = { 'x-forwarded-for': `198.51.100.${hour}` };
+      expect((await later.visitor().post('/api/password-resets', { email }, from)).status).toBe(200);
+      expect([200, 429]).toContain((await browser.post('/api/email-verification')).status);
+    }
+    later.travel(1.01 / 24);
+  }
+  await later.workOff();
+  const count = (subject: RegExp) =>
+    later.mail.filter((one) => one.to === email && subject.test(one.subject)).length;
+  expect(count(/^Set a new password/)).toBe(10);
+  expect(count(/^Confirm/)).toBe(1 + 6);
+  later.travel(0.6);
+  await later.visitor().post('/api/password-resets', { email });
+  await later.workOff();
+  expect(count(/^Set a new password/)).toBe(11);
+  await later.close();
+});
+
 describe('requests from other sites', () => {
   test.each([
     [{ origin: 'https://evil.example' }, 403],

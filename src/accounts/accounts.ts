@@ -19,6 +19,8 @@ import {
 } from './store.ts';
 import { hashToken } from './tokens.ts';
 
+const HOUR = 60 * 60;
+
 /**
  * Adds an account inside the caller's transaction, with its consents and the verification mail on its way.
  * In demo mode the address counts as verified at once. Undefined when the e-mail already has an account.
@@ -56,14 +58,20 @@ async function markVerified(app: App, tx: Tx, accountId: number): Promise<void> 
   }
 }
 
-/** Puts another verification mail on its way; three an hour at most. */
+/**
+ * Counts an email that anybody can have sent to an address that may not be theirs: three an hour, and fewer in a day
+ * than that makes. Returns 0, or the seconds until the next one.
+ */
+async function mayMail(app: App, key: string, { aDay }: { aDay: number }): Promise<number> {
+  const wait = await take(app.db, app.clock, { key, max: 3, windowSeconds: HOUR });
+  return wait || take(app.db, app.clock, { key: `${key} in a day`, max: aDay, windowSeconds: 24 * HOUR });
+}
+
+/** Puts another verification mail on its way; three an hour and six a day at most. */
 export async function resendVerification(app: App, viewer: Viewer): Promise<void> {
   if (viewer.emailVerified) return;
-  const wait = await take(app.db, app.clock, {
-    key: `verification ${viewer.accountId}`,
-    max: 3,
-    windowSeconds: 3600,
-  });
+  const key = `verification ${viewer.accountId}`;
+  const wait = await mayMail(app, key, { aDay: 6 });
   if (wait)
     throw refuse.tooMany(wait, 'We have sent this mail a few times. Please look into your spam folder, too.');
   await app.db.transaction().execute((tx) =>
@@ -86,7 +94,7 @@ export async function forgetPassword(app: App, email: string, address: string): 
   const wait = await take(app.db, app.clock, { key: `forgot from ${address}`, max: 20, ...hour });
   if (wait) throw refuse.tooMany(wait);
   const account = await findAccountByEmail(app.db, email);
-  const tooOften = await take(app.db, app.clock, { key: `forgot ${email.toLowerCase()}`, max: 3, ...hour });
+  const tooOften = await mayMail(app, `forgot ${email.toLowerCase()}`, { aDay: 10 });
   if (tooOften) return;
   await enqueue(app.db, { task: 'mail_forgotten_password', payload: { account: account?.id ?? null } });
 }

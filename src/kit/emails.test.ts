@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Outgoing, sendEmail, sweepEmails } from './emails.ts';
-import { addJobs } from './events.ts';
+import { enqueue } from './events.ts';
 import { startJobs, workOff } from './jobs.ts';
 import { type Mail, MailError, openMail } from './mail.ts';
 import { openTest, type Test } from './test/app.ts';
@@ -287,21 +287,12 @@ describe('a mail server that', () => {
       crontab: [],
     };
     const jobs = await startJobs(app, tasks);
-    await site.app.db.transaction().execute((tx) =>
-      addJobs(
-        tx,
-        Array.from({ length: 20 }, () => ({ task: 'hang', payload: {} })),
-      ),
-    );
+    for (let n = 0; n < 20; n++) await enqueue(site.app.db, { task: 'hang', payload: {} });
     // As many as there are workers for emails.
     await expect.poll(() => hanging.length, { timeout: 5000 }).toBe(4);
-    await site.app.db.transaction().execute((tx) =>
-      addJobs(tx, [
-        { task: 'settle', payload: { payment: 1 } },
-        { task: 'hang', payload: {} },
-        { task: 'settle', payload: { payment: 2 } },
-      ]),
-    );
+    await enqueue(site.app.db, { task: 'settle', payload: { payment: 1 } });
+    await enqueue(site.app.db, { task: 'hang', payload: {} });
+    await enqueue(site.app.db, { task: 'settle', payload: { payment: 2 } });
     await expect.poll(() => [...done].sort(), { timeout: 5000 }).toEqual([1, 2]);
     expect(hanging).toHaveLength(4);
     await jobs.stop();
@@ -320,7 +311,7 @@ test('a failed email is tried again, with a pause that grows', async () => {
   const address = to();
   const tasks = { tasks: {}, emails: { once: async () => email(address) }, crontab: [] };
   failing(false);
-  await site.app.db.transaction().execute((tx) => addJobs(tx, [{ task: 'once', payload: {} }]));
+  await enqueue(site.app.db, { task: 'once', payload: {} });
   const pauses: number[] = [];
   for (let attempt = 1; attempt <= 3; attempt++) {
     await workOff(site.app, tasks);

@@ -38,10 +38,13 @@ test('a job that a killed server was at is done by the next one', async () => {
 test('a job whose end could not be written because the database was away is done again at once', async () => {
   const { app } = site;
   let runs = 0;
+  const committed = Promise.withResolvers<void>();
   const tasks = {
     tasks: {
       async note() {
         runs++;
+        // The job may start before the answer to the commit is here.
+        await committed.promise;
         if (runs === 1) app.pool.suspend();
       },
     },
@@ -53,6 +56,7 @@ test('a job whose end could not be written because the database was away is done
     await app.db
       .transaction()
       .execute((tx) => record(tx, { name: 'tried', data: {}, later: [{ task: 'note', payload: {} }] }));
+    committed.resolve();
     await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 300));
     app.pool.resume();

@@ -147,6 +147,10 @@ async function startWorker(app: App, work: Work): Promise<Worker> {
   };
 }
 
+// A failure to write how a job ended stops the runner, where it would be an unhandled rejection without a delay; and
+// stopping waits until it is written.
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 type Running = { runner: Runner; pools: Set<string> };
 
 async function startRunner(app: App, work: Work): Promise<Running> {
@@ -166,8 +170,7 @@ async function startRunner(app: App, work: Work): Promise<Running> {
     noHandleSignals: true,
     logger,
     events,
-    // A failure to write how a job ended stops the runner, where it would be an unhandled rejection without a delay.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset,
   });
   return { runner, pools };
 }
@@ -178,6 +181,7 @@ export async function workOff(app: App, tasks: Tasks): Promise<void> {
     pgPool: app.pool,
     noHandleSignals: true,
     logger,
+    preset,
     taskList: { ...taskList(app, tasks), ...emailList(app, tasks) },
   });
 }
