@@ -37,7 +37,9 @@ const GRACE_MS = 4 * 60_000;
 const words = process.argv.slice(2);
 const secondsAt = words.indexOf('--seconds');
 const length = secondsAt >= 0 ? Number(words[secondsAt + 1]) : undefined;
-const names = words.filter((word, index) => !word.startsWith('--') && index !== secondsAt + 1);
+const names = words.filter(
+  (word, index) => !word.startsWith('--') && (secondsAt < 0 || index !== secondsAt + 1),
+);
 const chosen = faults.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
 if (process.platform !== 'linux') fail('The fault bench reads /proc: it runs on Linux.');
 if (chosen.length === 0) fail(`There is no such fault. These there are:\n${list(faults)}`);
