@@ -100,7 +100,7 @@ test('declined, and accepted after all; the other side follows each step', { tag
 test('withdrawing asks first; what is withdrawn is gone for the other side, and an answer that comes too late is told so', {
   tag: '@desk',
 }, async ({ browser }) => {
-  const { hers, his, sendHis, close } = await openTwo(browser);
+  const { her, hers, his, sendHis, close } = await openTwo(browser);
   const id = await sendHis();
   await hers.goto('/interests');
   await expect(hers.getByText(/Waits for your answer/)).toBeVisible();
@@ -130,6 +130,15 @@ test('withdrawing asks first; what is withdrawn is gone for the other side, and 
   await hers.getByRole('button', { name: 'Accept: Omkar Vaidya' }).click();
   await expect(hers.getByText('This has changed in the meantime', { exact: true })).toBeVisible();
   await expect(hers.getByRole('heading', { name: 'No interests received yet' })).toBeVisible();
+
+  // After the third time, words stand where the button was: in the list and on the profile.
+  await his.request.put(`/api/interests/${await sendHis()}/withdrawal`);
+  for (const address of ['/interests?tab=sent', `/profile/${her.id}`]) {
+    await his.goto(address);
+    await expect(his.getByText(/You can send another interest from/)).toBeVisible();
+    await expect(his.getByRole('button', { name: /^Send Interest to Revati/ })).toHaveCount(0);
+    await expectAccessible(his);
+  }
   await close();
 });
 
