@@ -88,7 +88,9 @@ async function tried(fault: Fault, index: number): Promise<Result | undefined> {
     const late = deadline.then(() => {
       throw new Error('It takes too long.');
     });
-    return await Promise.race([fault.run(site, rounds), late]);
+    const result = await Promise.race([fault.run(site, rounds), late]);
+    for (const [warning, count] of await site.warnings()) console.log(`  ${count} × the server: ${warning}`);
+    return result;
   } catch (error) {
     broken++;
     console.log(`  BROKEN ${error instanceof Error ? error.stack : error}`);

@@ -127,6 +127,16 @@ export async function openSite(root: string, name: string, options: SiteOptions 
     restart,
     isRunning,
     lastWords,
+    /** What the server warned of and how often. */
+    async warnings(): Promise<Map<string, number>> {
+      const counts = new Map<string, number>();
+      for (const line of (await readFile(logFile, 'utf8')).split('\n')) {
+        if (!/^\{"level":[456]0/.test(line)) continue;
+        const { msg } = JSON.parse(line) as { msg: string };
+        counts.set(msg, (counts.get(msg) ?? 0) + 1);
+      }
+      return counts;
+    },
     get pid() {
       return child!.pid!;
     },
