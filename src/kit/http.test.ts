@@ -17,7 +17,7 @@ test('a server that stops finishes what is in flight, and does not wait for its 
   const began = performance.now();
   await closeHttp(http);
   expect(await (await answer).json()).toEqual({ done: true });
-  expect(performance.now() - began).toBeLessThan(3000);
+  expect(performance.now() - began).toBeLessThan(7000);
 }, 10_000);
 
 test('a server that stops answers or closes whoever has connected, and waits for nobody who is silent', async () => {
@@ -43,7 +43,7 @@ test('a server that stops answers or closes whoever has connected, and waits for
   const closed = closeHttp(http);
   asking.socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
   await closed;
-  expect(performance.now() - began).toBeLessThan(6000);
+  expect(performance.now() - began).toBeLessThan(7000);
   expect(asking.heard.text).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close/i);
   await expect.poll(() => silent.heard.closed).toBe(true);
   expect(silent.heard.text).toBe('');
