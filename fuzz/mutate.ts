@@ -63,7 +63,7 @@ const onFields: Mutation[] = [
       [holder[key]],
       [holder[key], holder[key]],
       { [key]: holder[key] },
-      String(holder[key]),
+      show(holder[key]),
     ]);
     draft.done.push(`${key} in another shape`);
   },
