@@ -8,7 +8,7 @@ import { frozen, postmaster, stopped } from './database.ts';
 import { diskFull } from './disk.ts';
 import type { Fault, Result } from './fault.ts';
 import { openFolder } from './folder.ts';
-import { tally } from './measure.ts';
+import { percentile, tally } from './measure.ts';
 import { kill, sigterm } from './process.ts';
 import { head, keep, row } from './report.ts';
 import { gatewaySilent, mailHangs } from './services.ts';
@@ -103,6 +103,11 @@ async function tried(fault: Fault, index: number): Promise<Result | undefined> {
 
 function tell({ measured, bounds, notes }: Result) {
   for (const [kind, count] of Object.entries(tally(measured.during))) console.log(`  ${count} × ${kind}`);
+  for (const connection of ['kept', 'new'] as const) {
+    const times = measured.during.filter((entry) => entry.connection === connection).map(({ ms }) => ms);
+    if (times.length > 0)
+      console.log(`  p95 ${percentile(times, 0.95).toFixed(0)} ms on ${connection} connections`);
+  }
   for (const note of notes) console.log(`  ${note}`);
   for (const { words, holds } of bounds) console.log(`  ${holds ? 'holds ' : 'BROKEN'} ${words}`);
   broken += bounds.filter(({ holds }) => !holds).length;
