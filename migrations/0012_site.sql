@@ -5,7 +5,7 @@ create table site (
   since timestamptz not null default now()
 );
 
--- A database from before: the first of the samples tells a demo. An empty one is decided by the first start.
+-- A database from before: samples tell a demo. An empty one is decided by the first start.
 insert into site (kind)
-select case when exists (select from profiles where public_id = 'P001') then 'demo' else 'real' end
+select case when exists (select from profiles where sample) then 'demo' else 'real' end
 where exists (select from accounts);

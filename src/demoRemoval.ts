@@ -3,7 +3,6 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { App } from './kit/app.ts';
 import type { Tx } from './kit/db.ts';
-import { sampleSeller } from './settings/demo.ts';
 import { readSiteKind } from './siteKind.ts';
 
 export type Removed = {
@@ -12,32 +11,50 @@ export type Removed = {
   profiles: number;
   /** Accounts that people registered while it was a demo. They have to verify their email address now. */
   kept: number;
+  /** How many of these are staff. Their passwords and roles stay. */
+  staff: number;
 };
 
 // Every account that a demo makes has an address at this domain, which nobody can own (RFC 2606).
 const isSample = sql`a.email ~* '@([a-z0-9-]+\\.)*humsafar\\.example$'`;
+const samples = sql`
+  select p.id from profiles p where p.sample
+  union
+  select m.profile_id from profile_managers m join accounts a on a.id = m.account_id where ${isSample}`;
 
 /**
- * Turns a demo's database into a real site's, in one transaction: removes every demo account and sample, all payments
- * of the sandbox with their invoices, and the sample seller. Accounts that people registered stay; their addresses
- * count as unverified and they are logged out, because a demo verifies nothing.
+ * Turns a demo's database into a real site's: removes every demo account and sample, all payments of the sandbox with
+ * their invoices, and all settings, because anybody could change them with the public password. Accounts that people
+ * registered stay; their addresses count as unverified and they are logged out, because a demo verifies nothing.
+ * Files go first and the database in one transaction, so that it can be repeated when it was interrupted.
  * Throws an Error when the database is not a demo's.
  */
 export async function removeDemo(app: App): Promise<Removed> {
   if ((await readSiteKind(app)) !== 'demo') throw new Error('This database does not belong to a demo.');
-  const removed = await app.db.transaction().execute(async (tx) => {
+  await removeFiles(app);
+  return app.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await removePayments(tx);
-    const keys = await removeSamples(tx);
+    const removed = await removeSamples(tx);
     await resetRegistered(tx);
-    await tx.deleteFrom('settings').where('value', '=', JSON.stringify(sampleSeller)).execute();
+    await tx.deleteFrom('settings').execute();
     await sql`update site set kind = 'real', since = ${app.clock()}`.execute(tx);
-    return keys;
+    const { rows } = await sql<{ kept: number; staff: number }>`
+      select (select count(*)::int from accounts) as kept, (select count(*)::int from staff) as staff`.execute(
+      tx,
+    );
+    return { ...removed, ...rows[0]! };
   });
-  for (const key of ['samples', ...removed.keys]) await app.storage.deleteAll(key);
-  await rm(path.join(app.config.dataDir, 'sandbox.sqlite'), { force: true });
-  const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from accounts`.execute(app.db);
-  return { accounts: removed.accounts, profiles: removed.profiles, kept: rows[0]!.kept };
+}
+
+async function removeFiles(app: App): Promise<void> {
+  const { rows } = await sql<{ storage_key: string }>`
+    select h.storage_key from photos h where h.profile_id in (${samples})`.execute(app.db);
+  for (const key of ['samples', ...rows.map((row) => row.storage_key)]) await app.storage.deleteAll(key);
+  // With the log that SQLite leaves beside its file when it is killed, and the emails of the demo.
+  for (const name of ['sandbox.sqlite', 'sandbox.sqlite-wal', 'sandbox.sqlite-shm', 'outbox']) {
+    await rm(path.join(app.config.dataDir, name), { recursive: true, force: true });
+  }
 }
 
 // No money moved: a real site's numbers of invoices begin anew.
@@ -55,20 +72,10 @@ async function removePayments(tx: Tx): Promise<void> {
   }
 }
 
-async function removeSamples(tx: Tx): Promise<{ keys: string[]; accounts: number; profiles: number }> {
-  const samples = sql`
-    select p.id from profiles p where p.sample
-    union
-    select m.profile_id from profile_managers m join accounts a on a.id = m.account_id where ${isSample}`;
-  const { rows } = await sql<{ storage_key: string }>`
-    select storage_key from photos where profile_id in (${samples})`.execute(tx);
+async function removeSamples(tx: Tx): Promise<{ accounts: number; profiles: number }> {
   const profiles = await sql`delete from profiles where id in (${samples})`.execute(tx);
   const accounts = await sql`delete from accounts a where ${isSample}`.execute(tx);
-  return {
-    keys: rows.map((row) => row.storage_key),
-    profiles: Number(profiles.numAffectedRows),
-    accounts: Number(accounts.numAffectedRows),
-  };
+  return { profiles: Number(profiles.numAffectedRows), accounts: Number(accounts.numAffectedRows) };
 }
 
 async function resetRegistered(tx: Tx): Promise<void> {

@@ -7,10 +7,11 @@ import { openContext } from './kit/context.ts';
 
 const app = await openContext(readConfig(process.env));
 try {
-  const { accounts, profiles, kept } = await removeDemo(app);
+  const { accounts, profiles, kept, staff } = await removeDemo(app);
   console.log(
     `Removed ${accounts} demo accounts with ${profiles} sample profiles, and every payment of the sandbox. ` +
-      `${kept} registered accounts stay; they must verify their email address.\n` +
+      `${kept} registered accounts stay, ${staff} of them staff; they must verify their email address.\n` +
+      'Check the plans and their prices: whoever had the public password could change them.\n' +
       'Start the site with NODE_ENV=production. The first staff account: npm run staff:create -- --help',
   );
 } catch (error) {

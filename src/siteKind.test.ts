@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -77,13 +77,15 @@ test('removing a demo leaves what people registered, unverified, and nothing of 
   await seedSampleSeller(app);
   const { browser, id } = await addMember(site);
   await app.storage.put('samples/cast/demo/small.webp', 'drawn');
+  const files = ['sandbox.sqlite', 'sandbox.sqlite-wal'].map((name) => path.join(app.config.dataDir, name));
+  for (const file of files) await writeFile(file, 'left by a killed sandbox');
   const visitor = site.visitor();
   expect((await visitor.get('/api/profiles/P001')).status).toBe(200);
   const before = await app.db.selectFrom('accounts').select('id').execute();
 
-  const { accounts, kept } = await removeDemo(app);
+  const { accounts, kept, staff } = await removeDemo(app);
   expect(accounts + kept).toBe(before.length);
-  expect(kept).toBe(1);
+  expect([kept, staff]).toEqual([1, 0]);
   expect((await visitor.get('/api/profiles/P001')).status).toBe(404);
   expect((await visitor.get('/api/profiles')).body.count).toBe(0);
   const login = { email: 'admin@humsafar.example', password: 'humsafar demo', door: 'staff' };
@@ -108,6 +110,7 @@ test('removing a demo leaves what people registered, unverified, and nothing of 
     expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
   expect(await app.storage.exists('samples/cast/demo/small.webp')).toBe(false);
+  expect(files.filter((file) => existsSync(file))).toEqual([]);
   expect((await sql<{ kind: string }>`select kind from site`.execute(app.db)).rows).toEqual([
     { kind: 'real' },
   ]);

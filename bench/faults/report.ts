@@ -34,14 +34,15 @@ const seconds = (ms: number) => (Number.isFinite(ms) ? (ms / 1000).toFixed(1) : 
 
 /** The table in a text between its marks, with `rows` in the place of those of the same faults. */
 export function keep(text: string, rows: Map<string, string>, order: string[]): string {
-  const marks = /(<!-- faults -->\n)([\s\S]*?)(\n<!-- end -->)/;
+  const marks = /(<!-- faults -->\n)([\s\S]*?)(<!-- end -->)/;
+  if (!marks.test(text)) throw new Error('There is no place for the table of faults.');
   const all = new Map<string, string>();
   for (const line of marks.exec(text)?.[2]?.split('\n') ?? []) all.set(nameIn(line), line);
   for (const [name, line] of rows) all.set(name, line);
   const lines = order.flatMap((name) => all.get(name) ?? []);
   return text.replace(
     marks,
-    (_all, begin: string, _old, end: string) => begin + [...head, ...lines].join('\n') + end,
+    (_all, begin: string, _old, end: string) => `${begin}${[...head, ...lines].join('\n')}\n${end}`,
   );
 }
 

@@ -73,7 +73,7 @@ export async function resendVerification(app: App, viewer: Viewer): Promise<void
   const key = `verification ${viewer.accountId}`;
   const wait = await mayMail(app, key, { aDay: 6 });
   if (wait)
-    throw refuse.tooMany(wait, 'We have sent this mail a few times. Please look into your spam folder, too.');
+    throw refuse.tooMany(wait, 'We have sent this email a few times. Please check your spam folder too.');
   await app.db.transaction().execute((tx) =>
     record(tx, {
       name: 'verification asked',
@@ -86,15 +86,19 @@ export async function resendVerification(app: App, viewer: Viewer): Promise<void
 /**
  * Puts a mail with a link to a new password on its way, when there is such an account. Whether there is one shows
  * neither in the answer nor in its time: both cases run the same statements, and a job does the rest. The job holds
- * the account's id or null, never the address that was typed. Limited per typed address without a word about it, and
- * per address of the asker.
+ * the account's id or null, never the address that was typed. Limited per typed address, from one asker and in all,
+ * without a word about it, and per asker.
  */
 export async function forgetPassword(app: App, email: string, address: string): Promise<void> {
   const hour = { windowSeconds: 3600 };
   const wait = await take(app.db, app.clock, { key: `forgot from ${address}`, max: 20, ...hour });
   if (wait) throw refuse.tooMany(wait);
   const account = await findAccountByEmail(app.db, email);
-  const tooOften = await mayMail(app, `forgot ${email.toLowerCase()}`, { aDay: 10 });
+  // Counted by who asks, too: a stranger's requests do not use up those of the family.
+  const typed = `forgot ${email.toLowerCase()}`;
+  const tooOften =
+    (await mayMail(app, `${typed} from ${address}`, { aDay: 10 })) ||
+    (await take(app.db, app.clock, { key: `${typed} by all`, max: 15, windowSeconds: 24 * HOUR }));
   if (tooOften) return;
   await enqueue(app.db, { task: 'mail_forgotten_password', payload: { account: account?.id ?? null } });
 }

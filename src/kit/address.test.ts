@@ -9,6 +9,8 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['x', 'unknown'],
+  ['', 'unknown'],
 ])('limits count %s as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
@@ -31,6 +33,8 @@ test.each([
   ['10.0.0.1', true],
   ['2001:db8::/32', true],
   ['10.0.0.0/33', false],
+  ['0.0.0.0/0', false],
+  ['::/0', false],
   ['10.0.0.0/8/8', false],
   ['proxy', false],
   ['', false],

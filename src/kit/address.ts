@@ -6,6 +6,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
  */
 export function clientNetwork(address: string): string {
   const plain = clientAddress(address);
+  // What a proxy passes on and is no address counts as one client.
+  if (isIP(plain) === 0) return 'unknown';
   if (!isIPv6(plain)) return plain;
   const groups = fullGroups(plain.split('%')[0]!);
   return `${groups.slice(0, 4).join(':')}::/64`;
@@ -46,5 +48,7 @@ export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  if (bits === undefined) return true;
+  // All addresses are no network: it would believe every client.
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }

@@ -45,7 +45,7 @@ export async function openContext(
   try {
     const pool = openPool(postgres.url, { connectMs: config.databasePatienceMs });
     const db = openDatabase(pool);
-    await migrate(db);
+    await migrate(postgres.url);
     await prepareJobs({ pool });
     const live = await openLive(postgres.url, {
       warn: (line) => log.warn(line),

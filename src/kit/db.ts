@@ -94,8 +94,13 @@ export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Applies the migrations that are missing, under a lock, all or none. Throws what failed. */
-export async function migrate(db: Database): Promise<void> {
+/**
+ * Applies the migrations that are missing, under a lock, all or none, however long that takes. Throws what failed.
+ * @param url of the database
+ */
+export async function migrate(url: string): Promise<void> {
+  const pool = openPool(url, { max: 2, timeoutMs: 0 });
+  const db = openDatabase(pool);
   const folder = path.resolve(import.meta.dirname, '../../migrations');
   const migrator = new Migrator({
     db,
@@ -114,6 +119,10 @@ export async function migrate(db: Database): Promise<void> {
       },
     },
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  try {
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await db.destroy();
+  }
 }

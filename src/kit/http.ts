@@ -35,7 +35,7 @@ export type Site = {
   /** Adds what is not part of the contract: pages, photos, the live stream. */
   more?: (
     http: FastifyInstance,
-    viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
+    viewerOf: (request: FastifyRequest, options?: { fresh?: boolean }) => Promise<Viewer | null>,
   ) => Promise<void>;
 };
 
@@ -183,10 +183,11 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
   });
 
   const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
-  function viewerOf(request: FastifyRequest): Promise<Viewer | null> {
+  // Looked up once a request, unless `fresh`: by somebody who must know what became of the session since.
+  function viewerOf(request: FastifyRequest, { fresh = false } = {}): Promise<Viewer | null> {
     const token = request.cookies[names.session];
     if (!token) return Promise.resolve(null);
-    const known = viewers.get(request) ?? site.identify(token);
+    const known = (fresh ? undefined : viewers.get(request)) ?? site.identify(token);
     viewers.set(request, known);
     return known;
   }

@@ -50,7 +50,7 @@ export async function openLive(
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   function receive(payload: string | undefined) {
-    const said = JSON.parse(payload ?? '{}') as NonNullable<Happening['tell']> | { ended: Ended };
+    const said = parse(payload) as NonNullable<Happening['tell']> | { ended: Ended };
     if ('ended' in said) {
       for (const listener of endings) listener(said.ended);
       return;
@@ -129,7 +129,13 @@ export async function openLive(
       if (!connection) return;
       if (signal.aborted) return disconnect(connection.client);
       setAway(false);
-      for (const reset of resets) reset();
+      for (const reset of resets) {
+        try {
+          reset();
+        } catch (error) {
+          warn(`After the database was away: ${String(error)}`);
+        }
+      }
     }
   }
 
@@ -156,6 +162,15 @@ export async function openLive(
       await done;
     },
   };
+}
+
+/** A notification that somebody else sent on this channel is none of ours. */
+function parse(payload = ''): object {
+  try {
+    const value: unknown = JSON.parse(payload);
+    if (typeof value === 'object' && value && ('profiles' in value || 'ended' in value)) return value;
+  } catch {}
+  return { profiles: [], topics: [] };
 }
 
 /** Whether a statement is answered in time. */

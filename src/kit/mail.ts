@@ -144,7 +144,7 @@ export function openMail(
       await chmod(folder, 0o700);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(path.join(folder, name), message as Buffer, { mode: 0o600 });
-      say(`No SMTP_URL is set: the email “${asLine(email.subject)}” is in ${path.join(folder, name)}`);
+      say(`No SMTP_URL is set: an email is in ${path.join(folder, name)}`);
     },
     close: () => transport.close(),
   };

@@ -60,3 +60,26 @@ test('0011: a known device was last used when it became known; deleted sessions 
     { ended: { account, session: null } },
   ]);
 });
+
+test.each([
+  ['an empty database is decided by its first start', [], false, []],
+  ['people without samples are those of a real site', ['a@example.com'], false, [{ kind: 'real' }]],
+  // Also one whose first start was ended while the samples were drawn.
+  ['a sample tells a demo', ['g1-1@sample.humsafar.example'], true, [{ kind: 'demo' }]],
+])('0012: %s', async (_name, emails, sample, kinds) => {
+  await migrate('0000', '0012');
+  for (const email of emails) {
+    await client.query(`insert into accounts (email, password_hash) values ($1, 'none')`, [email]);
+    await client.query(
+      `insert into vocabulary (id, kind, name, position) overriding system value
+       values (1, 'religion', 'Hindu', 1), (2, 'mother_tongue', 'Marathi', 1)`,
+    );
+    await client.query(
+      `insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, sample)
+       values ('PX', 'self', 'Asha', 'female', '1996-01-01', 1, 2, $1)`,
+      [sample],
+    );
+  }
+  await migrate('0012', '0013');
+  expect((await client.query('select kind from site')).rows).toEqual(kinds);
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from './test/app.ts';
+import { statementsOf } from './test/statements.ts';
 
 // How many requests a minute: each session is counted alone, and visitors by their address.
 
@@ -64,4 +65,18 @@ test('a refusal says when to come back, in its header too', async () => {
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refused.body.data.retryAfterSeconds).toBeLessThanOrEqual(60);
+});
+
+test('a live stream looks its session up itself: what the limit found may be over by then', async () => {
+  const { cookies } = await site.as('demo');
+  const leaving = new AbortController();
+  const statements = await statementsOf(async () => {
+    const { status } = await fetch(`${site.base}/api/live`, {
+      headers: { cookie: `session=${cookies.get('session')}` },
+      signal: leaving.signal,
+    });
+    expect(status).toBe(200);
+  });
+  leaving.abort();
+  expect(statements.filter((text) => text.includes('from sessions s'))).toHaveLength(2);
 });

@@ -19,7 +19,7 @@ type Stream = { session: string; end(): void };
 export async function serveLive(
   http: FastifyInstance,
   app: App,
-  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
+  viewerOf: (request: FastifyRequest, options?: { fresh?: boolean }) => Promise<Viewer | null>,
 ): Promise<void> {
   /** The open streams of each account. */
   const open = new Map<number, Set<Stream>>();
@@ -46,7 +46,8 @@ export async function serveLive(
     const lookup = { ended: [] as Ended[], missed: false };
     lookups.add(lookup);
     try {
-      const viewer = await viewerOf(request);
+      // What the limit of requests looked up is from before this lookup was noted.
+      const viewer = await viewerOf(request, { fresh: true });
       const over = lookup.ended.some(
         ({ account, session }) =>
           account === viewer?.accountId && (session === null || session === viewer.sessionId),
@@ -80,7 +81,8 @@ export async function serveLive(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    out.write('retry: 2000\nevent: open\ndata: {}\n\n');
+    // After an outage, all browsers come back: not in the same moment.
+    out.write(`retry: ${1000 + Math.floor(Math.random() * 3000)}\nevent: open\ndata: {}\n\n`);
     const stream = { session: sessionId, end: () => finish('event: ended\ndata: {}\n\n') };
     open.set(accountId, streams.add(stream));
     const leave = profile

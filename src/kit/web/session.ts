@@ -3,9 +3,10 @@ import { changeSession, checkViewer, onForget } from './viewer.ts';
 // Loaded in a browser once somebody is signed in: what a page does to notice that its session is over.
 
 /** Other tabs of this browser, whose session is the same. */
-const tabs = new BroadcastChannel('session');
+// Safari has had it since 15.4; without it a tab notices when it is seen again.
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
 
-tabs.onmessage = () => void checkViewer();
+if (tabs) tabs.onmessage = () => void checkViewer();
 // A hidden tab has given its live line up, and a page that comes back by the browser's button had none.
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) void checkViewer();
@@ -25,7 +26,7 @@ onForget(() => {
 
 /** Tells the other tabs that somebody has logged in or out here. */
 export function tellTabs(): void {
-  tabs.postMessage(null);
+  tabs?.postMessage(null);
 }
 
 /** As `logOut` of viewer.ts, which loads this. */
