@@ -1,9 +1,21 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedPeople } from '../../seed/write.ts';
 import { readConfig } from '../kit/config.ts';
@@ -11,6 +23,7 @@ import { type OpenApp, openContext } from '../kit/context.ts';
 import { prepare } from '../prepare.ts';
 import { createBackup, removeOldBackups } from './backup.ts';
 import { restoreBackup, verifyBackup } from './restore.ts';
+import { verifyOrRename } from './verify.ts';
 
 const silent = { info() {}, warn() {}, error: console.error };
 
@@ -206,6 +219,80 @@ test.runIf(process.platform !== 'win32')(
   },
 );
 
+test.runIf(process.platform !== 'win32')(
+  'a backup that could not be verified for want of disk keeps its name, with exit code 1',
+  async () => {
+    const full = path.join(folder, 'full-for-verifying');
+    expect((await stat(whole)).size).toBeLessThan(10_000_000);
+    // 10 MB are enough for the backup, and not for a segment of the write-ahead log of 16 MB.
+    const { code, said } = await command(['--to', full, '--verify'], { before: 'ulimit -f 20480' });
+    const names = await readdir(full);
+    expect(said).toContain('EFBIG');
+    expect(said).toContain(`The backup could not be verified. It was kept: ${path.join(full, names[0]!)}`);
+    expect(code).toBe(1);
+    expect(names).toEqual([expect.stringMatching(/^humsafar-\d{8}T\d{9}Z\.tar\.zst$/)]);
+  },
+);
+
+test('a backup that verifying finds damaged is renamed to .bad', async () => {
+  const kept = path.join(folder, 'damaged');
+  await mkdir(kept);
+  const file = path.join(kept, path.basename(whole));
+  const bytes = await readFile(whole);
+  await writeFile(file, bytes.subarray(0, bytes.length - 1000));
+  await expect(verifyOrRename({ file, folder: kept })).rejects.toThrow(
+    /The backup is damaged.*cannot be trusted/s,
+  );
+  expect(await readdir(kept)).toEqual([`${path.basename(whole)}.bad`]);
+});
+
+/** Leaves the demo's payments in `at` as a killed server does: the newest are only in the log beside the file. */
+async function leaveSandbox(at: string, payment: string): Promise<void> {
+  const source = path.join(await mkdtemp(path.join(folder, 'sandbox-')), 'sandbox.sqlite');
+  const database = new DatabaseSync(source);
+  database.exec('pragma journal_mode = wal; create table payments (id text)');
+  database.prepare('insert into payments values (?)').run(payment);
+  for (const ending of ['', '-wal', '-shm']) {
+    await copyFile(`${source}${ending}`, path.join(at, `sandbox.sqlite${ending}`));
+  }
+  database.close();
+}
+
+test('payments in the log of a killed demo are in the backup, and its old log is moved aside by a restore', async () => {
+  await leaveSandbox(dataDir, 'backed up');
+  const { file } = await createBackup({ dataDir, to });
+  const other = path.join(folder, 'demo');
+  await mkdir(other);
+  await leaveSandbox(other, 'of another time');
+  const { movedTo } = await restoreBackup({ file, dataDir: other, replace: true });
+  expect((await readdir(movedTo!)).sort()).toEqual([
+    'sandbox.sqlite',
+    'sandbox.sqlite-shm',
+    'sandbox.sqlite-wal',
+  ]);
+  expect((await readdir(other)).filter((name) => /-(wal|shm)$/.test(name))).toEqual([]);
+  const database = new DatabaseSync(path.join(other, 'sandbox.sqlite'));
+  expect(database.prepare('select id from payments').all()).toEqual([{ id: 'backed up' }]);
+  database.close();
+  for (const ending of ['', '-wal', '-shm']) {
+    await rm(path.join(dataDir, `sandbox.sqlite${ending}`), { force: true });
+  }
+});
+
+test('a folder in which a restore was interrupted is not backed up; restoring again mends it', async () => {
+  const interrupted = path.join(folder, 'interrupted-restore');
+  await mkdir(path.join(interrupted, 'photos/new'), { recursive: true });
+  await writeFile(path.join(interrupted, 'photos/new/small.webp'), 'from the backup');
+  await writeFile(path.join(interrupted, 'restoring'), '');
+  await expect(createBackup({ dataDir: interrupted, to })).rejects.toThrow(/was interrupted/);
+  expect((await readdir(interrupted)).sort()).toEqual(['photos', 'restoring']);
+  await restoreBackup({ file: whole, dataDir: interrupted, replace: true });
+  expect((await readdir(interrupted)).filter((name) => !name.startsWith('replaced-')).sort()).toEqual([
+    'photos',
+    'postgres',
+  ]);
+});
+
 test('a stopped backup leaves no half file', async () => {
   const stopped = path.join(folder, 'interrupted');
   const stopping = new AbortController();
@@ -233,4 +320,14 @@ test('the newest backups are kept, and nothing else is removed', async () => {
   }
   expect(await removeOldBackups(kept, 2)).toEqual([name(11), name(12)]);
   expect((await readdir(kept)).sort()).toEqual([name(13), name(14), 'humsafar-old.tar.zst', 'notes.txt']);
+
+  // Damaged ones do not count, and go with the backups of their time.
+  for (const file of [`${name(10)}.bad`, `${name(15)}.bad`, name(16), 'notes.bad'])
+    await writeFile(path.join(kept, file), '');
+  expect(await removeOldBackups(kept, 2)).toEqual([`${name(10)}.bad`, name(13)]);
+  expect((await readdir(kept)).filter((file) => file.startsWith('humsafar-2026')).sort()).toEqual([
+    name(14),
+    `${name(15)}.bad`,
+    name(16),
+  ]);
 });

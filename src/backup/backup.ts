@@ -18,6 +18,8 @@ import {
 import { countRows, startBackup, stopBackup, superuserUrl, versionsOf, withClient } from './database.ts';
 import { FORMAT, type Header, headerFile, ownVersion, type Summary, summaryFile } from './manifest.ts';
 import { refuseOtherOwner } from './owner.ts';
+import { refuseInterrupted } from './place.ts';
+import { badEnding } from './verify.ts';
 import { type Archive, writeArchive } from './writeArchive.ts';
 
 export type Backup = { file: string; bytes: number; summary: Summary };
@@ -36,6 +38,7 @@ type Options = {
  * complete and safe on the disk; when something fails nothing of it is left. Throws an Error written for people.
  */
 export async function createBackup({ dataDir, to, signal, log = () => {} }: Options): Promise<Backup> {
+  refuseInterrupted(dataDir);
   if (!existsSync(path.join(dataDir, databaseFolder))) {
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the folder of your site.`);
   }
@@ -182,10 +185,19 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Removes all backups in `folder` but the newest `keep`; resolves to the names of those removed. */
+/**
+ * Removes all backups in `folder` but the newest `keep`. Damaged ones (`.bad`) do not count; they are removed when they
+ * are older than every backup that is kept, or when there are more than `keep` of them. Resolves to the names of those removed.
+ */
 export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => backupName.test(name)).sort();
-  const old = names.slice(0, Math.max(0, names.length - keep));
+  const names = (await readdir(folder)).sort();
+  const backups = names.filter((name) => backupName.test(name));
+  const bad = names.filter(
+    (name) => name.endsWith(badEnding) && backupName.test(name.slice(0, -badEnding.length)),
+  );
+  const kept = backups.slice(-keep);
+  const keptBad = bad.slice(-keep).filter((name) => kept[0] === undefined || name > kept[0]);
+  const old = [...backups, ...bad].filter((name) => !kept.includes(name) && !keptBad.includes(name)).sort();
   for (const name of old) await rm(path.join(folder, name));
   return old;
 }

@@ -1,5 +1,6 @@
+import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { segmentsOf } from './database.ts';
+import { findCorruption, isCorruption, segmentsOf } from './database.ts';
 import { differences } from './restore.ts';
 
 const label = (file: string) =>
@@ -44,4 +45,25 @@ test('tables that are missing, empty or far off are told, those written to meanw
     'profiles has 0 rows and should have 5',
     'the table events is missing',
   ]);
+});
+
+/** A connection on which the check of the one index fails with this SQLSTATE; undefined for a lost connection. */
+const failingWith = (code: string | undefined) =>
+  ({
+    async query(sql: string) {
+      if (sql.includes('from pg_class')) return { rows: [{ oid: 1, name: 'accounts_pkey', kind: 'i' }] };
+      if (sql.startsWith('create')) return { rows: [] };
+      throw Object.assign(new Error('it failed'), { code });
+    },
+  }) as unknown as pg.Client;
+
+test('only what a check finds in the data is corruption; a timeout or a full disk is not', async () => {
+  for (const code of ['XX001', 'XX002', '58P01', '22023']) {
+    expect(await findCorruption(failingWith(code)), code).toEqual(['accounts_pkey: it failed']);
+  }
+  for (const code of ['57014', '53100', '53200', '58030', '57P01', 'ECONNRESET', undefined]) {
+    await expect(findCorruption(failingWith(code)), code ?? 'lost').rejects.toThrow('it failed');
+  }
+  expect(['XX001', '58P01'].every((code) => isCorruption({ code }))).toBe(true);
+  expect(['53100', '57014', '42P01', undefined].some((code) => isCorruption({ code }))).toBe(false);
 });

@@ -126,7 +126,8 @@ export async function versionsOf(client: pg.Client): Promise<Versions> {
 
 /**
  * Checks every table (its TOAST too) and every B-tree index page by page with amcheck, which it adds to the database.
- * Resolves to sentences about what is wrong, at most 20.
+ * Resolves to sentences about what is wrong, at most 20. Throws when the check itself could not be done: a timeout, a
+ * full disk, a lost connection.
  */
 export async function findCorruption(client: pg.Client): Promise<string[]> {
   await client.query('create extension if not exists amcheck');
@@ -146,8 +147,28 @@ export async function findCorruption(client: pg.Client): Promise<string[]> {
         : client
             .query<{ msg: string }>('select msg from verify_heapam($1::oid::regclass) limit 3', [oid])
             .then(({ rows }) => rows.map(({ msg }) => msg));
-    const messages = await check.catch((error: Error) => [error.message]);
+    const messages = await check.catch((error: Error) => {
+      if (!isAboutContent(error)) throw error;
+      return [error.message];
+    });
     wrong.push(...messages.map((message) => `${name}: ${message}`));
   }
   return wrong;
+}
+
+const sqlStateOf = (error: unknown) => {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+};
+
+/** Returns whether PostgreSQL reports damaged data (class XX) or a file of a table that is missing. */
+export function isCorruption(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state !== undefined && (state.startsWith('XX') || state === '58P01');
+}
+
+/** Returns whether an error of a check is about what it checks: no lost connection, no lack of memory or disk, no timeout. */
+function isAboutContent(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state !== undefined && (state === '58P01' || !/^(08|53|55|57|58)/.test(state));
 }

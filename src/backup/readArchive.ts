@@ -5,9 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { outboxFolder, photosFolder, restorable } from './contents.ts';
+import { finding, isFinding } from './findings.ts';
 import { headerFile, readSummary, type Summary, summaryFile, sumsName } from './manifest.ts';
 
-/** Errors of this file; all others come from reading what cannot be read. */
+/** Errors that say why this Humsafar cannot restore an archive, damaged or not. */
 const refusals = new WeakSet<Error>();
 
 function refusal(message: string): Error {
@@ -16,7 +17,7 @@ function refusal(message: string): Error {
   return error;
 }
 
-const damaged = (why: string) => refusal(`The backup is damaged: ${why}.`);
+const damaged = (why: string, cause?: unknown) => finding(`The backup is damaged: ${why}.`, cause);
 
 /**
  * Unpacks the archive `file` into the empty folder `target`, for its owner only, and compares every file with its
@@ -139,6 +140,17 @@ function placeOf(target: string, name: string): string {
 
 function explained(error: unknown): unknown {
   const { syscall, message } = error as NodeJS.ErrnoException;
-  if (syscall !== undefined || refusals.has(error as Error)) return error;
-  return damaged(`it cannot be unpacked (${message})`);
+  if (syscall !== undefined || isFinding(error) || refusals.has(error as Error) || isOutOfMemory(error))
+    return error;
+  return damaged(`it cannot be unpacked (${message})`, error);
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    error instanceof RangeError ||
+    code === 'ERR_MEMORY_ALLOCATION_FAILED' ||
+    code === 'ZSTD_error_memory_allocation' ||
+    code === 'ERR_ZLIB_INITIALIZATION_FAILED'
+  );
 }

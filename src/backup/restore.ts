@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { clusterIn, folderIn } from '../kit/postgres/cluster.ts';
 import { lock } from '../kit/postgres/lock.ts';
 import { stopLeftBehind } from '../kit/postgres/postmaster.ts';
 import { startPostgres } from '../kit/postgres.ts';
-import { databaseFolder, photosFolder, restorable, secretFile, statOf } from './contents.ts';
-import { countRows, findCorruption, superuserUrl, withClient } from './database.ts';
+import { databaseFolder, photosFolder, secretFile } from './contents.ts';
+import { countRows, findCorruption, isCorruption, superuserUrl, withClient } from './database.ts';
+import { finding } from './findings.ts';
 import { type Counts, reasonAgainst, type Summary } from './manifest.ts';
 import { refuseOtherOwner } from './owner.ts';
+import { holdsData, moveIntoPlace, partsIn, refuseOtherDisks } from './place.ts';
 import { readArchive } from './readArchive.ts';
 
 export type Restored = {
@@ -30,7 +31,8 @@ type Options = {
 /**
  * Restores a backup into `dataDir`. It is unpacked beside, checked against its sums, and PostgreSQL is started on it
  * once; then it is moved into place. Data that is there is moved aside when `replace` is set, and never deleted.
- * Throws an Error written for people; the folder is then as it was.
+ * Throws an Error written for people; the folder is then as it was, or the error says where its data is.
+ * When it is killed while it moves, the file DATA_DIR/restoring remains, and the data that was there is in replaced-….
  */
 export async function restoreBackup({
   file,
@@ -45,19 +47,20 @@ export async function restoreBackup({
   const release = await lock(path.join(folder, 'lock'));
   if (!release) throw new Error(`Humsafar is running on ${dataDir}. Stop it first.`);
   try {
-    const present = restorable.filter((part) => holdsData(path.join(dataDir, part)));
+    const present = partsIn(dataDir);
     if (present.length > 0 && !replace) {
       throw new Error(
         `There is data in ${dataDir} already (${present.join(', ')}). Restore to another folder with --to, ` +
           'or add --replace, which moves that data aside.',
       );
     }
+    refuseOtherDisks(dataDir);
     if (present.includes(databaseFolder)) await stopLeftBehind(await clusterIn(folder));
     await removeUnfinished(dataDir);
     const staging = await mkdtemp(path.join(dataDir, stagingPrefix));
     try {
       const restored = await unpack({ file, signal, log, staging, verify: false });
-      const movedTo = await moveIntoPlace(staging, dataDir, present);
+      const movedTo = await moveIntoPlace({ staging, dataDir, present });
       return { ...restored, ...(movedTo ? { movedTo } : {}) };
     } finally {
       await rm(staging, { recursive: true, force: true, maxRetries: 10 });
@@ -105,7 +108,7 @@ async function unpack({
   const postgres = await packagedVersion();
   const summary = await readArchive(file, staging, (text) => reasonAgainst(text, postgres), signal);
   for (const part of [secretFile, databaseFolder]) {
-    if (!existsSync(path.join(staging, part))) throw new Error(`The backup is damaged: it has no ${part}.`);
+    if (!existsSync(path.join(staging, part))) throw finding(`The backup is damaged: it has no ${part}.`);
   }
   const server = await startPostgres({ dataDir: staging, throwaway: verify, ...(log ? { log } : {}) });
   try {
@@ -115,12 +118,14 @@ async function unpack({
       const rows = await countRows(client);
       const wrong = differences(summary, rows);
       if (verify) wrong.push(...(await findCorruption(client)));
-      if (wrong.length > 0) throw new Error(`The backup is not what it should be:\n  ${wrong.join('\n  ')}`);
+      if (wrong.length > 0) throw finding(`The backup is not what it should be:\n  ${wrong.join('\n  ')}`);
       const { rows: keys } = await client.query<{ key: string; used: number }>(
         'select storage_key as key, count(*)::int as used from photos group by 1',
       );
       const lost = keys.filter(({ key }) => !holdsData(path.join(staging, photosFolder, key)));
       return { summary, rows, photosWithoutFile: lost.reduce((sum, { used }) => sum + used, 0) };
+    }).catch((error: Error) => {
+      throw isCorruption(error) ? finding(`The backup is damaged: ${error.message}`, error) : error;
     });
   } finally {
     await server.stop();
@@ -141,35 +146,6 @@ export function differences({ rowsBefore, rowsAfter }: Summary, rows: Counts): s
       ? []
       : [`${table} has ${found} rows and should have ${before}`];
   });
-}
-
-async function moveIntoPlace(
-  staging: string,
-  dataDir: string,
-  present: string[],
-): Promise<string | undefined> {
-  const stamp = new Date().toISOString().replaceAll(/[-:.]/g, '');
-  const aside = path.join(dataDir, `replaced-${stamp}`);
-  for (const part of present) await move(part, dataDir, aside);
-  for (const part of restorable) {
-    if (!statOf(path.join(staging, part))) continue;
-    // An empty folder may be in its place.
-    await rm(path.join(dataDir, part), { recursive: true, force: true });
-    await move(part, staging, dataDir);
-  }
-  // PostgreSQL has written its files to the disk; this is for the photos.
-  if (process.platform !== 'win32') spawnSync('sync', { stdio: 'ignore' });
-  return present.length > 0 ? aside : undefined;
-}
-
-async function move(part: string, from: string, to: string): Promise<void> {
-  await mkdir(path.dirname(path.join(to, part)), { recursive: true, mode: 0o711 });
-  await rename(path.join(from, part), path.join(to, part));
-}
-
-function holdsData(place: string): boolean {
-  const stat = statOf(place);
-  return stat?.isDirectory() ? readdirSync(place).length > 0 : stat !== undefined;
 }
 
 /** The version of PostgreSQL that comes with the packages. */

@@ -1,10 +1,9 @@
-import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../kit/config.ts';
 import { createBackup, removeOldBackups } from '../backup.ts';
 import { restorable } from '../contents.ts';
-import { verifyBackup } from '../restore.ts';
+import { verifyOrRename } from '../verify.ts';
 import { inMegabytes, runCommand, saidOf } from './run.ts';
 
 // npm run backup -- [--to ./backups] [--keep 14] [--verify]
@@ -42,13 +41,7 @@ await runCommand(async (signal) => {
   console.log(`It holds everything up to ${summary.endedAt}.`);
   if (values.verify) {
     const verifying = performance.now();
-    const restored = await verifyBackup({ file, folder: to, signal }).catch(async (error: Error) => {
-      if (signal.aborted) throw error;
-      await rename(file, `${file}.bad`);
-      throw new Error(`${error.message}\nThis backup cannot be trusted. It is called ${file}.bad now.`, {
-        cause: error,
-      });
-    });
+    const restored = await verifyOrRename({ file, folder: to, signal });
     console.log(
       `Restored and checked in ${((performance.now() - verifying) / 1000).toFixed(1)} s: ${saidOf(restored)}`,
     );

@@ -1,0 +1,11 @@
+const findings = new WeakSet<object>();
+
+/** Creates an error that says what is wrong with the content of a backup, whatever machine it is read on. */
+export function finding(message: string, cause?: unknown): Error {
+  const error = new Error(message, { cause });
+  findings.add(error);
+  return error;
+}
+
+/** Returns whether the error is about the content of a backup. A full disk or a timeout is not. */
+export const isFinding = (error: unknown): error is Error => error instanceof Error && findings.has(error);
