@@ -216,3 +216,9 @@ test('a database that keeps ending is given up, with a word why', async () => {
   expect(reasons[0]).toMatch(/keeps ending.*postgres\/log/);
   await stop();
 });
+
+test('a folder in which a restore was interrupted does not get an empty database', async () => {
+  await writeFile(path.join(dataDir, 'restoring'), '');
+  await expect(startPostgres({ dataDir })).rejects.toThrow('A restore into');
+  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+});

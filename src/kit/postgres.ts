@@ -49,7 +49,8 @@ const RESTARTS_WITHIN_MS = 10 * 60_000;
  * `log` receives what takes long or goes wrong later. A server that ends without being asked to is started again;
  * when it keeps ending, `onLost` is called with a sentence that says so, once. A `throwaway` server is for tests: quick and unsafe, its user may
  * create databases, and its data goes when it is stopped or this process ends, however that ends.
- * Throws an Error written for people when another Humsafar runs there, or the system does not let it run.
+ * Throws an Error written for people when another Humsafar runs there, a restore was interrupted there (its file
+ * `restoring` is left), or the system does not let it run.
  */
 export async function startPostgres(options: {
   dataDir: string;
@@ -58,6 +59,11 @@ export async function startPostgres(options: {
   throwaway?: boolean;
 }): Promise<Postgres> {
   const { dataDir, log = () => {}, onLost = () => {}, throwaway = false } = options;
+  if (existsSync(path.join(dataDir, 'restoring'))) {
+    throw new Error(
+      `A restore into ${dataDir} was interrupted. Run "npm run restore" with the same backup again.`,
+    );
+  }
   const folder = await folderIn(dataDir);
   const release = await lock(path.join(folder, 'lock'));
   if (!release) {
