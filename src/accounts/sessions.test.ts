@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHook } from 'node:async_hooks';
+import type { Argon2Parameters, argon2 } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTest, type Test } from '../kit/test/app.ts';
 import type { Browser } from '../kit/test/client.ts';
 import { registration, tokenIn } from '../kit/test/registration.ts';
@@ -52,6 +54,22 @@ const count = async (table: 'sessions' | 'known_devices', email: string) => {
 /** Whether an account knows a browser by its device cookie. */
 async function isKnown(email: string, device: string | undefined): Promise<boolean> {
   return knowsDevice(site.app.db, hashToken(device ?? ''), await idOf(email));
+}
+
+/** Runs `work` and returns how many passwords this process hashed meanwhile. */
+async function hashesOf(work: () => Promise<unknown>): Promise<number> {
+  let hashes = 0;
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'ARGON2REQUEST') hashes++;
+    },
+  }).enable();
+  try {
+    await work();
+  } finally {
+    hook.disable();
+  }
+  return hashes;
 }
 
 describe('logging in again in the same browser', () => {
@@ -210,6 +228,35 @@ describe('whether an address has an account does not show in the work', () => {
       };
       const known = await statementsOf(() => attempt(email));
       expect(await statementsOf(() => attempt('nobody@example.com'))).toEqual(known);
+      expect(await hashesOf(() => attempt(email))).toBe(1);
+      expect(await hashesOf(() => attempt('nobody@example.com'))).toBe(1);
     }
+  });
+
+  test('of comparing a password: a hash costs the same with an account and without', async () => {
+    const costs: Omit<Argon2Parameters, 'message' | 'nonce'>[] = [];
+    vi.doMock('node:crypto', async (original) => {
+      const crypto = await original<typeof import('node:crypto')>();
+      const counted: typeof argon2 = (algorithm, parameters, done) => {
+        const { message, nonce, ...cost } = parameters;
+        costs.push(cost);
+        crypto.argon2(algorithm, parameters, done);
+      };
+      return { ...crypto, argon2: counted };
+    });
+    try {
+      // A copy of its own: the one that the site uses hashes as before.
+      const copy = './password.ts?counted';
+      const { hashPassword, verifyPassword }: typeof import('./password.ts') = await import(copy);
+      const stored = await hashPassword(password);
+      expect(await verifyPassword(password, stored)).toBe(true);
+      expect(await verifyPassword(password, undefined)).toBe(false);
+    } finally {
+      vi.doUnmock('node:crypto');
+    }
+    const [stored, known, unknown] = costs;
+    expect(costs).toHaveLength(3);
+    expect(known).toEqual(stored);
+    expect(unknown).toEqual(stored);
   });
 });
