@@ -53,7 +53,7 @@ async function arrive(first = ''): Promise<{ said: () => string; closed: () => b
   return { said: () => said, closed: () => closed, socket };
 }
 
-const until = (isTrue: () => boolean) => expect.poll(isTrue, { timeout: 5000, interval: 10 }).toBe(true);
+const until = (isTrue: () => boolean) => expect.poll(isTrue, { timeout: 30_000, interval: 10 }).toBe(true);
 
 test('when all places are taken, the connection that has been silent longest makes room', async () => {
   await listen(3);

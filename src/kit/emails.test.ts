@@ -289,11 +289,11 @@ describe('a mail server that', () => {
     const jobs = await startJobs(app, tasks);
     for (let n = 0; n < 20; n++) await enqueue(site.app.db, { task: 'hang', payload: {} });
     // As many as there are workers for emails.
-    await expect.poll(() => hanging.length, { timeout: 5000 }).toBe(4);
+    await expect.poll(() => hanging.length, { timeout: 30_000 }).toBe(4);
     await enqueue(site.app.db, { task: 'settle', payload: { payment: 1 } });
     await enqueue(site.app.db, { task: 'hang', payload: {} });
     await enqueue(site.app.db, { task: 'settle', payload: { payment: 2 } });
-    await expect.poll(() => [...done].sort(), { timeout: 5000 }).toEqual([1, 2]);
+    await expect.poll(() => [...done].sort(), { timeout: 30_000 }).toEqual([1, 2]);
     expect(hanging).toHaveLength(4);
     await jobs.stop();
     // What was given up waits to be tried again.
@@ -304,7 +304,7 @@ describe('a mail server that', () => {
     expect(rows.filter(({ locked_at }) => locked_at)).toEqual([]);
     await site.app.pool.query(`delete from graphile_worker._private_jobs where task_id =
       (select id from graphile_worker._private_tasks where identifier = 'hang')`);
-  }, 20_000);
+  });
 });
 
 test('a failed email is tried again, with a pause that grows', async () => {

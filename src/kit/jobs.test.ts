@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from './events.ts';
 import { freeJobs, startJobs, workOff } from './jobs.ts';
@@ -51,20 +52,33 @@ test('a job whose end could not be written because the database was away is done
     crontab: [],
   };
   app.log.error = () => {};
+  const warnings: string[] = [];
+  app.log.warn = (...words: unknown[]) => void warnings.push(String(words.at(-1)));
+  // The pool of the server is suspended meanwhile.
+  const watcher = new pg.Client({ connectionString: app.config.databaseUrl });
+  await watcher.connect();
   const worker = await startJobs(app, tasks);
   try {
     await app.db
       .transaction()
       .execute((tx) => record(tx, { name: 'tried', data: {}, later: [{ task: 'note', payload: {} }] }));
     committed.resolve();
-    await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // The worker ended because the end of its job could not be written, and it cannot be replaced yet.
+    await expect
+      .poll(() => warnings, { timeout: 30_000 })
+      .toContain('The work on jobs could not be taken up again; trying later');
+    expect(runs).toBe(1);
+    const { rows: locked } = await watcher.query(
+      'select from graphile_worker._private_jobs where locked_by is not null',
+    );
+    expect(locked).toHaveLength(1);
     app.pool.resume();
     await app.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'humsafar live' and datname = current_database()`);
     await expect.poll(() => runs, { timeout: 30_000 }).toBe(2);
   } finally {
     await worker.stop();
+    await watcher.end();
   }
   const { rows } = await app.pool.query(
     'select from graphile_worker._private_jobs where locked_by is not null',

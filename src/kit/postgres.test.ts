@@ -186,7 +186,7 @@ test('a throwaway server goes with the process that started it', async () => {
   const pid = postmasterPid();
   await kill(child);
   const folder = path.join(dataDir, 'postgres');
-  for (let i = 0; i < 100 && (lives(pid) || existsSync(folder)); i++) await sleep(50);
+  for (let i = 0; i < 600 && (lives(pid) || existsSync(folder)); i++) await sleep(50);
   expect(lives(pid)).toBe(false);
   expect(existsSync(folder)).toBe(false);
 }, 60_000);
