@@ -208,16 +208,16 @@ async function command(args: string[], { before = 'true', env = {} as Record<str
   return { code, said };
 }
 
-test.runIf(process.platform !== 'win32')(
-  'a disk that fills up leaves no half file, and exit code 1',
-  async () => {
+// Windows knows no limit on the size of a file.
+if (process.platform !== 'win32') {
+  test('a disk that fills up leaves no half file, and exit code 1', async () => {
     const full = path.join(folder, 'full');
     const { code, said } = await command(['--to', full], { before: 'ulimit -f 400' });
     expect(said).toContain(`The backup could not be written to ${full}: EFBIG`);
     expect(code).toBe(1);
     expect(await readdir(full)).toEqual([]);
-  },
-);
+  });
+}
 
 test.runIf(process.platform !== 'win32')(
   'a backup that could not be verified for want of disk keeps its name, with exit code 1',
