@@ -25,12 +25,14 @@ export type Fault = {
   close?: () => Promise<void>;
 };
 
+export const NOT_TORN = 'no answer cut off';
+
 /** What holds after every fault. @param withinMs from its end until everything is served */
 export function afterwards(it: Measured, withinMs: number): Bound[] {
   return [
     bound('0 acknowledged writes lost', it.lost === 0),
     bound('some writes acknowledged', it.acknowledged > 0),
-    bound('no answer torn', it.torn === 0),
+    bound(NOT_TORN, it.torn === 0),
     bound('everything served again', Number.isFinite(it.servingAfterMs)),
     timed(`serving within ${withinMs / 1000} s of its end`, it.servingAfterMs <= withinMs),
     bound('1 LISTEN connection after', it.liveConnections === 1),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterwards, bound, type Fault, timed } from './fault.ts';
+import { afterwards, bound, type Fault, NOT_TORN, timed } from './fault.ts';
 import { signal } from './folder.ts';
 import { measure, percentile, until } from './measure.ts';
 import { send } from './request.ts';
@@ -87,7 +87,7 @@ export const kill: Fault = {
       bounds: [
         timed(`serving within 15 s of each of ${rounds} kills`, slowest < 15_000),
         // Answers that were on their way are cut off by a kill.
-        ...afterwards({ ...measured, torn: 0 }, 5000),
+        ...afterwards(measured, 5000).filter(({ words }) => words !== NOT_TORN),
       ],
       notes: [
         `${rounds} rounds, serving again after ${(median / 1000).toFixed(1)} s in the median, ${(slowest / 1000).toFixed(1)} s at most`,
