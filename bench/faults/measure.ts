@@ -17,7 +17,7 @@ const PACE = {
   /** How long connections that listen have to grow too many. */
   settleMs: 3000,
 };
-const BRIEF: typeof PACE = { warmMs: 1000, quietMs: 1000, settleMs: 1000 };
+const BRIEF: typeof PACE = { warmMs: 700, quietMs: 500, settleMs: 500 };
 
 const LIVE_CONNECTIONS = `select count(*)::int as n from pg_stat_activity where application_name = 'humsafar live'`;
 
