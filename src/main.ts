@@ -81,7 +81,8 @@ async function start() {
     // The embedded database has one server.
     if (!config.databaseUrl) await freeJobs(app);
     jobs = await startJobs(app, tasks);
-    await http.listen({ port: config.port, host: config.host });
+    // As many as Linux lets wait by default: a crowd that comes at once is taken, and its silent part closed again.
+    await http.listen({ port: config.port, host: config.host, backlog: 4096 });
     const { port } = http.server.address() as AddressInfo;
     sandbox?.sendTo(`http://${reachable(config.host)}:${port}/api/gateway/events`);
     say(config.publicUrl, config.demo);
