@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drippingBodies, silentSockets } from './connections.ts';
 import { frozen, postmaster, stopped } from './database.ts';
@@ -8,7 +12,9 @@ import { openSite, type Site, type SiteOptions } from './site.ts';
 
 // The bench of faults in short. What speaks of speed is left to `npm run faults`: here other tests run beside.
 
-describe.skipIf(process.platform !== 'linux')('long faults', () => {
+if (process.platform === 'linux') describe('long faults', longFaults);
+
+function longFaults() {
   let root: Awaited<ReturnType<typeof openFolder>>;
   beforeAll(async () => {
     root = await openFolder();
@@ -47,4 +53,17 @@ describe.skipIf(process.platform !== 'linux')('long faults', () => {
     [sigterm, 0],
     [kill, 3],
   ]);
+}
+
+it('says on any other platform that it runs on Linux', async () => {
+  const elsewhere = 'data:text/javascript,Object.defineProperty(process,"platform",{value:"darwin"})';
+  const program = path.join(import.meta.dirname, 'main.ts');
+  // Its binary is that of the real platform, so it is loaded first.
+  const bench = spawn(process.execPath, ['--import', 'sharp', '--import', elsewhere, program], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(bench.stderr), once(bench, 'exit')]);
+  expect(said).toContain('it runs on Linux');
+  expect(code).not.toBe(0);
 });
