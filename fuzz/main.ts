@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 console.log(`Seed ${values.seed}, ${values.requests} requests`);
 const root = path.resolve(import.meta.dirname, '..');
-const { status } = spawnSync(
+const { status, signal } = spawnSync(
   process.execPath,
   [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'fuzz/fuzz.test.ts'],
   {
@@ -31,4 +31,5 @@ const { status } = spawnSync(
     },
   },
 );
+if (signal) console.error(`Ended by ${signal} before it was done.`);
 process.exitCode = status ?? 1;
