@@ -113,17 +113,15 @@ test('a log of SQLite without its file is data that is moved aside', () => {
 const otherDisk = '/dev/shm';
 const hasOtherDisk = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(tmpdir()).dev;
 
-test.runIf(hasOtherDisk)(
-  'a database on another disk than DATA_DIR is refused before anything is moved',
-  async () => {
-    write(dataDir, { 'photos/one/small.webp': 'old' });
-    expect(() => refuseOtherDisks(dataDir)).not.toThrow();
-    const elsewhere = await mkdtemp(path.join(otherDisk, 'humsafar-place-'));
-    try {
-      symlinkSync(elsewhere, path.join(dataDir, 'postgres'));
-      expect(() => refuseOtherDisks(dataDir)).toThrow(/postgres is on another disk than .*--to/);
-    } finally {
-      await rm(elsewhere, { recursive: true });
-    }
-  },
-);
+const testOnOtherDisk = hasOtherDisk ? test : () => {};
+testOnOtherDisk('a database on another disk than DATA_DIR is refused before anything is moved', async () => {
+  write(dataDir, { 'photos/one/small.webp': 'old' });
+  expect(() => refuseOtherDisks(dataDir)).not.toThrow();
+  const elsewhere = await mkdtemp(path.join(otherDisk, 'humsafar-place-'));
+  try {
+    symlinkSync(elsewhere, path.join(dataDir, 'postgres'));
+    expect(() => refuseOtherDisks(dataDir)).toThrow(/postgres is on another disk than .*--to/);
+  } finally {
+    await rm(elsewhere, { recursive: true });
+  }
+});

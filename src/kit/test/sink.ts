@@ -41,6 +41,8 @@ export async function openSink() {
       done();
     },
   });
+  // A server that is killed while it sends resets its connection, which is no fault of the sink.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
