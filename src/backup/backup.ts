@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/
 import path from 'node:path';
 import { backup as copySqlite, DatabaseSync } from 'node:sqlite';
 import { folderIn } from '../kit/postgres/cluster.ts';
+import { refuseInterrupted } from '../kit/postgres/interrupted.ts';
 import { lock } from '../kit/postgres/lock.ts';
 import { startPostgres } from '../kit/postgres.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import { countRows, startBackup, stopBackup, superuserUrl, versionsOf, withClient } from './database.ts';
 import { FORMAT, type Header, headerFile, ownVersion, type Summary, summaryFile } from './manifest.ts';
 import { refuseOtherOwner } from './owner.ts';
-import { refuseInterrupted } from './place.ts';
 import { badEnding } from './verify.ts';
 import { type Archive, writeArchive } from './writeArchive.ts';
 

@@ -2,19 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, open, rename as renameFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { markerFile } from '../kit/postgres/interrupted.ts';
 import { restorable, sandboxFile, statOf } from './contents.ts';
-
-/** In DATA_DIR from before the first file is moved until after the last: a folder with it is incomplete. */
-const markerFile = 'restoring';
-
-/** Throws when a restore into `dataDir` was interrupted while it moved files. */
-export function refuseInterrupted(dataDir: string): void {
-  if (!existsSync(path.join(dataDir, markerFile))) return;
-  throw new Error(
-    `A restore into ${dataDir} was interrupted. Restore again with --replace. ` +
-      `What was there before is in the folder ${dataDir}/replaced-…`,
-  );
-}
 
 /** What a restore moves aside. SQLite would apply a log that a killed server left to the restored file beside it. */
 const replaceable = [`${sandboxFile}-wal`, `${sandboxFile}-shm`, ...restorable];

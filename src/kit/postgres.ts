@@ -15,6 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { growingPause } from './pause.ts';
 import { type Cluster, clusterIn, folderIn } from './postgres/cluster.ts';
 import { initialize } from './postgres/initialize.ts';
+import { refuseInterrupted } from './postgres/interrupted.ts';
 import { lock } from './postgres/lock.ts';
 import { launch, type Postmaster, stopLeftBehind } from './postgres/postmaster.ts';
 import { provide, untilReady, urlOf } from './postgres/ready.ts';
@@ -59,11 +60,7 @@ export async function startPostgres(options: {
   throwaway?: boolean;
 }): Promise<Postgres> {
   const { dataDir, log = () => {}, onLost = () => {}, throwaway = false } = options;
-  if (existsSync(path.join(dataDir, 'restoring'))) {
-    throw new Error(
-      `A restore into ${dataDir} was interrupted. Run "npm run restore" with the same backup again.`,
-    );
-  }
+  refuseInterrupted(dataDir);
   const folder = await folderIn(dataDir);
   const release = await lock(path.join(folder, 'lock'));
   if (!release) {
