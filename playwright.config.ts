@@ -25,6 +25,7 @@ const withoutFeatures = [
 
 const args = [
   '--headless',
+  '--font-render-hinting=none',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -41,7 +42,7 @@ export default defineConfig({
   // Starts a server with a database of its own for each worker.
   globalSetup: './e2e/server.ts',
   fullyParallel: true,
-  workers: process.env.E2E_URL ? 1 : 2,
+  workers: process.env.E2E_URL ? 1 : 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -1,15 +1,31 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { words } from './vite.words.ts';
+
+/** Those that start servers, wait for outages or try thousands of cases: at the end, one would run alone. */
+const long = /\/(?:faults|postgres|kill|backup|fuzz|interests|sequences|accounts|entitlements)\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [
+      ...sorted.filter(({ moduleId }) => long.test(moduleId)),
+      ...sorted.filter(({ moduleId }) => !long.test(moduleId)),
+    ];
+  }
+}
 
 export default defineConfig({
   plugins: [words()],
   test: {
     include: ['{src,seed,sandbox,fuzz,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'src/kit/test/database.ts',
+    setupFiles: 'src/kit/test/cheapPasswords.ts',
     pool: 'forks',
     // Nothing of the server or of the tests keeps state between files but counters: modules are loaded once a worker.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

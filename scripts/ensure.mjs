@@ -75,7 +75,9 @@ function browser() {
   let said = '';
   if (superuser && existsSync('/etc/debian_version')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', 'chromium']]) said += run('apt-get', args, env).said;
+    for (const args of [['update'], ['install', '-y', 'chromium-headless-shell']]) {
+      said += run('apt-get', args, env).said;
+    }
     if (findChromium()) return;
   }
   const libraries = superuser && process.platform === 'linux' ? ['--with-deps'] : [];

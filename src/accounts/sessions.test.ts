@@ -256,6 +256,7 @@ describe('whether an address has an account does not show in the work', () => {
     }
     const [stored, known, unknown] = costs;
     expect(costs).toHaveLength(3);
+    expect(stored).toEqual({ memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 });
     expect(known).toEqual(stored);
     expect(unknown).toEqual(stored);
   });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveApi } from '../api.ts';
 import type { GatewayAccount } from './gateway.ts';
@@ -84,6 +85,50 @@ test.each(['/', '/dashboard', '/checkout', '/checkout/Gold/more', '/nowhere'])(
     expect(opener).toBe('same-origin');
   },
 );
+
+describe('a script of the pages', () => {
+  const plain = 'start()';
+  beforeAll(async () => {
+    await writeFile(path.join(folder, 'start.js'), plain);
+    // Other text than the file itself, so that one sees which was sent.
+    await writeFile(path.join(folder, 'start.js.br'), brotliCompressSync('start() // br'));
+    await writeFile(path.join(folder, 'start.js.gz'), gzipSync('start() // gz'));
+  });
+
+  async function get(address: string, encoding: string) {
+    const pages = await readPages(folder, {
+      publicUrl: 'http://localhost:1',
+      screens: ['/'],
+      hidden: [],
+      checkout: [],
+    });
+    const http = openHttp(site.app.config, 'silent');
+    await serveApi(http, site.app);
+    await pages.register(http, null);
+    const answer = await http.inject({ url: address, headers: { 'accept-encoding': encoding } });
+    await http.close();
+    return answer;
+  }
+
+  test('is sent as the build compressed it, in the way that the browser reads', async () => {
+    const br = await get('/start.js', 'gzip, deflate, br, zstd');
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe('start() // br');
+    const gz = await get('/start.js', 'gzip');
+    expect(gz.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gz.rawPayload).toString()).toBe('start() // gz');
+    for (const { headers } of [br, gz]) expect(headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  test('is sent as it is to who reads no other, and has one address', async () => {
+    const answer = await get('/start.js', 'identity');
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, plain]);
+    expect((await get('/start.js.br', 'br')).statusCode).toBe(404);
+  });
+});
 
 describe('an address of an odd shape', () => {
   /** Sends a request line as it is, which no client that checks addresses does. */

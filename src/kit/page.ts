@@ -71,7 +71,8 @@ export async function readPages(
             lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
           );
         },
-        globIgnore: ['**/*.html', '**/.*'],
+        preCompressed: true,
+        globIgnore: ['**/*.{html,br,gz}', '**/.*'],
       });
       const robots = [
         'User-agent: *',
