@@ -10,11 +10,9 @@ import {
 
 const PASSWORD = 'a quiet river 7';
 
-test('a member sees where they are logged in and ends it elsewhere; that browser says why', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a member sees where they are logged in and ends it elsewhere; that browser says why', {
+  tag: '@phone',
+}, async ({ page, context, browser }) => {
   const { email } = await addMember(context.request);
   const other = await browser.newContext();
   expect((await other.request.post('/api/sessions', { data: { email, password: PASSWORD } })).ok()).toBe(

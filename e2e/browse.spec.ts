@@ -141,9 +141,9 @@ test('a member sees the other gender unless the filter says otherwise', async ({
   await expect(page.getByText(sentence(await countOf(page, '?gender=all')), { exact: true })).toBeVisible();
 });
 
-test('what a plan does to a card is seen and read: its edge, the words, the badge on the profile too', async ({
-  page,
-}) => {
+test('what a plan does to a card is seen and read: its edge, the words, the badge on the profile too', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.goto('/browse?q=aniket&gender=male');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /: Aniket, / }) });
   await expect(card).toContainText('Featured');

@@ -162,7 +162,7 @@ test('the heart on a card sends the interest, stays filled after a reload, and t
   await expect(page.getByRole('button', { name: /^Interest sent to/ })).toHaveCount(5);
 });
 
-test('a long list loads on while one scrolls', async ({ page }) => {
+test('a long list loads on while one scrolls', { tag: '@phone' }, async ({ page }) => {
   await logInAs(page.request, 'priya');
   const first = await page.request.get('/api/profiles');
   const { profiles, nextCursor } = (await first.json()) as { profiles: { id: string }[]; nextCursor: number };

@@ -87,7 +87,7 @@ async function mailedLink(to: string): Promise<string> {
   return link;
 }
 
-test('a forgotten password is set anew by a mailed link, which works once', async ({
+test('a forgotten password is set anew by a mailed link, which works once', { tag: '@phone' }, async ({
   page,
   playwright,
   baseURL,

@@ -260,11 +260,9 @@ test('a price that has changed meanwhile is shown before anything is paid', { ta
   await expect(gateway(page).getByRole('button', { name: 'Pay ₹2,999.00' })).toBeVisible();
 });
 
-test('a visitor who chooses a plan logs in and is led to its checkout, where it can be paid', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('a visitor who chooses a plan logs in and is led to its checkout, where it can be paid', {
+  tag: '@phone',
+}, async ({ page, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL });
   const { email } = await addMember(request);
   await request.dispose();
@@ -284,10 +282,9 @@ test('a visitor who chooses a plan logs in and is led to its checkout, where it 
   await expect(gateway(page).getByRole('button', { name: 'Pay ₹8,999.00' })).toBeVisible();
 });
 
-test('what was paid twice is looked at by the office and sent back; the member sees it', async ({
-  page,
-  browser,
-}) => {
+test('what was paid twice is looked at by the office and sent back; the member sees it', {
+  tag: '@desk',
+}, async ({ page, browser }) => {
   // Letters alone make a name: nobody else of this run has this one.
   const name = `Sharvari ${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
   await addMember(page.request, { name });

@@ -91,7 +91,7 @@ test('leaving with unsaved changes asks first', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('without a seller the page says that plans cannot be sold yet', async ({ page }) => {
+test('without a seller the page says that plans cannot be sold yet', { tag: '@desk' }, async ({ page }) => {
   await page.route(`**${address}`, (route) => route.fulfill({ json: { seller: null } }));
   await page.goto('/admin/settings');
   await expect(page.getByText('Plans cannot be sold yet')).toBeVisible();

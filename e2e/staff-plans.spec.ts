@@ -85,10 +85,9 @@ test('who edits a plan that was changed meanwhile is told so', { tag: '@desk' },
   }
 });
 
-test('a member asks the office, staff answer, and the member sees it without reloading', async ({
-  page,
-  browser,
-}) => {
+test('a member asks the office, staff answer, and the member sees it without reloading', {
+  tag: '@desk',
+}, async ({ page, browser }) => {
   const desk = await browser.newContext();
   const staff = await desk.newPage();
   await logInAs(desk.request, 'admin');
