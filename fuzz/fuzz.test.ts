@@ -6,7 +6,7 @@ const { FUZZ_SEED, FUZZ_REQUESTS, FUZZ_ONLY, FUZZ_AT } = process.env;
 // As part of the tests it is short and always the same; `npm run fuzz` sets these.
 const options: Options = {
   seed: Number(FUZZ_SEED ?? 1),
-  requests: Number(FUZZ_REQUESTS ?? 1500),
+  requests: Number(FUZZ_REQUESTS ?? 800),
   only: FUZZ_ONLY,
   at: FUZZ_AT === undefined ? undefined : Number(FUZZ_AT),
 };

@@ -51,7 +51,7 @@ function longFaults() {
   onSite('own', { database: 'own' }, [
     [postmaster, 0],
     [sigterm, 0],
-    [kill, 3],
+    [kill, 1],
   ]);
 }
 

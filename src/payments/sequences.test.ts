@@ -9,7 +9,7 @@ import { buyer } from '../kit/test/purchase.ts';
 import { addMember } from '../kit/test/registration.ts';
 import { reconcile } from './reconcile.ts';
 
-const RUNS = Number(process.env.SEQUENCES ?? 25);
+const RUNS = Number(process.env.SEQUENCES ?? 12);
 const MINUTE = 1 / (24 * 60);
 
 let site: PaymentTest;
