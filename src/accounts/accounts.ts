@@ -62,7 +62,7 @@ async function markVerified(app: App, tx: Tx, accountId: number): Promise<void> 
  * Counts an email that anybody can have sent to an address that may not be theirs: three an hour, and fewer in a day
  * than that makes. Returns 0, or the seconds until the next one.
  */
-async function mayMail(app: App, key: string, { aDay }: { aDay: number }): Promise<number> {
+async function secondsUntilEmail(app: App, key: string, { aDay }: { aDay: number }): Promise<number> {
   const wait = await take(app.db, app.clock, { key, max: 3, windowSeconds: HOUR });
   return wait || take(app.db, app.clock, { key: `${key} in a day`, max: aDay, windowSeconds: 24 * HOUR });
 }
@@ -71,7 +71,7 @@ async function mayMail(app: App, key: string, { aDay }: { aDay: number }): Promi
 export async function resendVerification(app: App, viewer: Viewer): Promise<void> {
   if (viewer.emailVerified) return;
   const key = `verification ${viewer.accountId}`;
-  const wait = await mayMail(app, key, { aDay: 6 });
+  const wait = await secondsUntilEmail(app, key, { aDay: 6 });
   if (wait)
     throw refuse.tooMany(wait, 'We have sent this email a few times. Please check your spam folder too.');
   await app.db.transaction().execute((tx) =>
@@ -97,7 +97,7 @@ export async function forgetPassword(app: App, email: string, address: string): 
   // Counted by who asks, too: a stranger's requests do not use up those of the family.
   const typed = `forgot ${email.toLowerCase()}`;
   const tooOften =
-    (await mayMail(app, `${typed} from ${address}`, { aDay: 10 })) ||
+    (await secondsUntilEmail(app, `${typed} from ${address}`, { aDay: 10 })) ||
     (await take(app.db, app.clock, { key: `${typed} by all`, max: 15, windowSeconds: 24 * HOUR }));
   if (tooOften) return;
   await enqueue(app.db, { task: 'mail_forgotten_password', payload: { account: account?.id ?? null } });
