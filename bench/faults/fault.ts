@@ -65,7 +65,11 @@ export function othersServed(it: Measured, p95Ms = 500): Bound[] {
   ];
 }
 
-export const flatMemory = ({ rssMb }: Measured, growthMb = 100): Bound =>
+/**
+ * In its first minutes under load a server grows by 80 to 120 MB, with a fault or without, and then no more: 205 MB
+ * became 284 in one minute and 321 in four.
+ */
+export const flatMemory = ({ rssMb }: Measured, growthMb = 150): Bound =>
   bound(`memory grows by less than ${growthMb} MB`, rssMb.peak - rssMb.before < growthMb);
 
 export const stayedUp = ({ ended }: Measured): Bound => bound('the server does not end', ended === null);
