@@ -3,5 +3,5 @@ import { defineConfig } from '@lingui/cli';
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
-  catalogs: [{ path: '<rootDir>/src/words/{locale}', include: ['src'] }],
+  catalogs: [{ path: '<rootDir>/src/catalog/{locale}', include: ['src'] }],
 });

@@ -2,7 +2,7 @@ import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { words } from './vite.words.ts';
+import { catalog } from './vite.catalog.ts';
 
 /**
  * `virtual:contract`: the routes of every endpoint as plain JSON. The browser needs method and path, not the
@@ -81,7 +81,7 @@ export default defineConfig({
       { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/ui/icon.ts` },
     ],
   },
-  plugins: [contract(), words(), tailwindcss(), reactRouter()],
+  plugins: [contract(), catalog(), tailwindcss(), reactRouter()],
   // Under npm run dev the server has its own port.
   server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://127.0.0.1:3000' } },
   build: {

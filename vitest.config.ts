@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { words } from './vite.words.ts';
+import { catalog } from './vite.catalog.ts';
 
 /** Those that start servers, wait for outages or try thousands of cases: at the end, one would run alone. */
 const long = /\/(?:faults|postgres|kill|backup|fuzz|interests|sequences|accounts|entitlements)\.test\.ts$/;
@@ -16,7 +16,7 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [words()],
+  plugins: [catalog()],
   test: {
     include: ['{src,seed,sandbox,fuzz,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'src/kit/test/database.ts',

@@ -71,15 +71,15 @@ test('too many attempts are told so in words, with the time to wait', { tag: '@d
   await expect(page.getByRole('alert')).toContainText(/Too many attempts.*It works again in \d+ minutes/);
 });
 
-/** The link in the newest letter to somebody, once it is there. */
+/** The link in the newest email to somebody, once it is there. */
 async function mailedLink(to: string): Promise<string> {
   const outbox = findSite()!.outbox;
   let link = '';
   await expect(async () => {
     for (const name of (await readdir(outbox)).sort()) {
-      const letter = await readFile(path.join(outbox, name), 'utf8');
-      // A long line of a letter is broken with '=' at its end.
-      const text = letter.replaceAll(/=\r?\n/g, '');
+      const email = await readFile(path.join(outbox, name), 'utf8');
+      // A long line of an email is broken with '=' at its end.
+      const text = email.replaceAll(/=\r?\n/g, '');
       if (text.includes(to)) link = /\/reset-password#[\w-]+/.exec(text)?.[0] ?? link;
     }
     expect(link).not.toBe('');
@@ -148,7 +148,7 @@ test('a link that confirms an address says what comes next; a broken one how to 
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
 
-  // A demo sends no such letter: its addresses count as confirmed at once.
+  // A demo sends no such email: its addresses count as confirmed at once.
   await page.route('**/api/email-verification', (route) => route.fulfill({ json: {} }));
   for (const _ of ['once', 'again']) {
     await page.goto('/about');

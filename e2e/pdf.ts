@@ -9,17 +9,17 @@ type Piece = { text: string; ink: number };
 
 /**
  * Draws the first page of a PDF in the browser, and reads what is written on it.
- * @param page any page of the site, signed in as somebody who may see the paper
+ * @param page any page of the site, signed in as somebody who may see the invoice
  */
 export async function readPdf(page: Page, url: string): Promise<{ text: string; pieces: Piece[] }> {
   for (const file of ['pdf.min.mjs', 'pdf.worker.min.mjs']) {
-    await page.route(`**/paper/${file}`, async (route) =>
+    await page.route(`**/invoice/${file}`, async (route) =>
       route.fulfill({ contentType: 'text/javascript', body: await readFile(path.join(pdfjs, file)) }),
     );
   }
   return page.evaluate(async (address) => {
-    const reader = await import(`${location.origin}/paper/pdf.min.mjs`);
-    reader.GlobalWorkerOptions.workerSrc = '/paper/pdf.worker.min.mjs';
+    const reader = await import(`${location.origin}/invoice/pdf.min.mjs`);
+    reader.GlobalWorkerOptions.workerSrc = '/invoice/pdf.worker.min.mjs';
     const data = new Uint8Array(await (await fetch(address)).arrayBuffer());
     const sheet = await (await reader.getDocument({ data }).promise).getPage(1);
     const scale = 2;

@@ -96,8 +96,8 @@ const others: Endpoint[] = [
     input: object({ id: uuid, size: { enum: ['small', 'large', 'blurred'] } }),
   }),
   outside({
-    name: 'papers.read',
-    path: '/api/papers/{id}',
+    name: 'invoices.read',
+    path: '/api/invoices/{id}',
     access: 'account',
     statuses: [200, 401, 404, 429],
     input: object({ id: uuid }),

@@ -149,7 +149,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
     .where('gateway_payment_id', '=', paid.id)
     .executeTakeFirstOrThrow();
   const invoice = await db
-    .selectFrom('papers')
+    .selectFrom('invoices')
     .select('id')
     .where('payment_id', '=', payment.id)
     .executeTakeFirstOrThrow();
@@ -390,9 +390,9 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
     },
     'settings.seller': { by: 'finance' },
     'settings.changeSeller': { fields: () => ({ ...sampleSeller }) },
-    'content.sendContactMessage': { fields: () => ({ email: 'asha@example.com' }) },
+    'inbox.sendContactMessage': { fields: () => ({ email: 'asha@example.com' }) },
     'photos.read': { by: 'member', fields: () => ({ id: photo.id }) },
-    'papers.read': { fields: () => invoice },
+    'invoices.read': { fields: () => invoice },
     'gateway.events': {
       fields: (next) => ({
         event: 'payment.captured',

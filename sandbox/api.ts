@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Books } from './books.ts';
 import { Refusal } from './entities.ts';
+import type { Ledger } from './ledger.ts';
 
 /**
  * How the API fails: 'before' answers 503 and does nothing; 'after' does the work and loses the answer;
@@ -45,7 +45,7 @@ const refundBody = z.object({
  */
 export async function serveApi(
   http: FastifyInstance,
-  books: Books,
+  ledger: Ledger,
   account: { keyId: string; keySecret: string },
   failing: (call: string) => Failure | null,
   knowsUniqueReceipt: boolean,
@@ -105,16 +105,16 @@ export async function serveApi(
         reason: 'amount_less_than_minimum_amount',
       });
     }
-    return books.makeOrder({ ...rest, receipt }, payment.capture, unique_receipt);
+    return ledger.makeOrder({ ...rest, receipt }, payment.capture, unique_receipt);
   });
   http.get('/orders', async (request) => {
     const { receipt } = z.object({ receipt: z.string() }).parse(request.query);
-    const found = books.findByReceipt(receipt);
+    const found = ledger.findByReceipt(receipt);
     return collection(found ? [found] : [], request);
   });
-  http.get('/orders/:id', async (request) => books.order(id(request)));
+  http.get('/orders/:id', async (request) => ledger.order(id(request)));
   http.get('/orders/:id/payments', async (request) => {
-    const items = books.payments(id(request));
+    const items = ledger.payments(id(request));
     return { entity: 'collection', count: items.length, items };
   });
   http.get('/payments', async (request) => {
@@ -124,12 +124,12 @@ export async function serveApi(
       .parse(request.query);
     const within = ({ created_at }: { created_at: number }) =>
       created_at >= (from ?? 0) && created_at <= (to ?? Number.POSITIVE_INFINITY);
-    return collection(books.everyPayment().filter(within), request);
+    return collection(ledger.everyPayment().filter(within), request);
   });
-  http.get('/payments/:id', async (request) => books.payment(id(request)));
+  http.get('/payments/:id', async (request) => ledger.payment(id(request)));
   http.post('/payments/:id/capture', async (request) => {
     const body = read(captureBody, request.body);
-    return books.capture(id(request), body.amount, body.currency);
+    return ledger.capture(id(request), body.amount, body.currency);
   });
   http.post('/payments/:id/refund', async (request) => {
     const body = read(refundBody, request.body ?? {});
@@ -137,7 +137,7 @@ export async function serveApi(
     if (key !== undefined && !/^[\w-]{10,}$/.test(String(key))) {
       throw new Refusal('The idempotency key must be at least 10 characters: letters, digits, - and _ only.');
     }
-    return books.giveBack(id(request), body.amount ?? null, {
+    return ledger.giveBack(id(request), body.amount ?? null, {
       notes: body.notes,
       receipt: body.receipt ?? null,
       speed: body.speed,
@@ -146,8 +146,8 @@ export async function serveApi(
         : { key: String(key), payload: `${id(request)} ${JSON.stringify(request.body)}` }),
     });
   });
-  http.get('/payments/:id/refunds', async (request) => collection(books.refunds(id(request)), request));
-  http.get('/refunds/:id', async (request) => books.refund(id(request)));
+  http.get('/payments/:id/refunds', async (request) => collection(ledger.refunds(id(request)), request));
+  http.get('/refunds/:id', async (request) => ledger.refund(id(request)));
 }
 
 /** A body of the shape that is documented; anything else is refused with the first thing that is wrong. */

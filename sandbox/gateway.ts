@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { answerError, type Failing, type Failure, serveApi } from './api.ts';
-import { openBooks } from './books.ts';
 import { type Method, type Payment, type Refund, Refusal } from './entities.ts';
+import { openLedger } from './ledger.ts';
 import { type Signed, servePages } from './pages.ts';
 import { type Event, openStore } from './store.ts';
 import { openWebhooks } from './webhooks.ts';
@@ -68,7 +68,7 @@ export async function openSandbox({
     url: webhookUrl,
     automatic: autoWebhooks,
   });
-  const books = openBooks(store, clock, webhooks.announce);
+  const ledger = openLedger(store, clock, webhooks.announce);
 
   let failing: (Failure & { calls: number; only: RegExp }) | null = null;
   const failingAt = (call: string): Failure | null => {
@@ -92,15 +92,15 @@ export async function openSandbox({
   http.addHook('onRequest', async (request) => {
     if (`http://${request.host}` !== url) throw new Refusal('Access denied', { status: 403 });
   });
-  servePages(http, { books, store, clock, keyId: account.keyId, sites, address: () => url, sign });
-  await http.register(async (v1) => serveApi(v1, books, account, failingAt, knowsUniqueReceipt), {
+  servePages(http, { ledger, store, clock, keyId: account.keyId, sites, address: () => url, sign });
+  await http.register(async (v1) => serveApi(v1, ledger, account, failingAt, knowsUniqueReceipt), {
     prefix: '/v1',
   });
   await http.listen({ port, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
 
   const tick = () => {
-    books.catchUp();
+    ledger.catchUp();
     webhooks.wake();
   };
   const timer = setInterval(tick, 1000);
@@ -145,18 +145,18 @@ export async function openSandbox({
       orderId: string | null,
       { outcome = 'success', method = 'upi', amount, currency }: Pay = {},
     ): Promise<{ payment: Payment; checkout: Signed }> {
-      const { id } = books.attempt(orderId, { method, amount, currency });
-      if (outcome === 'success') books.authorize(id);
-      if (outcome === 'failure') books.fail(id);
+      const { id } = ledger.attempt(orderId, { method, amount, currency });
+      if (outcome === 'success') ledger.authorize(id);
+      if (outcome === 'failure') ledger.fail(id);
       await webhooks.settle();
-      return { payment: books.payment(id), checkout: sign(orderId ?? '', id) };
+      return { payment: ledger.payment(id), checkout: sign(orderId ?? '', id) };
     },
     /** The bank speaks of a payment that is pending, or (authorised) of one that had failed. */
     async move(paymentId: string, to: 'authorized' | 'failed'): Promise<Payment> {
-      if (to === 'authorized') books.authorize(paymentId);
-      else books.fail(paymentId);
+      if (to === 'authorized') ledger.authorize(paymentId);
+      else ledger.fail(paymentId);
       await webhooks.settle();
-      return books.payment(paymentId);
+      return ledger.payment(paymentId);
     },
     /** Captures or refunds behind the site's back, as one can at the gateway's dashboard. */
     async dashboard(
@@ -164,31 +164,31 @@ export async function openSandbox({
     ): Promise<Payment | Refund> {
       const done =
         'capture' in does
-          ? books.capture(
+          ? ledger.capture(
               does.capture,
-              books.payment(does.capture).amount,
-              books.payment(does.capture).currency,
+              ledger.payment(does.capture).amount,
+              ledger.payment(does.capture).currency,
             )
-          : books.giveBack(does.refund, does.amount ?? null, {});
+          : ledger.giveBack(does.refund, does.amount ?? null, {});
       await webhooks.settle();
       return done;
     },
     /** What becomes of the refunds that are asked for from now on. */
-    refundsAre: books.refundsAre,
+    refundsAre: ledger.refundsAre,
     /** The bank says what became of a pending refund. */
     async finishRefund(refundId: string, status: 'processed' | 'failed'): Promise<Refund> {
-      const done = books.finish(refundId, status);
+      const done = ledger.finish(refundId, status);
       await webhooks.settle();
       return done;
     },
-    order: books.order,
-    payment: books.payment,
+    order: ledger.order,
+    payment: ledger.payment,
     /** Every order, the newest first. */
-    orders: books.everyOrder,
+    orders: ledger.everyOrder,
     /** Every payment, the newest first. */
-    payments: books.everyPayment,
+    payments: ledger.everyPayment,
     /** Every refund, the newest first. */
-    refunds: books.everyRefund,
+    refunds: ledger.everyRefund,
     sign,
 
     /**

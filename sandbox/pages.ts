@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { read } from './api.ts';
-import type { Books } from './books.ts';
 import { type Payment, Refusal } from './entities.ts';
+import type { Ledger } from './ledger.ts';
 import type { Store } from './store.ts';
 
 // A journey lets the bank speak when it wants to (POST /checkout/payments/{id}/bank), however slow the machine is.
@@ -35,7 +35,7 @@ export type Signed = {
 export function servePages(
   http: FastifyInstance,
   {
-    books,
+    ledger,
     store,
     clock,
     keyId,
@@ -43,7 +43,7 @@ export function servePages(
     address,
     sign,
   }: {
-    books: Books;
+    ledger: Ledger;
     store: Store;
     clock: () => Date;
     keyId: string;
@@ -123,28 +123,28 @@ export function servePages(
   http.post('/checkout/orders', { onRequest: own }, async (request) => {
     const { key, order_id } = read(orderBody, request.body);
     known(key);
-    const { amount, currency, status } = books.order(order_id);
+    const { amount, currency, status } = ledger.order(order_id);
     return { amount, currency, status };
   });
 
   http.post('/checkout/payments', { onRequest: own }, async (request) => {
     const { key, order_id, outcome, ...customer } = read(paymentBody, request.body);
     known(key);
-    if (books.order(order_id).status === 'paid') throw new Refusal('This order has already been paid');
-    if (books.payments(order_id).some(({ status }) => status === 'authorized')) {
+    if (ledger.order(order_id).status === 'paid') throw new Refusal('This order has already been paid');
+    if (ledger.payments(order_id).some(({ status }) => status === 'authorized')) {
       throw new Refusal('A payment of this order waits to be confirmed');
     }
-    const attempt = () => books.attempt(order_id, customer).id;
+    const attempt = () => ledger.attempt(order_id, customer).id;
     const id = attempt();
     const at = clock().getTime();
     if (outcome === 'slow') store.later(id, at + SLOW_MS, 'authorized');
-    else if (outcome === 'failure') books.fail(id);
+    else if (outcome === 'failure') ledger.fail(id);
     else if (outcome === 'late') {
-      books.fail(id);
+      ledger.fail(id);
       store.later(id, at + LATE_MS, 'authorized');
-    } else books.authorize(id);
-    if (outcome === 'twice') books.authorize(attempt());
-    return told(books.payment(id));
+    } else ledger.authorize(id);
+    if (outcome === 'twice') ledger.authorize(attempt());
+    return told(ledger.payment(id));
   });
 
   http.post<{ Params: { id: string } }>(
@@ -152,11 +152,11 @@ export function servePages(
     { onRequest: own },
     async (request) => {
       known(read(z.object({ key: z.string() }), request.body).key);
-      return told(books.authorize(request.params.id));
+      return told(ledger.authorize(request.params.id));
     },
   );
 
   http.get<{ Params: { id: string } }>('/checkout/payments/:id', async (request) =>
-    told(books.payment(request.params.id)),
+    told(ledger.payment(request.params.id)),
   );
 }

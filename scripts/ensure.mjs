@@ -52,7 +52,7 @@ function build() {
     'public',
     'package-lock.json',
     'vite.config.ts',
-    'vite.words.ts',
+    'vite.catalog.ts',
     'react-router.config.ts',
     'lingui.config.ts',
   ];

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { routes as accounts } from './accounts/routes.ts';
 import { routes as contacts } from './contacts/routes.ts';
-import { routes as content } from './content/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
 import { identify } from './identify.ts';
+import { routes as inbox } from './inbox/routes.ts';
 import { routes as interests } from './interests/routes.ts';
+import { serveInvoices } from './invoices/serve.ts';
 import type { App } from './kit/app.ts';
 import { serveSite } from './kit/http.ts';
 import { serveLive } from './kit/stream.ts';
@@ -12,7 +13,6 @@ import { routes as matching } from './matching/routes.ts';
 import { routes as memberships } from './memberships/routes.ts';
 import { routes as messages } from './messages/routes.ts';
 import { describeApi } from './openapi.ts';
-import { servePapers } from './papers/serve.ts';
 import { serveGatewayEvents } from './payments/gatewayEvents.ts';
 import { routes as payments } from './payments/routes.ts';
 import { servePhotos } from './photos/photos.ts';
@@ -36,7 +36,7 @@ const router = {
   matching,
   messages,
   dashboard,
-  content,
+  inbox,
   staff,
 };
 
@@ -51,7 +51,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<void> {
       api.get('/api/openapi.json', async () => described);
       await serveGatewayEvents(api, app);
       await servePhotos(api, app, viewerOf);
-      await servePapers(api, app, viewerOf);
+      await serveInvoices(api, app, viewerOf);
       await serveLive(api, app, viewerOf);
     },
   });

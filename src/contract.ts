@@ -1,7 +1,7 @@
 import { contract as accounts } from './accounts/contract.ts';
 import { contract as contacts } from './contacts/contract.ts';
-import { contract as content } from './content/contract.ts';
 import { contract as dashboard } from './dashboard/contract.ts';
+import { contract as inbox } from './inbox/contract.ts';
 import { contract as interests } from './interests/contract.ts';
 import { contract as matching } from './matching/contract.ts';
 import { contract as memberships } from './memberships/contract.ts';
@@ -27,6 +27,6 @@ export const contract = {
   matching,
   messages,
   dashboard,
-  content,
+  inbox,
   staff,
 };

@@ -61,8 +61,8 @@ async function removeFiles(app: App): Promise<void> {
 async function removePayments(tx: Tx): Promise<void> {
   for (const table of [
     'memberships',
-    'papers',
-    'paper_serials',
+    'invoices',
+    'invoice_serials',
     'refunds',
     'payments',
     'orders',

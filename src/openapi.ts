@@ -23,11 +23,11 @@ const others = {
       },
     },
   },
-  '/papers/{id}': {
+  '/invoices/{id}': {
     get: {
-      operationId: 'papers.read',
+      operationId: 'invoices.read',
       summary: "An invoice or credit note of the viewer's payments; staff of finance read all",
-      tags: ['papers'],
+      tags: ['invoices'],
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
       responses: {
         200: {

@@ -28,9 +28,9 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 const inBrowser = (file: string) => file.includes('/web/') || file.startsWith('ui/');
 const height = (room: string) => rooms.indexOf(room as (typeof rooms)[number]);
 
-test('every folder is a room, kit, ui, or the catalogs of words', () => {
+test('every folder is a room, kit, ui, or the catalog', () => {
   const folders = new Set(files.map(roomOf).filter((room) => room !== null));
-  const known = new Set<string>([...rooms, 'kit', 'ui', 'words']);
+  const known = new Set<string>([...rooms, 'kit', 'ui', 'catalog']);
   expect([...folders].filter((folder) => !known.has(folder))).toEqual([]);
   expect(imports.length).toBeGreaterThan(100);
 });
@@ -39,7 +39,7 @@ test('imports go downhill', () => {
   const uphill = imports.filter(({ from, to }) => {
     const a = roomOf(from);
     const b = roomOf(to);
-    if (isTest(from) || a === null || a === b || b === 'words' || to.startsWith('..')) return false;
+    if (isTest(from) || a === null || a === b || b === 'catalog' || to.startsWith('..')) return false;
     // The addresses of all screens are one file that imports nothing; anybody may link.
     if (to === 'paths.ts') return false;
     if (b === null) return true;
@@ -62,7 +62,13 @@ test("the browser's half sees contracts as types, rules, words, ui and what else
   const pure = /(^|\/)(rules|format|age|clock|completeness|lists|site|plans|states|demo|buyer)\.ts$/;
   const reaching = imports.filter(({ from, to, typeOnly }) => {
     if (isTest(from) || !inBrowser(from)) return false;
-    if (inBrowser(to) || pure.test(to) || to === 'paths.ts' || to.startsWith('words/') || to.endsWith('.css'))
+    if (
+      inBrowser(to) ||
+      pure.test(to) ||
+      to === 'paths.ts' ||
+      to.startsWith('catalog/') ||
+      to.endsWith('.css')
+    )
       return false;
     return !(typeOnly && to.endsWith('/contract.ts'));
   });

@@ -5,15 +5,15 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { Oops } from './content/web/Oops.tsx';
-import { Waiting } from './content/web/Waiting.tsx';
 import { useArrival } from './kit/web/arrival.ts';
+import { activateEnglish } from './kit/web/locale.ts';
 import { TroubleNotice } from './kit/web/TroubleNotice.tsx';
-import { speakEnglish } from './kit/web/words.ts';
+import { ErrorPage } from './shell/web/ErrorPage.tsx';
+import { Waiting } from './shell/web/Waiting.tsx';
 import { ToastHost } from './ui/toast.tsx';
 import { publicUrl } from './vocabulary/web/page.ts';
 
-speakEnglish();
+activateEnglish();
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: mukta, crossOrigin: 'anonymous' },
@@ -65,7 +65,7 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <I18nProvider i18n={i18n}>
-      <Oops error={error} />
+      <ErrorPage error={error} />
     </I18nProvider>
   );
 }

@@ -5,32 +5,32 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  * `Queries` can ask the API through TanStack Query; the plain pages above it do without, to be light.
  */
 export default [
-  layout('content/web/PublicFrame.tsx', { id: 'pages' }, [
-    index('content/web/HomePage.tsx'),
-    route('about', 'content/web/AboutPage.tsx'),
-    route('packages', 'content/web/PackagesPage.tsx'),
-    route('contact', 'content/web/ContactPage.tsx'),
-    route('terms', 'content/web/TermsPage.tsx'),
-    route('privacy', 'content/web/PrivacyPage.tsx'),
-    route('disclaimer', 'content/web/DisclaimerPage.tsx'),
-    route('refund-policy', 'content/web/RefundPolicyPage.tsx'),
-    route('help', 'content/web/HelpPage.tsx'),
-    route('safety', 'content/web/SafetyPage.tsx'),
-    route('*', 'content/web/NotFoundPage.tsx'),
+  layout('shell/web/PublicFrame.tsx', { id: 'pages' }, [
+    index('pages/web/HomePage.tsx'),
+    route('about', 'pages/web/AboutPage.tsx'),
+    route('packages', 'pages/web/PackagesPage.tsx'),
+    route('contact', 'inbox/web/ContactPage.tsx'),
+    route('terms', 'pages/web/TermsPage.tsx'),
+    route('privacy', 'pages/web/PrivacyPage.tsx'),
+    route('disclaimer', 'pages/web/DisclaimerPage.tsx'),
+    route('refund-policy', 'pages/web/RefundPolicyPage.tsx'),
+    route('help', 'pages/web/HelpPage.tsx'),
+    route('safety', 'pages/web/SafetyPage.tsx'),
+    route('*', 'shell/web/NotFoundPage.tsx'),
   ]),
-  layout('content/web/Queries.tsx', [
-    layout('content/web/PublicFrame.tsx', { id: 'doors' }, [
+  layout('shell/web/Queries.tsx', [
+    layout('shell/web/PublicFrame.tsx', { id: 'doors' }, [
       route('register', 'profiles/web/RegisterPage.tsx'),
       route('login', 'accounts/web/LoginPage.tsx'),
       route('forgot-password', 'accounts/web/ForgotPasswordPage.tsx'),
       route('reset-password', 'accounts/web/ResetPasswordPage.tsx'),
       route('verify-email', 'accounts/web/VerifyEmailPage.tsx'),
     ]),
-    layout('content/web/BrowseFrame.tsx', [
+    layout('shell/web/BrowseFrame.tsx', [
       route('browse', 'search/web/BrowsePage.tsx'),
-      route('profile/:id', 'search/web/ProfilePage.tsx'),
+      route('profile/:id', 'profile-page/web/ProfilePage.tsx'),
     ]),
-    layout('content/web/MemberFrame.tsx', [
+    layout('shell/web/MemberFrame.tsx', [
       route('dashboard', 'dashboard/web/DashboardPage.tsx'),
       route('interests', 'interests/web/InterestsPage.tsx'),
       route('messages', 'messages/web/MessagesPage.tsx', [

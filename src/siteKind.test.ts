@@ -103,7 +103,7 @@ test('removing a demo leaves what people registered, unverified, and nothing of 
     'orders',
     'payments',
     'memberships',
-    'papers',
+    'invoices',
     'settings',
     'sessions',
   ] as const) {

@@ -1,5 +1,5 @@
 import { tasks as accounts } from './accounts/tasks.ts';
-import { tasks as content } from './content/tasks.ts';
+import { tasks as inbox } from './inbox/tasks.ts';
 import { tasks as interests } from './interests/tasks.ts';
 import type { Tasks } from './kit/jobs.ts';
 import { tasks as memberships } from './memberships/tasks.ts';
@@ -7,7 +7,7 @@ import { tasks as messages } from './messages/tasks.ts';
 import { tasks as notifications } from './notifications/tasks.ts';
 import { tasks as payments } from './payments/tasks.ts';
 
-const rooms: Tasks[] = [accounts, memberships, payments, interests, messages, notifications, content];
+const rooms: Tasks[] = [accounts, memberships, payments, interests, messages, notifications, inbox];
 
 /** The tasks of every room. */
 export const tasks: Tasks = {

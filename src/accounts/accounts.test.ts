@@ -181,8 +181,10 @@ describe('a forgotten password', () => {
     const { browser, email } = await newMember();
     expect((await site.visitor().post('/api/password-resets', { email })).status).toBe(200);
     await site.workOff();
-    const letter = site.mail.find((one) => one.to === email && one.subject.startsWith('Set a new password'));
-    const token = tokenIn(letter);
+    const sentEmail = site.mail.find(
+      (one) => one.to === email && one.subject.startsWith('Set a new password'),
+    );
+    const token = tokenIn(sentEmail);
     const next = { token, password: 'a wide lake 9', confirmPassword: 'a wide lake 9' };
     const fresh = site.visitor();
     expect(
@@ -264,12 +266,12 @@ describe('verifying the e-mail', () => {
     for (let i = 0; i < 4; i++) answers.push((await browser.post('/api/email-verification')).status);
     expect(answers).toEqual([200, 200, 200, 429]);
     await site.workOff();
-    const letters = site.mail.filter((one) => one.to === email && one.subject.startsWith('Confirm'));
-    expect(letters).toHaveLength(4);
+    const sentEmails = site.mail.filter((one) => one.to === email && one.subject.startsWith('Confirm'));
+    expect(sentEmails).toHaveLength(4);
     // Any of them works, not only the last.
-    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(letters[0]) })).status).toBe(
-      200,
-    );
+    expect(
+      (await site.visitor().put('/api/email-verification', { token: tokenIn(sentEmails[0]) })).status,
+    ).toBe(200);
     expect((await browser.get('/api/me')).body.viewer.emailVerified).toBe(true);
   });
 });

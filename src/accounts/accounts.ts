@@ -1,7 +1,7 @@
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
 import { enqueue, record } from '../kit/events.ts';
-import { take } from '../kit/limits.ts';
+import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { TERMS_VERSION } from '../vocabulary/site.ts';
@@ -63,8 +63,8 @@ async function markVerified(app: App, tx: Tx, accountId: number): Promise<void> 
  * than that makes. Returns 0, or the seconds until the next one.
  */
 async function secondsUntilEmail(app: App, key: string, { aDay }: { aDay: number }): Promise<number> {
-  const wait = await take(app.db, app.clock, { key, max: 3, windowSeconds: HOUR });
-  return wait || take(app.db, app.clock, { key: `${key} in a day`, max: aDay, windowSeconds: 24 * HOUR });
+  const wait = await consume(app.db, app.clock, { key, max: 3, windowSeconds: HOUR });
+  return wait || consume(app.db, app.clock, { key: `${key} in a day`, max: aDay, windowSeconds: 24 * HOUR });
 }
 
 /** Puts another verification mail on its way; three an hour and six a day at most. */
@@ -91,14 +91,14 @@ export async function resendVerification(app: App, viewer: Viewer): Promise<void
  */
 export async function forgetPassword(app: App, email: string, address: string): Promise<void> {
   const hour = { windowSeconds: 3600 };
-  const wait = await take(app.db, app.clock, { key: `forgot from ${address}`, max: 20, ...hour });
+  const wait = await consume(app.db, app.clock, { key: `forgot from ${address}`, max: 20, ...hour });
   if (wait) throw refuse.tooMany(wait);
   const account = await findAccountByEmail(app.db, email);
   // Counted by who asks, too: a stranger's requests do not use up those of the family.
   const typed = `forgot ${email.toLowerCase()}`;
   const tooOften =
     (await secondsUntilEmail(app, `${typed} from ${address}`, { aDay: 10 })) ||
-    (await take(app.db, app.clock, { key: `${typed} by all`, max: 15, windowSeconds: 24 * HOUR }));
+    (await consume(app.db, app.clock, { key: `${typed} by all`, max: 15, windowSeconds: 24 * HOUR }));
   if (tooOften) return;
   await enqueue(app.db, { task: 'mail_forgotten_password', payload: { account: account?.id ?? null } });
 }

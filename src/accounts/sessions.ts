@@ -2,7 +2,7 @@ import type { App } from '../kit/app.ts';
 import { type Client, SESSION_SECONDS } from '../kit/call.ts';
 import type { Tx } from '../kit/db.ts';
 import { record } from '../kit/events.ts';
-import { forgive, take } from '../kit/limits.ts';
+import { consume, reset } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { verifyPassword } from './password.ts';
@@ -53,7 +53,7 @@ export async function logIn(
     { key: `${mine} from ${client.address}`, max: known ? 10 : 8, windowSeconds: QUARTER_HOUR },
   ];
   for (const limit of attempts) {
-    const wait = await take(app.db, app.clock, limit);
+    const wait = await consume(app.db, app.clock, limit);
     if (wait)
       throw refuse.tooMany(
         wait,
@@ -69,8 +69,8 @@ export async function logIn(
         : 'Invalid email or password. Please try again.',
     );
   }
-  await forgive(app.db, mine);
-  await forgive(app.db, `${mine} from ${client.address}`);
+  await reset(app.db, mine);
+  await reset(app.db, `${mine} from ${client.address}`);
   return startSession(app, client, account.id);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgive, sweepLimits, take } from './limits.ts';
+import { consume, reset, sweepLimits } from './limits.ts';
 import { openTest, type Test } from './test/app.ts';
 
 let site: Test;
@@ -13,15 +13,15 @@ test('a limit lets its number pass, also at once, then tells how long to wait, a
   let now = new Date('2026-01-01T00:00:00Z');
   const clock = () => now;
   const limit = { key: 'tries of somebody@example.com', max: 3, windowSeconds: 60 };
-  const waits = await Promise.all(Array.from({ length: 20 }, () => take(db, clock, limit)));
+  const waits = await Promise.all(Array.from({ length: 20 }, () => consume(db, clock, limit)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   now = new Date('2026-01-01T00:00:50Z');
-  expect(await take(db, clock, limit)).toBe(10);
+  expect(await consume(db, clock, limit)).toBe(10);
   now = new Date('2026-01-01T00:01:00Z');
-  expect(await take(db, clock, limit)).toBe(0);
-  await forgive(db, limit.key);
+  expect(await consume(db, clock, limit)).toBe(0);
+  await reset(db, limit.key);
   expect(
-    await Promise.all([1, 2, 3, 4].map(() => take(db, clock, limit))).then(
+    await Promise.all([1, 2, 3, 4].map(() => consume(db, clock, limit))).then(
       (all) => all.filter((wait) => wait === 0).length,
     ),
   ).toBe(3);

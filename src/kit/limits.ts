@@ -16,7 +16,7 @@ const digest = (key: string) => createHash('sha256').update(key).digest('base64u
  * Uses up one of a limit, in one statement, so that parallel requests never pass it together.
  * Returns 0 when it was free, else the seconds until it is again.
  */
-export async function take(db: Database | Tx, clock: Clock, limit: Limit): Promise<number> {
+export async function consume(db: Database | Tx, clock: Clock, limit: Limit): Promise<number> {
   const now = clock();
   const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
   const { rows } = await sql<{ used: number; window_ends_at: Date }>`
@@ -31,7 +31,7 @@ export async function take(db: Database | Tx, clock: Clock, limit: Limit): Promi
 }
 
 /** Gives back everything used of a limit: a right password forgives the wrong ones before it. */
-export async function forgive(db: Database | Tx, key: string): Promise<void> {
+export async function reset(db: Database | Tx, key: string): Promise<void> {
   await db.deleteFrom('limits').where('key', '=', digest(key)).execute();
 }
 

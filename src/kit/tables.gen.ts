@@ -233,7 +233,7 @@ export interface Orders {
   state: string;
 }
 
-export interface Papers {
+export interface Invoices {
   account_id: number | null;
   buyer: Json;
   cgst_paise: Generated<number>;
@@ -254,7 +254,7 @@ export interface Papers {
   total_paise: number;
 }
 
-export interface PaperSerials {
+export interface InvoiceSerials {
   financial_year: string;
   kind: string;
   last: number;
@@ -500,8 +500,8 @@ export interface DB {
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   orders: Orders;
-  paper_serials: PaperSerials;
-  papers: Papers;
+  invoice_serials: InvoiceSerials;
+  invoices: Invoices;
   payments: Payments;
   photos: Photos;
   plan_entitlements: PlanEntitlements;

@@ -84,7 +84,7 @@ async function buy(accountId: number, planName: string, at: Date) {
 const refund = (orderId: string, at: Date, paise: number, all = true) =>
   inTx((tx) => reduceMembership(tx, at, orderId, { paise, all }));
 
-const lettersTo = (accountId: number, subject: string) =>
+const emailsTo = (accountId: number, subject: string) =>
   site.mail.filter((one) => one.to === emailOf.get(accountId) && one.subject === subject);
 
 const held = (accountId: number) =>
@@ -224,9 +224,9 @@ describe('money back', () => {
     expect(await held(her)).toMatchObject([{ paid_paise: 0, ends_at: at }]);
     expect((await may(site.app.db, later(at, 1), her, 'chat')).allowed).toBe(false);
     await site.workOff();
-    const [letter] = lettersTo(her, 'Your Gold plan has ended');
-    expect(letter!.text).toMatch(/goes back to you/);
-    expect(letter!.text).toMatch(/nothing is lost/);
+    const [sentEmail] = emailsTo(her, 'Your Gold plan has ended');
+    expect(sentEmail!.text).toMatch(/goes back to you/);
+    expect(sentEmail!.text).toMatch(/nothing is lost/);
   });
 
   test('a part of it lets the membership run; only that much less is credited later', async () => {
@@ -247,8 +247,8 @@ describe('money back', () => {
       { plan_name: 'Platinum', ends_at: later(start, 12) },
     ]);
     await site.workOff();
-    const [letter] = lettersTo(her, 'Your Platinum plan has ended');
-    expect(letter!.text).toContain('Your Gold plan runs until 01-03-2027.');
+    const [sentEmail] = emailsTo(her, 'Your Platinum plan has ended');
+    expect(sentEmail!.text).toContain('Your Gold plan runs until 01-03-2027.');
   });
 
   test('twice for the same order is once', async () => {

@@ -52,14 +52,14 @@ export async function use(
   entitlement: Entitlement,
   usedFor: string,
 ): Promise<boolean> {
-  return (await useOf(tx, at, accountId, entitlement, usedFor)) !== null;
+  return (await consumeFrom(tx, at, accountId, entitlement, usedFor)) !== null;
 }
 
 /**
  * As `use`.
  * @returns the id of the membership that it was used of; null when nothing is left
  */
-export async function useOf(
+export async function consumeFrom(
   tx: Tx,
   at: Date,
   accountId: number,

@@ -22,7 +22,8 @@ async function remind() {
   await tasks.tasks.remind_memberships!(site.app, {});
   await site.workOff();
 }
-const letters = () => site.mail.filter(({ to, subject }) => to === her.email && /plan ends on/.test(subject));
+const sentEmails = () =>
+  site.mail.filter(({ to, subject }) => to === her.email && /plan ends on/.test(subject));
 
 describe('a reminder', () => {
   test('goes seven days and one day before the end, once each, and not after it', async () => {
@@ -31,7 +32,7 @@ describe('a reminder', () => {
     for (let day = 0; day < 10; day++) {
       await remind();
       await remind();
-      counts.push(letters().length);
+      counts.push(sentEmails().length);
       site.travel(1);
     }
     expect(counts).toEqual([0, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
@@ -44,13 +45,13 @@ describe('a reminder', () => {
     await site.give(account, 'Diamond', -20, days);
     site.travel(days - 6.5);
     await remind();
-    const [letter] = letters();
-    expect(letter!.subject).toBe('Your Diamond plan ends on 28-02-2027');
-    expect(letter!.text).toMatch(/28-02-2027 is the last day of your Diamond plan/);
-    expect(letter!.text).toMatch(/nothing is renewed/);
-    expect(letter!.text).toMatch(/nothing is lost/);
-    expect(letter!.text).toContain('http://localhost:1/subscription');
-    expect(letter!.html).toContain('<a href="http://localhost:1/subscription">');
+    const [sentEmail] = sentEmails();
+    expect(sentEmail!.subject).toBe('Your Diamond plan ends on 28-02-2027');
+    expect(sentEmail!.text).toMatch(/28-02-2027 is the last day of your Diamond plan/);
+    expect(sentEmail!.text).toMatch(/nothing is renewed/);
+    expect(sentEmail!.text).toMatch(/nothing is lost/);
+    expect(sentEmail!.text).toContain('http://localhost:1/subscription');
+    expect(sentEmail!.html).toContain('<a href="http://localhost:1/subscription">');
   });
 
   test('goes once when the task runs four times at once', async () => {
@@ -58,15 +59,15 @@ describe('a reminder', () => {
     const run = () => tasks.tasks.remind_memberships!(site.app, {});
     await Promise.all([run(), run(), run(), run()]);
     await site.workOff();
-    expect(letters()).toHaveLength(1);
+    expect(sentEmails()).toHaveLength(1);
   });
 
   test('that was noted but not mailed yet, when the server was killed, is mailed by the next one', async () => {
     await site.give(account, 'Gold', -10, 6);
     await tasks.tasks.remind_memberships!(site.app, {});
-    expect(letters()).toHaveLength(0);
+    expect(sentEmails()).toHaveLength(0);
     await remind();
-    expect(letters()).toHaveLength(1);
+    expect(sentEmails()).toHaveLength(1);
   });
 
   test.each([
@@ -75,7 +76,7 @@ describe('a reminder', () => {
   ])('for %s, is one mail', async (_what, left, mails) => {
     await site.give(account, 'Gold', -60, left);
     await remind();
-    expect(letters()).toHaveLength(mails);
+    expect(sentEmails()).toHaveLength(mails);
     const { rows } = await site.app.pool.query('select days from membership_reminders');
     expect(rows).toEqual([{ days: left > 1 ? 7 : 1 }]);
   });
@@ -83,10 +84,10 @@ describe('a reminder', () => {
   test('of a plan that began with less than seven days goes one day before only', async () => {
     await site.give(account, 'Gold', -0.1, 5);
     await remind();
-    expect(letters()).toHaveLength(0);
+    expect(sentEmails()).toHaveLength(0);
     site.travel(4.5);
     await remind();
-    expect(letters()).toHaveLength(1);
+    expect(sentEmails()).toHaveLength(1);
   });
 
   test('does not go when something follows without a gap, but does when there is a gap', async () => {
@@ -98,13 +99,13 @@ describe('a reminder', () => {
       [account],
     );
     await remind();
-    expect(letters()).toHaveLength(0);
+    expect(sentEmails()).toHaveLength(0);
     await site.app.pool.query(
       "update memberships set starts_at = starts_at + interval '1 day' where account_id = $1 and starts_at > now()",
       [account],
     );
     await remind();
-    expect(letters()).toHaveLength(1);
+    expect(sentEmails()).toHaveLength(1);
   });
 
   test('is not mailed any more when something follows since it was noted', async () => {
@@ -112,7 +113,7 @@ describe('a reminder', () => {
     await tasks.tasks.remind_memberships!(site.app, {});
     await site.give(account, 'Platinum', -1, 300);
     await site.workOff();
-    expect(letters()).toHaveLength(0);
+    expect(sentEmails()).toHaveLength(0);
   });
 
   test('goes neither to an account that is suspended nor to an address nobody has verified', async () => {
@@ -158,7 +159,7 @@ describe('a membership that is bought', () => {
       .filter(({ to, subject }) => to === her.email && /^Thank you/.test(subject))
       .map(({ text }) => text);
 
-  test('is thanked for by mail, with what was paid, its last day and where its papers are', async () => {
+  test('is thanked for by mail, with what was paid, its last day and where its invoices are', async () => {
     await buy('Gold');
     const [text] = thanks();
     expect(text).toMatch(

@@ -53,10 +53,10 @@ describe('asking the office', () => {
     expect(done.body).toMatchObject({ state: 'done', answer: 'Your stars <agree> & smile.' });
     expect(await mine(her)).toMatchObject([{ state: 'done', answer: 'Your stars <agree> & smile.' }]);
     await site.workOff();
-    const letters = site.mail.filter(({ to, subject }) => to === her.email && /office/.test(subject));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]!.text).toContain('Your stars <agree> & smile.');
-    expect(letters[0]!.html).toContain('<p>Your stars &lt;agree&gt; &amp; smile.</p>');
+    const sentEmails = site.mail.filter(({ to, subject }) => to === her.email && /office/.test(subject));
+    expect(sentEmails).toHaveLength(1);
+    expect(sentEmails[0]!.text).toContain('Your stars <agree> & smile.');
+    expect(sentEmails[0]!.html).toContain('<p>Your stars &lt;agree&gt; &amp; smile.</p>');
     expect((await office.get('/api/staff/requests?state=done')).body.items[0]).toMatchObject({
       id: asked.body.id,
     });

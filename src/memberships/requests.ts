@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from '../kit/cursor.ts';
 import { record } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member, Viewer } from '../kit/viewer.ts';
-import { may, useOf } from './may.ts';
+import { consumeFrom, may } from './may.ts';
 import {
   changeRequestRow,
   countOpen,
@@ -56,7 +56,7 @@ export async function ask(
     if (allowance.quota === 0) throw refuse.forbidden('This is part of a plan that you do not have.');
     if (await hasOpenRequest(tx, accountId, entitlement)) throw openAlready();
     const id = randomUUID();
-    const membershipId = await useOf(tx, at, accountId, entitlement, id);
+    const membershipId = await consumeFrom(tx, at, accountId, entitlement, id);
     if (membershipId === null) {
       throw refuse.conflict('You have asked for this as often as your plan has it.');
     }

@@ -77,7 +77,7 @@ export const tasks: Tasks = {
           next
             ? `Your ${next.plan} plan runs until ${lastDay(next.ends_at)}.`
             : 'You are a free member again. What the plan opened has stopped; nothing is lost: your profile, your interests and your conversations stay, and you can go on answering.',
-          'The papers are with your payments:',
+          'The invoices are with your payments:',
           subscription(app),
         ].join('\n\n'),
       };

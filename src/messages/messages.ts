@@ -1,7 +1,7 @@
 import type { App } from '../kit/app.ts';
 import type { Database, Tx } from '../kit/db.ts';
 import { record } from '../kit/events.ts';
-import { take } from '../kit/limits.ts';
+import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { may } from '../memberships/may.ts';
@@ -121,7 +121,7 @@ async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): 
 
 async function mustNotFlood(app: App, tx: Tx, me: number): Promise<void> {
   for (const { of, max, windowSeconds } of LIMITS) {
-    const wait = await take(tx, app.clock, { key: `messages of ${me} in a ${of}`, max, windowSeconds });
+    const wait = await consume(tx, app.clock, { key: `messages of ${me} in a ${of}`, max, windowSeconds });
     if (wait > 0) throw refuse.tooMany(wait, 'These are many messages in a short time.');
   }
 }

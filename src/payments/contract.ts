@@ -18,7 +18,7 @@ const quote = z.object({
   endsAt: instant,
 });
 
-const paper = z.object({
+const invoice = z.object({
   id: z.uuid(),
   kind: z.enum(['invoice', 'credit_note']),
   number: z.string(),
@@ -60,7 +60,7 @@ export const order = z.object({
     }),
   ),
   refunds: z.array(refund.omit({ reason: true, failure: true })),
-  papers: z.array(paper),
+  invoices: z.array(invoice),
 });
 
 /** What the gateway's checkout.js is opened with. */
@@ -93,7 +93,7 @@ const staffPayment = z.object({
   createdAt: instant,
   capturedAt: instant.nullable(),
   refunds: z.array(refund.extend({ askedBy: z.string().nullable() })),
-  papers: z.array(paper),
+  invoices: z.array(invoice),
 });
 
 export const contract = {

@@ -7,9 +7,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expectAgreement, readBooks } from '../kit/test/books.ts';
 import { openBrowser } from '../kit/test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../kit/test/gateway.ts';
+import { expectAgreement, readLedger } from '../kit/test/ledger.ts';
 import { buyer } from '../kit/test/purchase.ts';
 import { addMember } from '../kit/test/registration.ts';
 
@@ -111,7 +111,7 @@ async function until(what: string, isTrue: () => Promise<boolean>): Promise<void
 /** A member at the server that is killed. */
 async function arrive() {
   const member = await addMember(site);
-  const before = await readBooks(site.app, site.gateway);
+  const before = await readLedger(site.app, site.gateway);
   const browser = openBrowser(base, Object.fromEntries(member.browser.cookies));
   const order = async () => {
     const { status, body } = await browser.post('/api/orders', { plan: 'Gold', amountPaise: 299_900, buyer });

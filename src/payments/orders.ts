@@ -1,13 +1,13 @@
 import { findPhone } from '../accounts/read.ts';
+import type { Buyer } from '../invoices/invoices.ts';
 import type { App } from '../kit/app.ts';
 import { record } from '../kit/events.ts';
 import { GatewayDown } from '../kit/gateway.ts';
-import { take } from '../kit/limits.ts';
+import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { listTerms, type Terms, termsOf } from '../memberships/grant.ts';
 import { findPlan, listPlans, lockAccount } from '../memberships/read.ts';
-import type { Buyer } from '../papers/papers.ts';
 import { readSeller } from '../settings/read.ts';
 import type { Seller } from '../settings/rules.ts';
 import { checkOrder } from './reconcile.ts';
@@ -64,7 +64,7 @@ export async function makeOrder(
   const { gateway } = app;
   const seller = await readSeller(app.db);
   if (!gateway || !seller) throw refuse.unavailable(NOT_NOW);
-  const wait = await take(app.db, app.clock, {
+  const wait = await consume(app.db, app.clock, {
     key: `orders of ${member.accountId}`,
     max: 30,
     windowSeconds: 60 * 60,
@@ -236,7 +236,7 @@ async function expectPayment(app: App, id: string): Promise<void> {
 /** Asks the gateway how an order of the member stands, at most every three seconds. */
 export async function checkOwnOrder(app: App, member: Member, id: string): Promise<Order> {
   const order = await ownOrder(app, member, id);
-  const wait = await take(app.db, app.clock, { key: `check of ${id}`, max: 1, windowSeconds: 3 });
+  const wait = await consume(app.db, app.clock, { key: `check of ${id}`, max: 1, windowSeconds: 3 });
   if (wait === 0 && order.gateway_order_id) {
     // Whatever goes wrong here is tried again by the reconciler; how the order stands can be said all the same.
     await checkOrder(app, id).catch((error: Error) => {

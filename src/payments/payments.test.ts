@@ -48,13 +48,13 @@ describe('paying', () => {
     const { checkout } = await site.gateway.pay(made.gatewayOrder);
     const paid = await goBack(her.browser, made.id, checkout);
     expect(paid.body).toMatchObject({ state: 'captured', open: false, payments: [{ state: 'captured' }] });
-    expect(paid.body.papers).toHaveLength(1);
-    expect(paid.body.papers[0]).toMatchObject({ kind: 'invoice', totalPaise: 499_900 });
+    expect(paid.body.invoices).toHaveLength(1);
+    expect(paid.body.invoices[0]).toMatchObject({ kind: 'invoice', totalPaise: 499_900 });
     expect(await planOf(her.browser)).toBe('Diamond');
     expect(await revenue(site)).toBe(before + 499_900);
     await site.workOff();
     expect(await membershipsOf(site, made.id)).toHaveLength(1);
-    expect((await stateOf(her.browser, made.id)).papers).toHaveLength(1);
+    expect((await stateOf(her.browser, made.id)).invoices).toHaveLength(1);
     expect((await her.browser.get(`/api/orders/${made.id}`)).body.checkout).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('paying', () => {
         state: 'captured',
         payments: [{ state: 'captured', double: false }],
       });
-      expect((await stateOf(who.browser, id)).papers).toHaveLength(1);
+      expect((await stateOf(who.browser, id)).invoices).toHaveLength(1);
     }
   });
 
@@ -107,7 +107,7 @@ describe('paying', () => {
     await site.workOff();
     expect(await membershipsOf(site, made.id)).toHaveLength(1);
     const seen = await stateOf(her.browser, made.id);
-    expect([seen.payments.length, seen.papers.length]).toEqual([1, 1]);
+    expect([seen.payments.length, seen.invoices.length]).toEqual([1, 1]);
   });
 
   test('fails, and the same order is paid at the second try', async () => {

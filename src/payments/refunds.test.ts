@@ -41,7 +41,7 @@ describe('money that came twice', () => {
     expect((await queueOf()).items.map(({ id }: { id: string }) => id)).not.toContain(waiting.id);
     const seen = await stateOf(her.browser, her.order);
     expect(seen).toMatchObject({ state: 'captured', refunds: [{ state: 'processed' }] });
-    expect(seen.papers.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    expect(seen.invoices.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
       'credit_note',
       'invoice',
       'invoice',
@@ -65,7 +65,7 @@ describe('money that came twice', () => {
     await site.workOff();
     expect(site.gateway.payment(second.payment.id)).toMatchObject({ status: 'refunded', captured: false });
     const seen = await stateOf(her.browser, her.order);
-    expect([seen.state, seen.papers.length, seen.refunds]).toEqual(['captured', 1, []]);
+    expect([seen.state, seen.invoices.length, seen.refunds]).toEqual(['captured', 1, []]);
   });
 
   test('for one plan by two orders within the hour is looked at; later it is a wish for more time', async () => {
@@ -127,7 +127,7 @@ describe('refunds', () => {
     const seen = await stateOf(her.browser, her.order);
     expect(seen.state).toBe('refunded');
     expect(
-      seen.papers.map(({ kind, totalPaise }: { kind: string; totalPaise: number }) => [kind, totalPaise]),
+      seen.invoices.map(({ kind, totalPaise }: { kind: string; totalPaise: number }) => [kind, totalPaise]),
     ).toEqual([
       ['invoice', 499_900],
       ['credit_note', 100_000],
@@ -174,7 +174,7 @@ describe('refunds', () => {
       await reconcileAfter(site, 11);
       expect((await stateOf(her.browser, her.order)).refunds).toMatchObject([{ state: 'processed' }]);
       expect(site.gateway.payment(her.payment).amount_refunded).toBe(299_900);
-      expect((await stateOf(her.browser, her.order)).papers).toHaveLength(2);
+      expect((await stateOf(her.browser, her.order)).invoices).toHaveLength(2);
     },
   );
 

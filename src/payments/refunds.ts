@@ -1,3 +1,4 @@
+import { issueCreditNote } from '../invoices/invoices.ts';
 import type { App } from '../kit/app.ts';
 import { record } from '../kit/events.ts';
 import { type GatewayRefund, GatewayRefused } from '../kit/gateway.ts';
@@ -5,7 +6,6 @@ import { refuse } from '../kit/refusals.ts';
 import { isUuid } from '../kit/text.ts';
 import { reduceMembership } from '../memberships/grant.ts';
 import { profilesOf } from '../memberships/read.ts';
-import { issueCreditNote } from '../papers/papers.ts';
 import {
   findByGatewayRefund,
   findRefund,

@@ -1,10 +1,10 @@
+import { issueInvoice } from '../invoices/invoices.ts';
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
 import { record } from '../kit/events.ts';
 import { type GatewayPayment, GatewayRefused } from '../kit/gateway.ts';
 import { beginMembership } from '../memberships/grant.ts';
 import { profilesOf } from '../memberships/read.ts';
-import { issueInvoice } from '../papers/papers.ts';
 import { readSeller } from '../settings/read.ts';
 import { DOUBLE_WITHIN_MS, isCaptured, orderAfter, type Paid, paymentAfter } from './rules.ts';
 import {

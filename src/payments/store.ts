@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
+import type { Buyer } from '../invoices/invoices.ts';
 import type { Database, Tx } from '../kit/db.ts';
 import type { Orders, Payments } from '../kit/tables.gen.ts';
 import type { Grant } from '../memberships/rules.ts';
-import type { Buyer } from '../papers/papers.ts';
 import type { OrderState, PaymentState } from './rules.ts';
 
 export type OrderRow = Omit<Selectable<Orders>, 'state' | 'buyer' | 'grants' | 'credited'> & {

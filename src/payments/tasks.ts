@@ -7,7 +7,7 @@ import { reconcile } from './reconcile.ts';
 import { findRefundToTell } from './refundStore.ts';
 import { sendRefund } from './refunds.ts';
 import { capturePayment } from './settle.ts';
-import { findStrays } from './strays.ts';
+import { findUnmatchedPayments } from './unmatchedPayments.ts';
 
 const KEPT_DAYS = 90;
 
@@ -17,7 +17,7 @@ export const tasks: Tasks = {
     capture_payment: (app, { payment }) => capturePayment(app, String(payment)),
     send_refund: (app, { refund }) => sendRefund(app, String(refund)),
     reconcile_payments: (app) => reconcile(app),
-    find_strays: (app) => findStrays(app),
+    find_strays: (app) => findUnmatchedPayments(app),
     empty_gateway_events: (app) =>
       emptyEvents(app.db, new Date(app.clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)),
   },

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { type InvoiceSummary, listInvoices } from '../invoices/read.ts';
 import type { App } from '../kit/app.ts';
 import { writeCursor } from '../kit/cursor.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
-import { listPapers, type PaperSummary } from '../papers/read.ts';
 import type { contract, order as orderShape } from './contract.ts';
 import { countAttention, type FinanceRow, listForStaff } from './financeStore.ts';
 import { listRefunds, type RefundRow } from './refundStore.ts';
@@ -26,7 +26,7 @@ export async function readOrders(app: App, member: Member, id?: string): Promise
     orders.map((order) => order.id),
   );
   const ids = payments.map((payment) => payment.id);
-  const [refunds, papers] = await Promise.all([listRefunds(app.db, ids), listPapers(app.db, ids)]);
+  const [refunds, invoices] = await Promise.all([listRefunds(app.db, ids), listInvoices(app.db, ids)]);
   const at = app.clock();
   const ofOrder = by(payments, ({ order_id }) => order_id);
   return orders.map((order) => {
@@ -48,7 +48,7 @@ export async function readOrders(app: App, member: Member, id?: string): Promise
         : null,
       payments: paid.map((payment) => seenPayment(payment)),
       refunds: refunds.filter((one) => mine.has(one.payment_id)).map(seenRefund),
-      papers: papers.filter((one) => mine.has(one.payment_id)).map(seenPaper),
+      invoices: invoices.filter((one) => mine.has(one.payment_id)).map(seenInvoice),
     };
   });
 }
@@ -83,7 +83,7 @@ const seenRefund = (row: RefundRow) => ({
   createdAt: row.created_at.toISOString(),
 });
 
-const seenPaper = (row: PaperSummary) => ({
+const seenInvoice = (row: InvoiceSummary) => ({
   id: row.id,
   kind: row.kind,
   number: row.number,
@@ -118,9 +118,9 @@ export async function readPayment(app: App, id: string): Promise<StaffPayment> {
 
 async function seenByStaff(app: App, rows: FinanceRow[]): Promise<StaffPayment[]> {
   const ids = rows.map((row) => row.id);
-  const [refunds, papers] = await Promise.all([listRefunds(app.db, ids), listPapers(app.db, ids)]);
+  const [refunds, invoices] = await Promise.all([listRefunds(app.db, ids), listInvoices(app.db, ids)]);
   const refundsOf = by(refunds, ({ payment_id }) => payment_id);
-  const papersOf = by(papers, ({ payment_id }) => payment_id);
+  const invoicesOf = by(invoices, ({ payment_id }) => payment_id);
   return rows.map((row) => {
     const sent = refundsOf.get(row.id) ?? [];
     return {
@@ -147,7 +147,7 @@ async function seenByStaff(app: App, rows: FinanceRow[]): Promise<StaffPayment[]
         failure: one.failure,
         askedBy: one.asked_by_name,
       })),
-      papers: (papersOf.get(row.id) ?? []).map(seenPaper),
+      invoices: (invoicesOf.get(row.id) ?? []).map(seenInvoice),
     };
   });
 }

@@ -6,7 +6,7 @@ import type { App } from '../kit/app.ts';
 import type { Client } from '../kit/call.ts';
 import { dayInIndia } from '../kit/clock.ts';
 import { record } from '../kit/events.ts';
-import { take } from '../kit/limits.ts';
+import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import { pickTerms, readVocabulary } from '../vocabulary/vocabulary.ts';
 import { relist } from './listing.ts';
@@ -38,7 +38,7 @@ export async function register(
   });
   const weak = weakness(it.password, [it.name, it.email, it.phone]);
   if (weak) throw refuse.invalid({ password: weak });
-  const wait = await take(app.db, app.clock, {
+  const wait = await consume(app.db, app.clock, {
     key: `register from ${client.address}`,
     max: 60,
     windowSeconds: 3600,

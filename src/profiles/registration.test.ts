@@ -44,9 +44,9 @@ describe('a registration', () => {
     expect((await site.visitor().get(`/api/profiles/${body.id}`)).status).toBe(404);
 
     await site.workOff();
-    const letter = site.mail.find((one) => one.to === sent.email);
-    expect(letter?.subject).toBe('Confirm your e-mail address for Humsafar');
-    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(letter) })).status).toBe(
+    const sentEmail = site.mail.find((one) => one.to === sent.email);
+    expect(sentEmail?.subject).toBe('Confirm your e-mail address for Humsafar');
+    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(sentEmail) })).status).toBe(
       200,
     );
     expect((await browser.get('/api/me')).body.viewer).toMatchObject({
@@ -60,7 +60,7 @@ describe('a registration', () => {
     const found = await site.visitor().get(`/api/profiles?q=${encodeURIComponent('शलाका')}`);
     expect(found.body).toMatchObject({ count: 1, profiles: [{ id: body.id }] });
     // A link followed twice answers the same.
-    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(letter) })).status).toBe(
+    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(sentEmail) })).status).toBe(
       200,
     );
   });

@@ -7,6 +7,7 @@ import { profileId } from '../profiles/contract.ts';
 import { seesEverything } from '../profiles/visible.ts';
 import { readVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Filters } from './contract.ts';
+import { fold, readWords } from './searchTerms.ts';
 import {
   countAll,
   findPage,
@@ -16,7 +17,6 @@ import {
   type Query,
   type TextQuery,
 } from './store.ts';
-import { fold, readWords } from './words.ts';
 
 export const PAGE = 24;
 const CURSOR_IDS = 3;

@@ -44,7 +44,7 @@ export const pinBeginnings = (state: StateCode): string[] =>
 export const suggested = { sac: '999799', gstBasisPoints: 1800, prefix: 'HUM' };
 
 /**
- * Who sells the plans, as it stands on invoices. Without a GSTIN (a trust below the threshold) papers are bills of
+ * Who sells the plans, as it stands on invoices. Without a GSTIN (a trust below the threshold) invoices are bills of
  * supply and carry no tax.
  */
 export const seller = z

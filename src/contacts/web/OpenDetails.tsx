@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import type { FullProfile } from '../../profiles/contract.ts';
-import { managedBy } from '../../profiles/web/words.ts';
+import { managedBy } from '../../profiles/web/profileText.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Details } from '../contract.ts';

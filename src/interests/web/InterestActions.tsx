@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { Interest } from '../contract.ts';
 import { canAccept, canDecline, canWithdraw } from '../rules.ts';
 import { useAnswer } from './answer.ts';
-import { useSendInterest } from './send.ts';
+import { useSendInterest } from './useSendInterest.ts';
 import { WithdrawInterest } from './WithdrawInterest.tsx';
 
 type InterestActionsProps = {

@@ -5,7 +5,7 @@ import { useViewer } from '../../kit/web/viewer.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Interest } from '../contract.ts';
 import { canAccept, canWithdraw } from '../rules.ts';
-import { useSendInterest } from './send.ts';
+import { useSendInterest } from './useSendInterest.ts';
 
 type InterestHeartProps = { profile: { id: string; name: string }; interest: Interest | null };
 

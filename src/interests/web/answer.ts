@@ -5,7 +5,7 @@ import { errorWords } from '../../kit/web/errors.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Interest } from '../contract.ts';
 import { interests } from './interests.ts';
-import { putInterest } from './put.ts';
+import { putInterest } from './putInterest.ts';
 
 /** Accepts, declines or withdraws an interest; says what came of it, and asks for everything again, also when it came too late. */
 export function useAnswer({ id, name }: { id: string; name: string }) {

@@ -27,8 +27,8 @@ export function registration(changed: Record<string, unknown> = {}): Record<stri
 }
 
 /** The secret at the end of a letter's link. */
-export function tokenIn(letter: { text: string } | undefined): string {
-  return /#([\w-]{20,})/.exec(letter?.text ?? '')?.[1] ?? '';
+export function tokenIn(sentEmail: { text: string } | undefined): string {
+  return /#([\w-]{20,})/.exec(sentEmail?.text ?? '')?.[1] ?? '';
 }
 
 /**

@@ -6,9 +6,9 @@ import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/ProfileCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LIFT } from '../rules.ts';
+import { keepPlaces } from './keepPlaces.ts';
 import { MatchReasons } from './MatchReasons.tsx';
 import { matching } from './matching.ts';
-import { stay } from './stay.ts';
 
 type Recommended = Awaited<ReturnType<typeof matching.recommendations.call>>;
 
@@ -22,7 +22,7 @@ export function Recommendations() {
   const queries = useQueryClient();
   const found = useQuery(
     matching.recommendations.queryOptions({
-      structuralSharing: (shown, next) => stay(shown as Recommended | undefined, next as Recommended),
+      structuralSharing: (shown, next) => keepPlaces(shown as Recommended | undefined, next as Recommended),
     }),
   );
 

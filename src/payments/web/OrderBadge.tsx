@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
-import type { Told } from './told.ts';
+import type { PaymentStatus } from './paymentStatusText.ts';
 
 const looks = {
   good: { tone: 'verified', Icon: CircleCheck },
@@ -11,7 +11,7 @@ const looks = {
 } as const;
 
 /** What became of an order, in two or three words. */
-export function OrderBadge({ told: { tone, state } }: { told: Told }) {
+export function OrderBadge({ status: { tone, state } }: { status: PaymentStatus }) {
   const { tone: look, Icon } = looks[tone];
   return (
     <Badge tone={look}>

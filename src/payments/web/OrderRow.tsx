@@ -4,16 +4,16 @@ import { longDate } from '../../kit/web/longDate.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { AskBank } from './AskBank.tsx';
+import { InvoiceLinks } from './InvoiceLinks.tsx';
 import { methodName } from './methodName.ts';
 import { OrderBadge } from './OrderBadge.tsx';
-import { Papers } from './Papers.tsx';
+import { paymentStatusText } from './paymentStatusText.ts';
 import type { Order } from './payments.ts';
-import { tell } from './told.ts';
 
-/** One order of the payment history: how it stands in words, its papers, and what can be done about it. */
+/** One order of the payment history: how it stands in words, its invoices, and what can be done about it. */
 export function OrderRow({ order }: { order: Order }) {
   const { t } = useLingui();
-  const told = tell(order);
+  const status = paymentStatusText(order);
   const { plan, months } = order;
   const amount = rupees(order.amountPaise);
   const ordered = longDate(order.createdAt);
@@ -30,8 +30,8 @@ export function OrderRow({ order }: { order: Order }) {
         </p>
       </div>
       <div className="min-w-0">
-        <OrderBadge told={told} />
-        <p className="mt-2 max-w-text">{told.words.join(' ')}</p>
+        <OrderBadge status={status} />
+        <p className="mt-2 max-w-text">{status.words.join(' ')}</p>
         {settled.length > 0 && (
           <ul className="mt-1 text-soft text-sm">
             {settled.map((payment) => (
@@ -47,10 +47,10 @@ export function OrderRow({ order }: { order: Order }) {
             ))}
           </ul>
         )}
-        <Papers papers={order.papers} className="mt-3" />
-        {(told.pay || told.ask) && (
+        <InvoiceLinks invoices={order.invoices} className="mt-3" />
+        {(status.pay || status.ask) && (
           <div className="mt-4 flex flex-wrap items-center gap-3">
-            {told.pay && (
+            {status.pay && (
               <ButtonLink
                 kind="quiet"
                 size="small"
@@ -61,7 +61,7 @@ export function OrderRow({ order }: { order: Order }) {
                 <Trans>Pay now</Trans>
               </ButtonLink>
             )}
-            {told.ask && <AskBank order={order} />}
+            {status.ask && <AskBank order={order} />}
           </div>
         )}
       </div>

@@ -17,8 +17,8 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { page } from '../../vocabulary/web/page.ts';
 import { Offer } from './Offer.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
+import { paymentStatusText } from './paymentStatusText.ts';
 import { payments, type Quote } from './payments.ts';
-import { tell } from './told.ts';
 
 export const meta = () => page({ title: t`Subscription` });
 
@@ -121,8 +121,8 @@ function ToPayments() {
   const orders = useQuery(payments.orders.queryOptions()).data;
   const newest = orders?.[0];
   if (!newest) return null;
-  const failed = tell(newest).tone === 'bad' && newest.open;
-  const order = orders.find((one) => tell(one).tone === 'wait') ?? (failed ? newest : undefined);
+  const failed = paymentStatusText(newest).tone === 'bad' && newest.open;
+  const order = orders.find((one) => paymentStatusText(one).tone === 'wait') ?? (failed ? newest : undefined);
   if (!order) {
     return (
       <p className="mb-6">
@@ -140,7 +140,7 @@ function ToPayments() {
       className="mt-6 mb-6"
       title={
         <Trans>
-          Your payment of {rupees(order.amountPaise)} for {order.plan}: {tell(order).state}
+          Your payment of {rupees(order.amountPaise)} for {order.plan}: {paymentStatusText(order).state}
         </Trans>
       }
       action={

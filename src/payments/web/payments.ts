@@ -10,4 +10,4 @@ export type Quote = Quotes['quotes'][number];
 export type StaffPayment = Awaited<ReturnType<typeof payments.staffPayments.call>>['items'][number];
 
 /** Where the PDF of an invoice or a credit note is. */
-export const paperUrl = (id: string) => `/api/papers/${encodeURIComponent(id)}`;
+export const invoiceUrl = (id: string) => `/api/invoices/${encodeURIComponent(id)}`;

@@ -5,7 +5,7 @@ import { heightWords, placeWords } from '../format.ts';
 import { Badges } from './badges.tsx';
 import { type Fact, stated } from './Facts.tsx';
 import { Gallery } from './Gallery.tsx';
-import { incomeOf } from './words.ts';
+import { incomeOf } from './profileText.ts';
 
 export type Profile = (Card & { view: 'limited' }) | FullProfile;
 

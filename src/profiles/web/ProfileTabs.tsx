@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import type { FullProfile } from '../contract.ts';
 import { dayWords, heightWords, placeWords, timeWords, weightWords } from '../format.ts';
 import { type Fact, Facts, stated } from './Facts.tsx';
-import { incomeOf, managedBy, rangeWords, siblings } from './words.ts';
+import { incomeOf, managedBy, rangeWords, siblings } from './profileText.ts';
 
 const tabs = ['about', 'family', 'preferences', 'horoscope'];
 

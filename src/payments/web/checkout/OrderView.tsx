@@ -12,11 +12,11 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { AskBank } from '../AskBank.tsx';
+import { InvoiceLinks } from '../InvoiceLinks.tsx';
 import { OrderBadge } from '../OrderBadge.tsx';
-import { Papers } from '../Papers.tsx';
+import { type PaymentStatus, paymentStatusText } from '../paymentStatusText.ts';
 import { type Order, payments } from '../payments.ts';
 import { putOrder } from '../putOrder.ts';
-import { type Told, tell } from '../told.ts';
 import { Columns } from './Columns.tsx';
 import { dropDraft } from './draft.ts';
 import { ANEW } from './NewOrder.tsx';
@@ -35,7 +35,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
   const found = useQuery(payments.order.queryOptions({ input: { id } }));
   const order = found.data?.order;
   const { waiting, brought } = useWaiting(id, order, { brought: pay.brought === id, busy: pay.busy });
-  const told = order && tell(order);
+  const status = order && paymentStatusText(order);
   const paid = order?.paidAt != null && order.state !== 'refunded';
 
   const { close } = pay;
@@ -64,7 +64,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
     }
     return <NotLoaded of={found} className="mt-6" title={t`Your payment could not be loaded`} />;
   }
-  if (!order || !told) return <Skeleton className="mt-6 h-72" />;
+  if (!order || !status) return <Skeleton className="mt-6 h-72" />;
 
   /** Asks how it stands before the window opens: nobody pays for what was paid a moment ago. */
   async function payAgain() {
@@ -74,34 +74,34 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
     putOrder(queries, now);
     setAsking(false);
     const checkout = found.data?.checkout;
-    if (checkout && tell(now).pay) await pay.open(now, checkout);
+    if (checkout && paymentStatusText(now).pay) await pay.open(now, checkout);
   }
 
   const { plan } = order;
-  const title = paid ? null : brought || told.tone === 'wait' ? t`Your payment` : t`Your ${plan} plan`;
+  const title = paid ? null : brought || status.tone === 'wait' ? t`Your payment` : t`Your ${plan} plan`;
   return (
     <>
       {title && <h1 className="mt-2 text-3xl md:text-4xl">{title}</h1>}
       <Columns aside={<OrderSummary order={order} />}>
         {paid ? (
-          <PaidView order={order} told={told} />
+          <PaidView order={order} status={status} />
         ) : waiting ? (
           <Waiting />
         ) : (
           <Card className="p-5 md:p-6">
-            <Focused on={told.state} busy={pay.busy}>
-              <OrderBadge told={told} />
+            <Focused on={status.state} busy={pay.busy}>
+              <OrderBadge status={status} />
             </Focused>
-            <p className="mt-3 max-w-text md:text-lg">{told.words.join(' ')}</p>
+            <p className="mt-3 max-w-text md:text-lg">{status.words.join(' ')}</p>
             {pay.failure && (
               <Notice tone="bad" className="mt-4">
                 {pay.failure}
               </Notice>
             )}
-            <Papers papers={order.papers} className="mt-4" />
+            <InvoiceLinks invoices={order.invoices} className="mt-4" />
             <Actions
               order={order}
-              told={told}
+              status={status}
               brought={brought}
               busy={asking || pay.busy}
               onPay={() => void payAgain()}
@@ -113,20 +113,20 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
   );
 }
 
-type ActionsProps = { order: Order; told: Told; brought: boolean; busy: boolean; onPay(): void };
+type ActionsProps = { order: Order; status: PaymentStatus; brought: boolean; busy: boolean; onPay(): void };
 
-function Actions({ order, told, brought, busy, onPay }: ActionsProps) {
-  const canPay = told.pay && !brought;
-  const anew = !told.pay && told.tone !== 'wait';
+function Actions({ order, status, brought, busy, onPay }: ActionsProps) {
+  const canPay = status.pay && !brought;
+  const anew = !status.pay && status.tone !== 'wait';
   const amount = rupees(order.amountPaise);
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:flex-col max-sm:items-stretch">
       {canPay && (
-        <Button kind={told.tone === 'wait' ? 'quiet' : 'primary'} busy={busy} onClick={onPay}>
-          {told.tone === 'bad' ? <Trans>Try again: {amount}</Trans> : <Trans>Pay {amount}</Trans>}
+        <Button kind={status.tone === 'wait' ? 'quiet' : 'primary'} busy={busy} onClick={onPay}>
+          {status.tone === 'bad' ? <Trans>Try again: {amount}</Trans> : <Trans>Pay {amount}</Trans>}
         </Button>
       )}
-      {told.ask && <AskBank order={order} />}
+      {status.ask && <AskBank order={order} />}
       {(canPay || anew) && (
         <TextLink
           to={paths.checkout(order.plan)}

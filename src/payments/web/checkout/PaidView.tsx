@@ -9,12 +9,12 @@ import { memberships } from '../../../memberships/web/memberships.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Papers } from '../Papers.tsx';
+import { InvoiceLinks } from '../InvoiceLinks.tsx';
+import type { PaymentStatus } from '../paymentStatusText.ts';
 import type { Order } from '../payments.ts';
-import type { Told } from '../told.ts';
 
 /** An order that is paid: from when to when the plan runs, what is open now, the invoice, and where to go on. */
-export function PaidView({ order, told }: { order: Order; told: Told }) {
+export function PaidView({ order, status }: { order: Order; status: PaymentStatus }) {
   const mine = useQuery(memberships.mine.queryOptions());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -54,8 +54,8 @@ export function PaidView({ order, told }: { order: Order; told: Told }) {
           </p>
         </div>
       </div>
-      {told.besides.length > 0 && <Notice className="mt-5">{told.besides.join(' ')}</Notice>}
-      <Papers papers={order.papers} className="mt-4" />
+      {status.besides.length > 0 && <Notice className="mt-5">{status.besides.join(' ')}</Notice>}
+      <InvoiceLinks invoices={order.invoices} className="mt-4" />
       {running && inOrder.length > 0 && (
         <section className="mt-6 border-line border-t pt-6">
           <h2 className="text-xl">

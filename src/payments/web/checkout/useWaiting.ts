@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { paymentStatusText } from '../paymentStatusText.ts';
 import { type Order, payments } from '../payments.ts';
 import { putOrder } from '../putOrder.ts';
-import { tell } from '../told.ts';
 
 const OFTEN_MS = 3000;
 const PATIENT_MS = 60_000;
@@ -23,7 +23,7 @@ export function useWaiting(
   const queries = useQueryClient();
   const [patient, setPatient] = useState(true);
   const unpaid = order !== undefined && order.paidAt === null;
-  const waits = unpaid && (brought || tell(order).tone === 'wait');
+  const waits = unpaid && (brought || paymentStatusText(order).tone === 'wait');
 
   const ask = useRef(() => {});
   ask.current = () => {

@@ -5,14 +5,14 @@ import { dateTime, rupees } from '../../../kit/web/format.ts';
 import { paths } from '../../../paths.ts';
 import { Sheet } from '../../../ui/Dialog.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { InvoiceLinks } from '../InvoiceLinks.tsx';
 import { methodName } from '../methodName.ts';
-import { Papers } from '../Papers.tsx';
 import { payments, type StaffPayment } from '../payments.ts';
 import { RefundButton } from './RefundButton.tsx';
 import { PaymentBadge, RefundBadge } from './states.tsx';
 import { useAttention } from './usePayments.ts';
 
-/** Everything about one payment: where it comes from, its refunds and its papers. */
+/** Everything about one payment: where it comes from, its refunds and its invoices. */
 export function PaymentSheet({ payment, onClose }: { payment: StaffPayment | undefined; onClose(): void }) {
   const latest = useLatest(payment);
   return (
@@ -70,12 +70,12 @@ function Details({ payment }: { payment: StaffPayment }) {
         <Fact label={<Trans>Begun</Trans>}>{dateTime(payment.createdAt)}</Fact>
         {payment.capturedAt && <Fact label={<Trans>Taken</Trans>}>{dateTime(payment.capturedAt)}</Fact>}
       </dl>
-      {payment.papers.length > 0 && (
+      {payment.invoices.length > 0 && (
         <section>
           <h3 className="text-lg">
-            <Trans>Papers</Trans>
+            <Trans>Invoices</Trans>
           </h3>
-          <Papers papers={payment.papers} className="flex-col" />
+          <InvoiceLinks invoices={payment.invoices} className="flex-col" />
         </section>
       )}
       {(payment.refunds.length > 0 || payment.refundablePaise > 0) && (

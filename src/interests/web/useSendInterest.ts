@@ -1,0 +1,80 @@
+import { t } from '@lingui/core/macro';
+import { ORPCError } from '@orpc/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { errorWords } from '../../kit/web/errors.ts';
+import { refreshViewer, useViewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import { toast } from '../../ui/toast.tsx';
+import { interests } from './interests.ts';
+import { putInterest } from './putInterest.ts';
+
+/**
+ * Sends an interest to somebody; a second press while the first is under way does nothing. A visitor is led to the
+ * login and back. `onCard` picks the words of the card, which name the person.
+ */
+export function useSendInterest({ id, name }: { id: string; name: string }, { onCard = false } = {}) {
+  const { viewer } = useViewer();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const queries = useQueryClient();
+  // A double click is quicker than the news that the first one is under way.
+  const underWay = useRef(false);
+  const logIn = () => navigate(paths.login(pathname + search));
+
+  const sending = useMutation(
+    interests.send.mutationOptions({
+      onSuccess(interest) {
+        putInterest(queries, id, interest);
+        if (interest.state === 'accepted') {
+          // Photos and contact may be open to them now, so everything is asked for again.
+          void queries.invalidateQueries();
+          return toast({
+            title: t`You are connected`,
+            description: t`${name} had sent you an interest already; yours accepts it.`,
+          });
+        }
+        void queries.invalidateQueries({ queryKey: interests.key() });
+        toast({
+          title: t`Interest Sent! 💝`,
+          description: onCard
+            ? t`Your interest has been sent to ${name}. You will be notified when they respond!`
+            : t`Your interest has been sent successfully. We'll notify you when they respond!`,
+        });
+      },
+      onSettled() {
+        underWay.current = false;
+      },
+      async onError(error) {
+        const status = error instanceof ORPCError ? error.status : 0;
+        if (status === 401) {
+          await refreshViewer();
+          return logIn();
+        }
+        // What the page showed was not true any more.
+        if (status === 409) void queries.invalidateQueries();
+        if (status === 429) void queries.invalidateQueries({ queryKey: interests.key() });
+        const upgrade =
+          error instanceof ORPCError && (error.data as { upgrade?: boolean } | undefined)?.upgrade;
+        const refused = error instanceof ORPCError && status < 500;
+        toast({
+          tone: 'bad',
+          title: t`Interest not sent`,
+          description: refused ? error.message : errorWords(error),
+          link: upgrade ? { to: paths.subscription(), label: t`See the plans` } : undefined,
+        });
+      },
+    }),
+  );
+
+  return {
+    send() {
+      if (viewer === undefined || underWay.current) return;
+      if (viewer === null) return void logIn();
+      underWay.current = true;
+      sending.mutate({ id });
+    },
+    busy: sending.isPending,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '../kit/db.ts';
+import type { Seller } from '../settings/rules.ts';
+import type { StateCode } from '../vocabulary/states.ts';
+import { financialYear, type InvoiceKind, numberOf, taxIn, taxInRefund } from './rules.ts';
+import { findInvoice, insertInvoice, listCreditNotes, lockSerial, takeSerial } from './store.ts';
+
+/** Who buys, as it stands on the invoice: `state` decides the place of supply. */
+export type Buyer = { name: string; address: string | null; state: StateCode; pin: string | null };
+
+/**
+ * Writes the tax invoice of a captured payment, in the transaction that books it. Asked again for the same payment,
+ * it does nothing. The number is the next of the seller's financial year (April to March, India's calendar).
+ */
+export async function issueInvoice(
+  tx: Tx,
+  at: Date,
+  of: {
+    paymentId: string;
+    accountId: number | null;
+    seller: Seller;
+    buyer: Buyer;
+    description: string;
+    totalPaise: number;
+  },
+): Promise<void> {
+  const year = financialYear(at);
+  // Locked before looking: of two calls for one payment the second finds the invoice of the first.
+  const last = await lockSerial(tx, 'invoice', year);
+  if (await findInvoice(tx, of.paymentId)) return;
+  await insertInvoice(tx, {
+    ...of,
+    ...(await takeNumber(tx, 'invoice', year, last + 1, of.seller.prefix)),
+    issuedAt: at,
+    refundId: null,
+    invoiceId: null,
+    tax: taxIn(of.totalPaise, of.seller, of.buyer.state),
+  });
+}
+
+/**
+ * Writes the credit note of a processed refund, against the payment's invoice; nothing for a payment without one.
+ * Asked again for the same refund, it does nothing. Seller and buyer are the invoice's, whatever they are today.
+ */
+export async function issueCreditNote(
+  tx: Tx,
+  at: Date,
+  of: { paymentId: string; refundId: string; totalPaise: number },
+): Promise<void> {
+  const invoice = await findInvoice(tx, of.paymentId, { lock: true });
+  if (!invoice) return;
+  const earlier = await listCreditNotes(tx, invoice.id);
+  if (earlier.some(({ refund_id }) => refund_id === of.refundId)) return;
+  const year = financialYear(at);
+  const last = await lockSerial(tx, 'credit_note', year);
+  await insertInvoice(tx, {
+    ...of,
+    ...(await takeNumber(tx, 'credit_note', year, last + 1, invoice.seller.prefix)),
+    issuedAt: at,
+    accountId: invoice.account_id,
+    invoiceId: invoice.id,
+    seller: invoice.seller,
+    buyer: invoice.buyer,
+    description: invoice.description,
+    tax: taxInRefund(
+      of.totalPaise,
+      {
+        taxablePaise: invoice.taxable_paise,
+        cgstPaise: invoice.cgst_paise,
+        sgstPaise: invoice.sgst_paise,
+        igstPaise: invoice.igst_paise,
+      },
+      earlier.reduce((sum, { total_paise }) => sum + total_paise, 0),
+    ),
+  });
+}
+
+async function takeNumber(tx: Tx, kind: InvoiceKind, year: string, serial: number, prefix: string) {
+  await takeSerial(tx, kind, year, serial);
+  return { kind, financialYear: year, serial, number: numberOf(kind, prefix, year, serial) };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '../kit/app.ts';
+import { isStaff } from '../kit/call.ts';
+import { consume } from '../kit/limits.ts';
+import { isUuid } from '../kit/text.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { findInvoiceById } from './store.ts';
+
+/** An invoice is drawn anew each time, which keeps a processor busy for a moment. */
+const A_MINUTE = 60;
+
+/** GET /api/invoices/{id}: the invoice as a PDF, for the account it was written for and for staff who keep the books. */
+export async function serveInvoices(
+  http: FastifyInstance,
+  app: App,
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
+): Promise<void> {
+  http.get<{ Params: { id: string } }>('/api/invoices/:id', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
+    const viewer = await viewerOf(request);
+    if (!viewer) {
+      return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'Please log in first.' });
+    }
+    const { id } = request.params;
+    const keepsBooks = isStaff(viewer, 'finance');
+    const invoice = isUuid(id) && (await findInvoiceById(app.db, id, keepsBooks ? null : viewer.accountId));
+    if (!invoice) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+    const wait = await consume(app.db, app.clock, {
+      key: `invoices of ${viewer.accountId}`,
+      max: A_MINUTE,
+      windowSeconds: 60,
+    });
+    if (wait > 0) {
+      return reply.code(429).send({
+        code: 'TOO_MANY_REQUESTS',
+        status: 429,
+        message: 'These are many invoices in a short time.',
+        data: { retryAfterSeconds: wait },
+      });
+    }
+    // With its fonts and its shaper it is a fifth of a second to load, which a start need not wait for.
+    const { printInvoice } = await import('./pdf.ts');
+    return (
+      reply
+        .header('content-disposition', `inline; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)
+        .header('x-robots-tag', 'noindex')
+        // The browser's own viewer is an embedded object to the policy of the page it makes.
+        .header(
+          'content-security-policy',
+          "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        )
+        .type('application/pdf')
+        .send(await printInvoice(invoice))
+    );
+  });
+}

@@ -1,0 +1,141 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../kit/db.ts';
+import type { Invoices } from '../kit/tables.gen.ts';
+import type { Seller } from '../settings/rules.ts';
+import type { Buyer } from './invoices.ts';
+import type { InvoiceKind, Tax } from './rules.ts';
+
+export type InvoiceRow = Omit<Selectable<Invoices>, 'kind' | 'seller' | 'buyer'> & {
+  kind: InvoiceKind;
+  seller: Seller;
+  buyer: Buyer;
+};
+
+/** An invoice as it is written; its number comes with it. */
+export type NewInvoice = {
+  kind: InvoiceKind;
+  accountId: number | null;
+  paymentId: string;
+  refundId: string | null;
+  invoiceId: string | null;
+  financialYear: string;
+  serial: number;
+  number: string;
+  issuedAt: Date;
+  seller: Seller;
+  buyer: Buyer;
+  description: string;
+  totalPaise: number;
+  tax: Tax;
+};
+
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
+  await tx
+    .insertInto('invoices')
+    .values({
+      kind: invoice.kind,
+      account_id: invoice.accountId,
+      payment_id: invoice.paymentId,
+      refund_id: invoice.refundId,
+      invoice_id: invoice.invoiceId,
+      financial_year: invoice.financialYear,
+      serial: invoice.serial,
+      number: invoice.number,
+      issued_at: invoice.issuedAt,
+      seller: JSON.stringify(invoice.seller),
+      buyer: JSON.stringify(invoice.buyer),
+      description: invoice.description,
+      total_paise: invoice.totalPaise,
+      taxable_paise: invoice.tax.taxablePaise,
+      cgst_paise: invoice.tax.cgstPaise,
+      sgst_paise: invoice.tax.sgstPaise,
+      igst_paise: invoice.tax.igstPaise,
+    })
+    .execute();
+}
+
+/**
+ * The serial given out last of a kind in a financial year. It stays locked until the transaction ends, so nobody else
+ * writes such an invoice meanwhile.
+ */
+export async function lockSerial(tx: Tx, kind: InvoiceKind, year: string): Promise<number> {
+  const { last } = await tx
+    .insertInto('invoice_serials')
+    .values({ kind, financial_year: year, last: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'financial_year'])
+        .doUpdateSet((set) => ({ last: set.ref('invoice_serials.last') })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Gives out a serial; a rollback takes it back, so there is no gap. */
+export async function takeSerial(tx: Tx, kind: InvoiceKind, year: string, serial: number): Promise<void> {
+  await tx
+    .updateTable('invoice_serials')
+    .set({ last: serial })
+    .where('kind', '=', kind)
+    .where('financial_year', '=', year)
+    .execute();
+}
+
+/** The invoice of a payment. @param lock lets nobody else write a credit note against it meanwhile */
+export function findInvoice(
+  tx: Tx,
+  paymentId: string,
+  { lock = false } = {},
+): Promise<InvoiceRow | undefined> {
+  return tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'invoice')
+    .$if(lock, (query) => query.forUpdate())
+    .$castTo<InvoiceRow>()
+    .executeTakeFirst();
+}
+
+/** The credit notes against an invoice. */
+export function listCreditNotes(
+  tx: Tx,
+  invoiceId: string,
+): Promise<{ refund_id: string; total_paise: number }[]> {
+  return tx
+    .selectFrom('invoices')
+    .select(['refund_id', 'total_paise'])
+    .where('invoice_id', '=', invoiceId)
+    .$castTo<{ refund_id: string; total_paise: number }>()
+    .execute();
+}
+
+/** An invoice with what it refers to. */
+export type FullInvoice = InvoiceRow & {
+  payment_reference: string;
+  invoice_number: string | null;
+  invoice_issued_at: Date | null;
+};
+
+/** An invoice by its id. @param accountId only if it is this account's; null for whoever may read all */
+export function findInvoiceById(
+  db: Database,
+  id: string,
+  accountId: number | null,
+): Promise<FullInvoice | undefined> {
+  return db
+    .selectFrom('invoices as p')
+    .innerJoin('payments as m', 'm.id', 'p.payment_id')
+    .leftJoin('invoices as i', 'i.id', 'p.invoice_id')
+    .selectAll('p')
+    .select([
+      'm.gateway_payment_id as payment_reference',
+      'i.number as invoice_number',
+      'i.issued_at as invoice_issued_at',
+    ])
+    .where('p.id', '=', id)
+    .$if(accountId !== null, (query) => query.where('p.account_id', '=', accountId))
+    .$castTo<FullInvoice>()
+    .executeTakeFirst();
+}

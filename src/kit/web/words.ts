@@ -1,6 +1,0 @@
-import { i18n } from '@lingui/core';
-
-/** English needs no catalog: its messages are compiled where they stand (vite.config.ts). */
-export function speakEnglish(): void {
-  i18n.loadAndActivate({ locale: 'en', locales: ['en-IN', 'en'], messages: {} });
-}

@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { InterestActions } from '../../interests/web/InterestActions.tsx';
+import { InterestState } from '../../interests/web/InterestState.tsx';
+import { interests } from '../../interests/web/interests.ts';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import type { Profile } from '../../profiles/web/ProfileHead.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/**
+ * What there is between the viewer and somebody, and what can be done about it. On a phone it keeps to the lower edge
+ * of the screen, in reach of the thumb, until the end of the page.
+ */
+export function InterestPanel({ profile }: { profile: Profile }) {
+  const { viewer } = useViewer();
+  const { data, isSuccess } = useQuery(
+    interests.between.queryOptions({ input: { id: profile.id }, enabled: Boolean(viewer?.profile) }),
+  );
+  // Staff look at profiles; they send no interests.
+  if (viewer && !viewer.profile) return null;
+  const known = viewer === null || isSuccess;
+  const interest = data?.interest ?? null;
+  return (
+    <div
+      data-lower-edge
+      className="sticky bottom-0 z-10 order-last -mx-4 border-line border-t bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:order-none md:col-start-2 md:mx-0 md:border-0 md:bg-transparent md:p-0 md:pt-2"
+    >
+      {known ? (
+        <>
+          <p className="mb-2 text-soft text-sm empty:hidden md:text-base">
+            {interest ? (
+              <InterestState interest={interest} name={profile.name} />
+            ) : (
+              typeof data?.leftToday === 'number' && <LeftToday number={data.leftToday} />
+            )}
+          </p>
+          <div className="flex gap-3 empty:hidden md:*:min-w-44 md:*:grow-0 lg:*:min-w-56">
+            <InterestActions person={profile} interest={interest} main />
+          </div>
+        </>
+      ) : (
+        <Skeleton className="h-12 md:w-56" />
+      )}
+    </div>
+  );
+}
+
+function LeftToday({ number }: { number: number }) {
+  if (number > 0) {
+    return (
+      <Plural
+        value={number}
+        one="You can send # more interest today."
+        other="You can send # more interests today."
+      />
+    );
+  }
+  return (
+    <Trans>
+      You have sent today’s interests. Tomorrow there are new ones; with a{' '}
+      <TextLink to={paths.subscription()}>plan</TextLink> there is no limit.
+    </Trans>
+  );
+}

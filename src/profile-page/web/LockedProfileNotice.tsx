@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import type { Profile } from '../../profiles/web/ProfileHead.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+
+/** What a limited view leaves out, and what would open it. */
+export function LockedProfileNotice({ profile: { name } }: { profile: Profile }) {
+  const { viewer } = useViewer();
+  const { pathname } = useLocation();
+  if (viewer === undefined) return null;
+  if (viewer?.profile) {
+    return (
+      <Panel
+        title={<Trans>Confirm your e-mail address to see more</Trans>}
+        action={
+          <ButtonLink to={paths.account()} kind="quiet">
+            <Trans>Go to your account</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          We have sent you a mail with a link. Once you have opened it, you see {name}’s full name and photo,
+          family, preferences and horoscope, and you can send an interest.
+        </Trans>
+      </Panel>
+    );
+  }
+  if (viewer) {
+    return (
+      <Panel title={<Trans>This is what a visitor sees</Trans>}>
+        <Trans>Your account manages no profile. Whole profiles are shown to members only.</Trans>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={<Trans>There is more to read about {name}</Trans>}
+      action={
+        <>
+          <ButtonLink to={paths.login(pathname)} kind="quiet">
+            <Trans>Login</Trans>
+          </ButtonLink>
+          <ButtonLink to={paths.register()} kind="quiet">
+            <Trans>Register Free</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>
+        Members see the full name and photo, family, preferences and horoscope. Registering is free, and your
+        own profile is as protected as this one.
+      </Trans>
+    </Panel>
+  );
+}
+
+function Panel({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="rounded-xl border border-line bg-sunk p-6 md:flex md:items-center md:gap-8 md:p-8">
+      <LockKeyhole aria-hidden strokeWidth={1.6} className="mb-3 size-8 shrink-0 text-kumkum-ink md:mb-0" />
+      <div className="grow">
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-1 max-w-text text-soft">{children}</p>
+      </div>
+      {action && <div className="mt-5 flex shrink-0 flex-wrap gap-3 md:mt-0">{action}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { ContactDetails } from '../../contacts/web/ContactDetails.tsx';
+import { errorWords } from '../../kit/web/errors.ts';
+import { paths } from '../../paths.ts';
+import { ProfileHead, ProfileHeadSkeleton, profileGrid } from '../../profiles/web/ProfileHead.tsx';
+import { ProfileTabs } from '../../profiles/web/ProfileTabs.tsx';
+import { profiles } from '../../profiles/web/profiles.ts';
+import { ShareProfile } from '../../profiles/web/ShareProfile.tsx';
+import { BackToBrowse } from '../../search/web/BackToBrowse.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { page } from '../../vocabulary/web/page.ts';
+import { InterestPanel } from './InterestPanel.tsx';
+import { LockedProfileNotice } from './LockedProfileNotice.tsx';
+
+export const meta = ({ params: { id } }: { params: { id?: string } }) =>
+  page({ title: t`Profile ${id ?? ''}` });
+
+export default function ProfilePage() {
+  const { id = '' } = useParams();
+  const found = useQuery(profiles.read.queryOptions({ input: { id } }));
+  const profile = found.data;
+  if (!profile) {
+    if (found.isPending) {
+      return (
+        <Page>
+          <ProfileHeadSkeleton />
+        </Page>
+      );
+    }
+    return <NotShown error={found.error} onRetry={() => void found.refetch()} />;
+  }
+  const own = profile.view === 'full' && profile.own;
+  return (
+    <Page aside={<ShareProfile key={id} name={profile.name} />}>
+      {own && (
+        <Notice className="mb-4">
+          <Trans>This is your own profile, as other members see it.</Trans>
+        </Notice>
+      )}
+      <div key={id} className={profileGrid}>
+        <ProfileHead profile={profile} />
+        {!own && <InterestPanel profile={profile} />}
+        {profile.view === 'full' && !own && <ContactDetails profile={profile} />}
+        <div className="mt-2 md:col-span-2 md:mt-6">
+          {profile.view === 'full' ? (
+            <ProfileTabs profile={profile} />
+          ) : (
+            <LockedProfileNotice profile={profile} />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Page({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page pt-2 pb-12 md:pt-6">
+      <div className="mb-2 flex min-h-12 items-center justify-between gap-3 md:mb-4">
+        <BackToBrowse />
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function NotShown({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const unknown = error instanceof ORPCError && error.status < 500 && error.status !== 429;
+  if (unknown) {
+    return (
+      <EmptyState
+        heading="h1"
+        title={<Trans>Profile not found</Trans>}
+        text={<Trans>It may have been hidden or removed, or a letter in the address may be wrong.</Trans>}
+        action={
+          <ButtonLink to={paths.browse()}>
+            <Trans>Browse Profiles</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      title={<Trans>This profile could not be loaded</Trans>}
+      text={errorWords(error)}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import babel from '@rolldown/plugin-babel';
+
+type Node = { type: string; name?: string; value?: unknown; key?: Node; properties?: Node[] };
+type Types = { valueToNode(value: unknown): Node };
+
+/**
+ * Compiles each English message where it stands. English then needs neither a catalog (which would put the words of
+ * every page into the first load) nor a parser in the browser; other languages are loaded by id and win over it.
+ */
+function compileWords({ types }: { types: Types }) {
+  const property = (object: Node, name: string) =>
+    object.properties?.find((p) => p.type === 'ObjectProperty' && (p.key?.name ?? p.key?.value) === name);
+  return {
+    visitor: {
+      ObjectExpression({ node }: { node: Node }) {
+        const id = property(node, 'id')?.value as Node | undefined;
+        const message = property(node, 'message');
+        const text = (message?.value as Node | undefined)?.value;
+        if (!message || id?.type !== 'StringLiteral' || typeof text !== 'string') return;
+        const compiled = compileMessage(text);
+        message.value = types.valueToNode(typeof compiled === 'string' ? [compiled] : compiled);
+      },
+    },
+  };
+}
+
+/** The words in the code as the browser gets them; tests of words need it as the build does. */
+export const catalog = () =>
+  babel({
+    presets: [
+      {
+        preset: () => ({
+          plugins: [['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message' }], compileWords],
+        }),
+        rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
+      },
+    ],
+  });
