@@ -3,7 +3,7 @@ import type { Database, Tx } from '../kit/db.ts';
 import { record } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
-import { may, use } from '../memberships/may.ts';
+import { consume, may } from '../memberships/may.ts';
 import { findVisible } from '../profiles/read.ts';
 import type { Contact, Details } from './contract.ts';
 import { closedBecause } from './rules.ts';
@@ -31,7 +31,7 @@ export async function openContact(app: App, member: Member, publicId: string): P
     const { quota } = await may(tx, at, member.accountId, 'contact_details');
     if (quota === 0) throw refuse.forbidden('Contact details open with a plan.');
     if (!opened) {
-      if (!(await use(tx, at, member.accountId, 'contact_details', String(other)))) {
+      if (!(await consume(tx, at, member.accountId, 'contact_details', String(other)))) {
         throw refuse.conflict('You have used all the contact details that your plan opens.');
       }
       if (await insertView(tx, me, other, at)) {

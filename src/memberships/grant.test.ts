@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../kit/db.ts';
 import { openTest, type Test } from '../kit/test/app.ts';
 import { beginMembership, type Purchase, reduceMembership, termsOf } from './grant.ts';
-import { may, use } from './may.ts';
+import { consume, may } from './may.ts';
 import { addMonths } from './rules.ts';
 import { findPlan } from './store.ts';
 
@@ -406,7 +406,8 @@ describe('whatever is bought and paid back, in any order', () => {
 
 describe('a quota', () => {
   const gained = async (attempts: Promise<boolean>[]) => (await Promise.all(attempts)).filter(Boolean).length;
-  const open = (her: number, who: string, at: Date) => inTx((tx) => use(tx, at, her, 'contact_details', who));
+  const open = (her: number, who: string, at: Date) =>
+    inTx((tx) => consume(tx, at, her, 'contact_details', who));
 
   test('is never exceeded by fifty at once', async () => {
     const her = await newAccount();

@@ -41,11 +41,11 @@ export async function mayAll(
 }
 
 /**
- * Uses an entitlement once, for a thing named by `usedFor`; what was used for the same thing before is not used
+ * Consumes an entitlement once, for a thing named by `usedFor`; what was consumed for the same thing before is not consumed
  * again. The membership stays locked until the transaction ends, so parallel uses never exceed the quota.
  * @returns false when nothing is left, or the account has no such entitlement
  */
-export async function use(
+export async function consume(
   tx: Tx,
   at: Date,
   accountId: number,
@@ -56,7 +56,7 @@ export async function use(
 }
 
 /**
- * As `use`.
+ * As `consume`.
  * @returns the id of the membership that it was used of; null when nothing is left
  */
 export async function consumeFrom(
