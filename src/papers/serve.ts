@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../kit/app.ts';
-import { isStaff } from '../kit/call.ts';
+import { can } from '../kit/capabilities.ts';
 import { take } from '../kit/limits.ts';
 import { isUuid } from '../kit/text.ts';
 import type { Viewer } from '../kit/viewer.ts';
@@ -22,8 +22,8 @@ export async function servePapers(
       return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'Please log in first.' });
     }
     const { id } = request.params;
-    const keepsBooks = isStaff(viewer, 'finance');
-    const paper = isUuid(id) && (await findPaper(app.db, id, keepsBooks ? null : viewer.accountId));
+    const readsAll = can(viewer, 'invoices.read');
+    const paper = isUuid(id) && (await findPaper(app.db, id, readsAll ? null : viewer.accountId));
     if (!paper) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
     const wait = await take(app.db, app.clock, {
       key: `papers of ${viewer.accountId}`,
