@@ -4,7 +4,7 @@ import { readConfig } from '../kit/config.ts';
 import { openContext } from '../kit/context.ts';
 
 // npm run staff:create -- --email head@trust.example --name "Kamala Iyer" [--role admin]
-// The password comes from STAFF_PASSWORD; without it a mail with a link to set one is sent.
+// The site may run meanwhile. The password comes from STAFF_PASSWORD; without it a mail with a link to set one is sent.
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ if (!values.email || !values.name) {
   process.exit(2);
 }
 
-const app = await openContext(readConfig(process.env));
+const app = await openContext(readConfig(process.env), { besideServer: true });
 try {
   const said = await createStaff(app, {
     email: values.email,
