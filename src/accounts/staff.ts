@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { recordAudit, system } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import { isStaffRole, staffRoles } from '../kit/capabilities.ts';
 import { record } from '../kit/events.ts';
@@ -39,6 +40,13 @@ export async function createStaff(
       data: { account: account.id, role: it.role },
       later:
         it.password === undefined ? [{ task: 'mail_password_reset', payload: { account: account.id } }] : [],
+    });
+    await recordAudit(tx, {
+      actor: system,
+      action: 'create',
+      subject: { kind: 'account', id: account.id },
+      at,
+      after: { staff: it.role },
     });
   });
   return it.password === undefined

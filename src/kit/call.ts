@@ -13,11 +13,15 @@ export type Call = {
   client: Client;
 };
 
-/** The browser or program at the other end. */
-export type Client = {
+/** Where a request comes from. */
+export type Origin = {
   /** What limits count it by: an IPv4 address, or the first 64 bits of an IPv6 one. */
   address: string;
   userAgent: string;
+};
+
+/** The browser or program at the other end. */
+export type Client = Origin & {
   /** Tells the client after how many seconds the same request may succeed. */
   setRetryAfter(seconds: number): void;
   /** The secret of the session the browser came with; null without one. It may be over. */
@@ -42,14 +46,14 @@ export function requireAccount(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
-/** Somebody of the staff who calls. */
-export type Staff = { accountId: number; role: StaffRole };
+/** Somebody of the staff who calls, and from where, as the audit log notes it. */
+export type Staff = { accountId: number; role: StaffRole } & Origin;
 
 /** Returns who of the staff calls an endpoint whose access names a capability. */
-export function requireStaff({ viewer }: Call): Staff {
+export function requireStaff({ viewer, client }: { viewer: Viewer | null; client: Origin }): Staff {
   const { accountId, staff } = requireAccount(viewer);
   if (!staff) throw refuse.forbidden('This is for staff.');
-  return { accountId, role: staff.role };
+  return { accountId, role: staff.role, address: client.address, userAgent: client.userAgent };
 }
 
 /** Refuses whoever is not staff with a capability, and says whether being staff would be enough. */

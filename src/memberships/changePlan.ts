@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
 import { record } from '../kit/events.ts';
@@ -20,16 +21,21 @@ const said = (plan: WholePlan) =>
     plan.grants.map(({ entitlement, quota }) => [entitlement, quota]),
   ]);
 
-/** A plan as staff see it. */
-export const seenByStaff = (plan: WholePlan) => ({
-  id: plan.id,
-  version: versionOf(plan),
+/** What staff can change of a plan. */
+const termsOf = (plan: WholePlan) => ({
   name: plan.name,
   pricePaise: plan.price_paise,
   months: plan.months,
   grants: plan.grants,
   popular: plan.popular,
   onSale: plan.on_sale,
+});
+
+/** A plan as staff see it. */
+export const seenByStaff = (plan: WholePlan) => ({
+  id: plan.id,
+  version: versionOf(plan),
+  ...termsOf(plan),
 });
 
 type Change = {
@@ -75,6 +81,14 @@ export async function changePlan(app: App, staff: Staff, change: Change) {
     await record(tx, {
       name: 'plan changed',
       data: { plan: before.id, by: staff.accountId, before: said(before), after: said(after) },
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'change',
+      subject: { kind: 'plan', id: before.id },
+      at: app.clock(),
+      before: termsOf(before),
+      after: termsOf(after),
     });
     return seenByStaff(after);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
@@ -123,6 +124,14 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
       data: { request: row.id, account: row.account_id, by: staff.accountId },
       tell: { profiles: await profilesOf(tx, row.account_id), topics: ['memberships'] },
       later: change.state === 'done' ? [{ task: 'mail_request_answered', payload: { request: row.id } }] : [],
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: change.state === 'done' ? 'answer' : 'claim',
+      subject: { kind: 'request', id: row.id },
+      at,
+      before: { state: row.state, takenBy: row.taken_by },
+      after: { state: change.state, takenBy: staff.accountId },
     });
     return seenByStaff((await lockRequest(tx, row.id))!, staff);
   });

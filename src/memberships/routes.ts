@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { recordRead } from '../audit/audit.ts';
 import { type Call, requireMember, requireStaff } from '../kit/call.ts';
 import { checkAccess } from '../kit/serve.ts';
 import { changePlan, seenByStaff } from './changePlan.ts';
@@ -26,10 +27,16 @@ export const routes = on.router({
   changePlan: on.changePlan.handler(({ context, input }) =>
     changePlan(context.app, requireStaff(context), input),
   ),
-  staffRequests: on.staffRequests.handler(({ context, input }) =>
-    readQueue(context.app, requireStaff(context), input),
-  ),
-  changeRequest: on.changeRequest.handler(({ context, input }) =>
-    changeRequest(context.app, requireStaff(context), input),
-  ),
+  staffRequests: on.staffRequests.handler(async ({ context, input }) => {
+    const staff = requireStaff(context);
+    const queue = await readQueue(context.app, staff, input);
+    await recordRead(context.app, staff, { kind: 'request', ids: queue.items.map(({ id }) => id) });
+    return queue;
+  }),
+  changeRequest: on.changeRequest.handler(async ({ context, input }) => {
+    const staff = requireStaff(context);
+    const request = await changeRequest(context.app, staff, input);
+    await recordRead(context.app, staff, { kind: 'request', ids: [request.id] });
+    return request;
+  }),
 });

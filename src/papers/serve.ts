@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordRead } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
+import { requireStaff } from '../kit/call.ts';
 import { can } from '../kit/capabilities.ts';
+import { originOf } from '../kit/http.ts';
 import { take } from '../kit/limits.ts';
 import { isUuid } from '../kit/text.ts';
 import type { Viewer } from '../kit/viewer.ts';
@@ -37,6 +40,10 @@ export async function servePapers(
         message: 'These are many papers in a short time.',
         data: { retryAfterSeconds: wait },
       });
+    }
+    if (paper.account_id !== viewer.accountId) {
+      const staff = requireStaff({ viewer, client: originOf(request) });
+      await recordRead(app, staff, { kind: 'invoice', ids: [id] });
     }
     // With its fonts and its shaper it is a fifth of a second to load, which a start need not wait for.
     const { printPaper } = await import('./pdf.ts');

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
 import { record } from '../kit/events.ts';
@@ -67,6 +68,15 @@ export async function askRefund(
       name: 'refund requested',
       data: { refund: it.refundId, payment: payment.id, staff: staff.accountId, paise: it.amountPaise },
       later: [{ task: 'send_refund', payload: { refund: it.refundId } }],
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'refund',
+      subject: { kind: 'payment', id: payment.id },
+      at: app.clock(),
+      reason: it.reason,
+      before: { refundablePaise: left },
+      after: { refundablePaise: left - it.amountPaise, refund: it.refundId },
     });
   });
 }

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { recordRead } from '../audit/audit.ts';
 import { type Call, requireMember, requireStaff } from '../kit/call.ts';
 import { readCursor } from '../kit/cursor.ts';
 import { checkAccess } from '../kit/serve.ts';
@@ -9,6 +10,13 @@ import { askRefund } from './refunds.ts';
 import { readOrders, readPayment, readPayments } from './views.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
+
+/** Returns a payment as staff see it, which the audit log notes also where nothing was done to it. */
+async function showPayment(call: Call, id: string) {
+  const payment = await readPayment(call.app, id);
+  await recordRead(call.app, requireStaff(call), { kind: 'payment', ids: [id] });
+  return payment;
+}
 
 export const routes = on.router({
   quotes: on.quotes.handler(({ context: { app, viewer } }) => readQuotes(app, requireMember(viewer))),
@@ -25,15 +33,19 @@ export const routes = on.router({
   check: on.check.handler(({ context: { app, viewer }, input }) =>
     checkOwnOrder(app, requireMember(viewer), input.id),
   ),
-  staffPayments: on.staffPayments.handler(({ context: { app }, input }) =>
-    readPayments(app, { show: input.show, after: input.cursor ? readCursor(input.cursor) : null }),
-  ),
+  staffPayments: on.staffPayments.handler(async ({ context, input }) => {
+    const { app } = context;
+    const after = input.cursor ? readCursor(input.cursor) : null;
+    const page = await readPayments(app, { show: input.show, after });
+    await recordRead(app, requireStaff(context), { kind: 'payment', ids: page.items.map(({ id }) => id) });
+    return page;
+  }),
   refund: on.refund.handler(async ({ context, input }) => {
     await askRefund(context.app, requireStaff(context), { ...input, paymentId: input.id });
-    return readPayment(context.app, input.id);
+    return showPayment(context, input.id);
   }),
   endAttention: on.endAttention.handler(async ({ context, input }) => {
     await endAttention(context.app, requireStaff(context), input.id);
-    return readPayment(context.app, input.id);
+    return showPayment(context, input.id);
   }),
 });

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
 import { record } from '../kit/events.ts';
@@ -18,6 +19,14 @@ export async function changeSeller(app: App, staff: Staff, seller: Seller): Prom
     await record(tx, {
       name: 'seller changed',
       data: { account: staff.accountId, fields: changed.join(',') },
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'change',
+      subject: { kind: 'setting', id: 'seller' },
+      at: app.clock(),
+      before: before ?? {},
+      after: seller,
     });
     return seller;
   });
