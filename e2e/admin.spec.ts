@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './steps.ts';
 
-test('staff go through their own door to the counted figures, and out again', async ({ page }) => {
+test('staff log in on their own page, see the counted figures and log out', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByLabel('E-mail address')).toHaveValue('admin@humsafar.example');
@@ -26,9 +26,9 @@ test('staff go through their own door to the counted figures, and out again', as
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('a member does not come in, and staff who use the other door land here too', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a member is not let in, and staff who log in on the members’ page land here too', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.goto('/admin/login');
   // What a demo fills in comes a moment after the field.
   await expect(page.getByLabel('E-mail address')).toHaveValue('admin@humsafar.example');

@@ -357,7 +357,7 @@ test('staff of another role have no entry to payments, and the page says so', { 
     await route.fulfill({ response: answer, json: { viewer } });
   });
   await page.goto('/admin/payments');
-  await expect(page.getByRole('heading', { name: 'Payments are not part of your role' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Payments', exact: true })).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../src/contract.ts';
-import type { Door } from '../src/kit/contract.ts';
+import type { Access } from '../src/kit/contract.ts';
 import { screens } from '../src/screens.ts';
 
 /** The part of JSON Schema that the inputs of this site have. */
@@ -31,7 +31,7 @@ export type Endpoint = {
   method: string;
   /** `{id}` stands for a field of the input. */
   path: string;
-  access: Door;
+  access: Access;
   /** What a valid request answers, then what else the contract lists. */
   statuses: [number, ...number[]];
   input: Schema | null;
@@ -43,7 +43,7 @@ export type Endpoint = {
 
 type Described = {
   route: { method: string; path: string; successStatus?: number };
-  meta: { door: Door };
+  meta: { access: Access };
   errorMap: Record<string, { status: number }>;
   inputSchema?: z.ZodType;
 };
@@ -56,7 +56,7 @@ export const contractEndpoints: Endpoint[] = Object.entries(contract).flatMap(([
       name: `${room}.${name}`,
       method: route.method,
       path: `/api${route.path}`,
-      access: meta.door,
+      access: meta.access,
       statuses: [route.successStatus ?? 200, ...Object.values(errorMap).map(({ status }) => status)],
       input: inputSchema
         ? (z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema)

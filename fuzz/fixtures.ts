@@ -8,6 +8,7 @@ import { between, type Chance, pick } from '../seed/random.ts';
 import { insertToken } from '../src/accounts/store.ts';
 import { hashToken, newToken } from '../src/accounts/tokens.ts';
 import { serveApi } from '../src/api.ts';
+import { staffRoles } from '../src/kit/capabilities.ts';
 import { writeCursor } from '../src/kit/cursor.ts';
 import { openHttp } from '../src/kit/http.ts';
 import { readPages } from '../src/kit/page.ts';
@@ -20,10 +21,10 @@ import { DEMO_PASSWORD } from '../src/vocabulary/demo.ts';
 import type { Endpoint } from './endpoints.ts';
 import { type Input, uuid } from './inputs.ts';
 
-/** Who sends a request: `stale` has a session that is over, `free` has no plan, the last five are staff. */
+/** Who sends a request: `stale` has a session that is over, `free` has no plan, the last ones are staff. */
 export const actors = [
   ...(['visitor', 'stale', 'member', 'free', 'unverified', 'hidden', 'suspended'] as const),
-  ...(['support', 'moderator', 'finance', 'editor', 'admin'] as const),
+  ...staffRoles,
 ];
 export type Actor = (typeof actors)[number];
 
@@ -62,7 +63,7 @@ export async function openFixtures() {
   await pages.register(http, site.app.config.gateway);
   await http.listen({ port: 0, host: '127.0.0.1' });
 
-  const staff = ['support', 'moderator', 'finance', 'editor'] as const;
+  const staff = staffRoles.filter((role) => role !== 'admin');
   const cookies = new Map<Actor, string>();
   for (const role of staff) await addStaff(site, role, role);
   const staffKeys = new Map(
@@ -98,10 +99,8 @@ export async function openFixtures() {
     forget: () => cookies.clear(),
     /** Who is let in by an endpoint and finds what a valid request asks for. */
     ownerOf({ name, access }: Endpoint): Actor {
-      return (
-        needs[name]?.by ??
-        ({ visitor: 'visitor', account: 'member', member: 'member', staff: 'admin' } as const)[access]
-      );
+      if (typeof access === 'object') return needs[name]?.by ?? 'admin';
+      return needs[name]?.by ?? (access === 'visitor' ? 'visitor' : 'member');
     },
     /** Makes sure that what a valid request needs is there. @returns the fields that name it */
     async prepare({ name }: Endpoint, next: Chance): Promise<Input> {

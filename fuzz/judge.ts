@@ -1,3 +1,4 @@
+import { can, isStaffRole } from '../src/kit/capabilities.ts';
 import type { Endpoint } from './endpoints.ts';
 import { type Actor, isLoggedOut, isMember } from './fixtures.ts';
 import type { Draft } from './mutate.ts';
@@ -37,8 +38,8 @@ function turnedAway(endpoint: Endpoint, actor: Actor): number | null {
   if (endpoint.access === 'visitor') return null;
   if (isLoggedOut(actor)) return 401;
   if (endpoint.access === 'member' && !isMember(actor)) return endpoint.statuses.includes(403) ? 403 : 401;
-  if (endpoint.access === 'staff' && isMember(actor)) return 403;
-  return null;
+  if (typeof endpoint.access === 'string') return null;
+  return isStaffRole(actor) && can({ staff: { role: actor } }, endpoint.access.staff) ? null : 403;
 }
 
 /** What is wrong with an answer, in words; empty when nothing is. */

@@ -1,27 +1,29 @@
+import { ORPCError } from '@orpc/client';
 import { readConfig } from './kit/config.ts';
 import { openContext } from './kit/context.ts';
 import { approveProfile, profilesWaiting } from './profiles/listing.ts';
 import './reactions.ts';
 
 // npm run profiles:approve [-- P7K3M9QX2 …]
-// With ids, passes these profiles; without, says which ones wait.
+// With ids, approves these profiles; without, lists those that wait. The site may run meanwhile.
 
-const app = await openContext(readConfig(process.env));
+const app = await openContext(readConfig(process.env), { besideServer: true });
 const ids = process.argv.slice(2);
 try {
   if (ids.length === 0) {
     const waiting = await profilesWaiting(app);
     console.log(
       waiting.length === 0
-        ? 'No profile waits.'
+        ? 'No profile is waiting.'
         : waiting.map(({ id, since }) => `${id}  since ${since}`).join('\n'),
     );
   }
   for (const id of ids) {
     await approveProfile(app, id).then(
-      () => console.log(`${id} passed.`),
-      () => {
-        console.error(`${id} does not wait.`);
+      () => console.log(`${id} is approved.`),
+      (error: unknown) => {
+        if (!(error instanceof ORPCError) || error.code !== 'NOT_FOUND') throw error;
+        console.error(`${id} is not waiting for approval.`);
         process.exitCode = 1;
       },
     );

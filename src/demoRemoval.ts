@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { recordAudit, system } from './audit/audit.ts';
 import type { App } from './kit/app.ts';
 import type { Tx } from './kit/db.ts';
 import { readSiteKind } from './siteKind.ts';
@@ -27,7 +28,7 @@ const samples = sql`
  * their invoices, and all settings, because anybody could change them with the public password. Accounts that people
  * registered stay; their addresses count as unverified and they are logged out, because a demo verifies nothing.
  * Files go first and the database in one transaction, so that it can be repeated when it was interrupted.
- * Throws an Error when the database is not a demo's.
+ * The audit log stays, and says that this was done. Throws an Error when the database is not a demo's.
  */
 export async function removeDemo(app: App): Promise<Removed> {
   if ((await readSiteKind(app)) !== 'demo') throw new Error('This database does not belong to a demo.');
@@ -43,6 +44,14 @@ export async function removeDemo(app: App): Promise<Removed> {
       select (select count(*)::int from accounts) as kept, (select count(*)::int from staff) as staff`.execute(
       tx,
     );
+    await recordAudit(tx, {
+      actor: system,
+      action: 'remove',
+      subject: { kind: 'site', id: 'demo' },
+      at: app.clock(),
+      before: { kind: 'demo' },
+      after: { kind: 'real', removed },
+    });
     return { ...removed, ...rows[0]! };
   });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { hashToken } from './accounts/tokens.ts';
 import type { App } from './kit/app.ts';
-import type { StaffRole, Viewer } from './kit/viewer.ts';
+import { isStaffRole } from './kit/capabilities.ts';
+import type { Viewer } from './kit/viewer.ts';
 import { isPremium } from './memberships/recipients.ts';
 
 /** How often the time of an account's last request is written down. */
@@ -15,7 +16,7 @@ type Row = {
   email: string;
   email_verified: boolean;
   staff_name: string | null;
-  staff_role: StaffRole | null;
+  staff_role: string | null;
   profile_id: number | null;
   public_id: string | null;
   name: string | null;
@@ -54,7 +55,9 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
     sessionEndsAt: row.expires_at,
     email: row.email,
     emailVerified: row.email_verified,
-    staff: row.staff_role ? { name: row.staff_name!, role: row.staff_role } : null,
+    // A role that this version does not have (any more) allows nothing.
+    staff:
+      row.staff_role && isStaffRole(row.staff_role) ? { name: row.staff_name!, role: row.staff_role } : null,
     profile: row.profile_id
       ? {
           id: row.profile_id,

@@ -32,7 +32,7 @@ test('the description lists every endpoint with its refusals', async () => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const operation = described.get(`${room}.${name}`)!;
       const { errorMap, meta } = (
-        endpoint as { '~orpc': { errorMap: Record<string, { status: number }>; meta: { door: string } } }
+        endpoint as { '~orpc': { errorMap: Record<string, { status: number }>; meta: { access: unknown } } }
       )['~orpc'];
       const statuses = Object.values(errorMap).map(({ status }) => String(status));
       expect([operation.operationId, statuses.filter((status) => !(status in operation.responses))]).toEqual([
@@ -40,7 +40,7 @@ test('the description lists every endpoint with its refusals', async () => {
         [],
       ]);
       expect(operation.summary).toBeTruthy();
-      if (meta.door !== 'visitor') expect(operation.responses).toHaveProperty('401');
+      if (meta.access !== 'visitor') expect(operation.responses).toHaveProperty('401');
     }
   }
 });

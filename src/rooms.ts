@@ -4,6 +4,7 @@
  * Below all rooms lie kit and ui, which know none; above them src's own files, which know all.
  */
 export const rooms = [
+  'audit',
   'vocabulary',
   'settings',
   'accounts',

@@ -1,4 +1,5 @@
 import { paths } from './paths.ts';
+import { adminScreens } from './staff/rules.ts';
 
 // What only the server and the build ask for stands apart from the paths: every page loads those.
 
@@ -17,14 +18,7 @@ export const prerendered = [
   '/404',
 ] as const;
 
-const ofStaff = [
-  paths.adminLogin(),
-  paths.adminDashboard(),
-  paths.adminPayments(),
-  paths.adminRequests(),
-  paths.adminSettings(),
-  paths.adminPlans(),
-];
+const ofStaff = [paths.adminLogin(), ...Object.values(adminScreens).map(({ path }) => path)];
 
 /** The address patterns of all screens: any other address is answered with 404. */
 export const screens = [

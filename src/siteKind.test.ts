@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeDemo } from './demoRemoval.ts';
 import { openTest, type Test } from './kit/test/app.ts';
 import { addMember } from './kit/test/registration.ts';
+import { sampleSeller } from './settings/demo.ts';
 import { seedSampleSeller } from './settings/settings.ts';
 
 let site: Test;
@@ -81,6 +82,7 @@ test('removing a demo leaves what people registered, unverified, and nothing of 
   for (const file of files) await writeFile(file, 'left by a killed sandbox');
   const visitor = site.visitor();
   expect((await visitor.get('/api/profiles/P001')).status).toBe(200);
+  await (await site.as('admin')).put('/api/staff/settings/seller', { ...sampleSeller, name: 'Another' });
   const before = await app.db.selectFrom('accounts').select('id').execute();
 
   const { accounts, kept, staff } = await removeDemo(app);
@@ -109,6 +111,11 @@ test('removing a demo leaves what people registered, unverified, and nothing of 
   ] as const) {
     expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
+  const audited = await app.db.selectFrom('audit_log').select(['role', 'action']).orderBy('id').execute();
+  expect(audited).toEqual([
+    { role: 'admin', action: 'change' },
+    { role: 'system', action: 'remove' },
+  ]);
   expect(await app.storage.exists('samples/cast/demo/small.webp')).toBe(false);
   expect(files.filter((file) => existsSync(file))).toEqual([]);
   expect((await sql<{ kind: string }>`select kind from site`.execute(app.db)).rows).toEqual([

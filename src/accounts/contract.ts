@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffRoles } from '../kit/capabilities.ts';
 import { account, notFound, unauthorized, visitor } from '../kit/contract.ts';
 import { email, login, mismatch, passwordPair, passwordsMatch } from './rules.ts';
 
@@ -8,9 +9,7 @@ const viewer = z.object({
   profile: z
     .object({ id: z.string(), name: z.string(), gender: z.enum(['female', 'male']), listed: z.boolean() })
     .nullable(),
-  staff: z
-    .object({ name: z.string(), role: z.enum(['support', 'moderator', 'finance', 'editor', 'admin']) })
-    .nullable(),
+  staff: z.object({ name: z.string(), role: z.enum(staffRoles) }).nullable(),
   premium: z.boolean(),
 });
 

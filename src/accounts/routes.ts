@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server';
-import { asAccount, type Call } from '../kit/call.ts';
-import { door } from '../kit/serve.ts';
+import { type Call, requireAccount } from '../kit/call.ts';
+import { checkAccess } from '../kit/serve.ts';
 import { forgetPassword, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
 import { contract } from './contract.ts';
 import { nameDevice } from './rules.ts';
 import { endSession, logIn, logOut, startSession } from './sessions.ts';
 import { deleteSessions, listSessions } from './store.ts';
 
-const on = implement(contract).$context<Call>().use(door);
+const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   me: on.me.handler(({ context: { viewer } }) => ({
@@ -32,7 +32,7 @@ export const routes = on.router({
     return {};
   }),
   sessions: on.sessions.handler(async ({ context: { app, viewer } }) => {
-    const { accountId, sessionId } = asAccount(viewer);
+    const { accountId, sessionId } = requireAccount(viewer);
     const sessions = await listSessions(app.db, accountId, app.clock());
     return sessions.map((session) => ({
       id: session.id,
@@ -43,11 +43,11 @@ export const routes = on.router({
     }));
   }),
   endSession: on.endSession.handler(async ({ context: { app, viewer }, input }) => {
-    await endSession(app, asAccount(viewer), input.id);
+    await endSession(app, requireAccount(viewer), input.id);
     return {};
   }),
   endOtherSessions: on.endOtherSessions.handler(async ({ context: { app, viewer } }) => {
-    const { accountId, sessionId } = asAccount(viewer);
+    const { accountId, sessionId } = requireAccount(viewer);
     return { ended: await deleteSessions(app.db, accountId, { except: sessionId }) };
   }),
   verifyEmail: on.verifyEmail.handler(async ({ context: { app }, input }) => {
@@ -55,7 +55,7 @@ export const routes = on.router({
     return {};
   }),
   resendVerification: on.resendVerification.handler(async ({ context: { app, viewer } }) => {
-    await resendVerification(app, asAccount(viewer));
+    await resendVerification(app, requireAccount(viewer));
     return {};
   }),
   forgetPassword: on.forgetPassword.handler(async ({ context: { app, client }, input }) => {

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { recordAudit, system } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
+import { isStaffRole, staffRoles } from '../kit/capabilities.ts';
 import { record } from '../kit/events.ts';
-import type { StaffRole } from '../kit/viewer.ts';
 import { hashPassword, weakness } from './password.ts';
 import { email as emailRule, newPassword } from './rules.ts';
 import { insertAccount, insertStaff } from './store.ts';
-
-const ROLES: StaffRole[] = ['support', 'moderator', 'finance', 'editor', 'admin'];
 
 /**
  * Makes a staff account. Without a password, a mail with a link to set one is put on its way. Returns what was done, in
@@ -14,9 +13,9 @@ const ROLES: StaffRole[] = ['support', 'moderator', 'finance', 'editor', 'admin'
  */
 export async function createStaff(
   app: App,
-  it: { email: string; name: string; role: StaffRole; password: string | undefined },
+  it: { email: string; name: string; role: string; password: string | undefined },
 ): Promise<string> {
-  if (!ROLES.includes(it.role)) throw new Error(`A role is one of ${ROLES.join(', ')}.`);
+  if (!isStaffRole(it.role)) throw new Error(`A role is one of ${staffRoles.join(', ')}.`);
   const address = emailRule.safeParse(it.email);
   if (!address.success) throw new Error(address.error.issues[0]!.message);
   if (it.password !== undefined) {
@@ -41,6 +40,13 @@ export async function createStaff(
       data: { account: account.id, role: it.role },
       later:
         it.password === undefined ? [{ task: 'mail_password_reset', payload: { account: account.id } }] : [],
+    });
+    await recordAudit(tx, {
+      actor: system,
+      action: 'create',
+      subject: { kind: 'account', id: account.id },
+      at,
+      after: { staff: it.role },
     });
   });
   return it.password === undefined

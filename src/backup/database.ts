@@ -1,9 +1,7 @@
 // The running PostgreSQL as a backup needs it. PostgreSQL 18, "Making a Base Backup Using the Low Level API".
 
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
-import { type Cluster, clusterIn } from '../kit/postgres/cluster.ts';
+import { runningClusterIn } from '../kit/postgres/cluster.ts';
 import { urlOf } from '../kit/postgres/ready.ts';
 import type { Counts } from './manifest.ts';
 
@@ -12,14 +10,7 @@ const statementTimeoutMs = 15 * 60_000;
 
 /** The address of the superuser of the PostgreSQL that runs in `folder`, which is DATA_DIR/postgres. */
 export async function superuserUrl(folder: string, database: string): Promise<string> {
-  const cluster = await clusterIn(folder);
-  return urlOf({ ...cluster, port: await portOf(cluster) }, 'postgres', database);
-}
-
-/** The fourth line of PostgreSQL's pid file; on Windows each start has another port. */
-async function portOf(cluster: Cluster): Promise<number> {
-  const text = await readFile(path.join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '');
-  return Number(text.split('\n')[3]) || cluster.port;
+  return urlOf(await runningClusterIn(folder), 'postgres', database);
 }
 
 /** Runs `work` with a connection to `url` and closes it. */

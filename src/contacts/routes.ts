@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
-import { asMember, type Call } from '../kit/call.ts';
+import { type Call, requireMember } from '../kit/call.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
-import { door } from '../kit/serve.ts';
+import { checkAccess } from '../kit/serve.ts';
 import { readCards } from '../profiles/cards.ts';
 import { profileId } from '../profiles/contract.ts';
 import { openContact, readContact } from './contacts.ts';
@@ -9,17 +9,17 @@ import { contract } from './contract.ts';
 import { listViews } from './store.ts';
 
 const PAGE = 24;
-const on = implement(contract).$context<Call>().use(door);
+const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   read: on.read.handler(({ context: { app, viewer }, input }) =>
-    readContact(app, asMember(viewer), input.id),
+    readContact(app, requireMember(viewer), input.id),
   ),
   open: on.open.handler(({ context: { app, viewer }, input }) =>
-    openContact(app, asMember(viewer), input.id),
+    openContact(app, requireMember(viewer), input.id),
   ),
   views: on.views.handler(async ({ context: { app, viewer }, input }) => {
-    const member = asMember(viewer);
+    const member = requireMember(viewer);
     const rows = await listViews(app.db, member, {
       after: input.cursor ? readCursor(input.cursor, profileId) : null,
       limit: PAGE + 1,

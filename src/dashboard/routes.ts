@@ -1,17 +1,17 @@
 import { implement } from '@orpc/server';
 import { countReceived } from '../interests/read.ts';
-import { asMember, type Call } from '../kit/call.ts';
-import { door } from '../kit/serve.ts';
+import { type Call, requireMember } from '../kit/call.ts';
+import { checkAccess } from '../kit/serve.ts';
 import { countMessages } from '../messages/read.ts';
 import { readFigures } from '../profiles/read.ts';
 import { countShortlisted } from '../shortlist/read.ts';
 import { contract } from './contract.ts';
 
-const on = implement(contract).$context<Call>().use(door);
+const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   mine: on.mine.handler(async ({ context: { app, viewer } }) => {
-    const member = asMember(viewer);
+    const member = requireMember(viewer);
     const me = member.profile.id;
     const [figures, interests, messages, shortlisted] = await Promise.all([
       readFigures(app, me),

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import type { Call } from '../kit/call.ts';
-import { door } from '../kit/serve.ts';
+import { checkAccess } from '../kit/serve.ts';
 import { sendContactMessage } from './contact.ts';
 import { contract } from './contract.ts';
 
-const on = implement(contract).$context<Call>().use(door);
+const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   sendContactMessage: on.sendContactMessage.handler(async ({ context: { app, client }, input }) => {

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
-import { asMember, type Call } from '../kit/call.ts';
+import { type Call, requireMember } from '../kit/call.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
-import { door } from '../kit/serve.ts';
+import { checkAccess } from '../kit/serve.ts';
 import { readCards } from '../profiles/cards.ts';
 import { findVisible } from '../profiles/read.ts';
 import { contract } from './contract.ts';
@@ -9,12 +9,12 @@ import { accept, decline, leftToday, seenBy, send, withdraw } from './interests.
 import { countReceived, findBetween, listBox } from './store.ts';
 
 const PAGE = 24;
-const on = implement(contract).$context<Call>().use(door);
+const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
-  send: on.send.handler(({ context: { app, viewer }, input }) => send(app, asMember(viewer), input.id)),
+  send: on.send.handler(({ context: { app, viewer }, input }) => send(app, requireMember(viewer), input.id)),
   between: on.between.handler(async ({ context: { app, viewer }, input }) => {
-    const member = asMember(viewer);
+    const member = requireMember(viewer);
     const other = await findVisible(app, member, input.id);
     const [row, left] = await Promise.all([
       findBetween(app.db, member.profile.id, other, app.clock()),
@@ -24,7 +24,7 @@ export const routes = on.router({
     return { interest: row && !withdrawnFromMe ? seenBy(member.profile.id, row) : null, leftToday: left };
   }),
   list: on.list.handler(async ({ context: { app, viewer }, input }) => {
-    const member = asMember(viewer);
+    const member = requireMember(viewer);
     const me = member.profile.id;
     const [rows, { waiting }] = await Promise.all([
       listBox(app.db, member, input.box, {
@@ -48,11 +48,13 @@ export const routes = on.router({
       waiting,
     };
   }),
-  accept: on.accept.handler(({ context: { app, viewer }, input }) => accept(app, asMember(viewer), input.id)),
+  accept: on.accept.handler(({ context: { app, viewer }, input }) =>
+    accept(app, requireMember(viewer), input.id),
+  ),
   decline: on.decline.handler(({ context: { app, viewer }, input }) =>
-    decline(app, asMember(viewer), input.id),
+    decline(app, requireMember(viewer), input.id),
   ),
   withdraw: on.withdraw.handler(({ context: { app, viewer }, input }) =>
-    withdraw(app, asMember(viewer), input.id),
+    withdraw(app, requireMember(viewer), input.id),
   ),
 });

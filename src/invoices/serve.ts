@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordRead } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
-import { isStaff } from '../kit/call.ts';
+import { requireStaff } from '../kit/call.ts';
+import { can } from '../kit/capabilities.ts';
+import { originOf } from '../kit/http.ts';
 import { consume } from '../kit/limits.ts';
 import { isUuid } from '../kit/text.ts';
 import type { Viewer } from '../kit/viewer.ts';
@@ -22,8 +25,8 @@ export async function serveInvoices(
       return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'Please log in first.' });
     }
     const { id } = request.params;
-    const keepsBooks = isStaff(viewer, 'finance');
-    const invoice = isUuid(id) && (await findInvoiceById(app.db, id, keepsBooks ? null : viewer.accountId));
+    const readsAll = can(viewer, 'invoices.read');
+    const invoice = isUuid(id) && (await findInvoiceById(app.db, id, readsAll ? null : viewer.accountId));
     if (!invoice) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
     const wait = await consume(app.db, app.clock, {
       key: `invoices of ${viewer.accountId}`,
@@ -37,6 +40,10 @@ export async function serveInvoices(
         message: 'These are many invoices in a short time.',
         data: { retryAfterSeconds: wait },
       });
+    }
+    if (invoice.account_id !== viewer.accountId) {
+      const staff = requireStaff({ viewer, client: originOf(request) });
+      await recordRead(app, staff, { kind: 'invoice', ids: [id] });
     }
     // With its fonts and its shaper it is a fifth of a second to load, which a start need not wait for.
     const { printInvoice } = await import('./pdf.ts');

@@ -1,6 +1,7 @@
 import type { App } from './app.ts';
+import { type Capability, can, type StaffRole } from './capabilities.ts';
 import { refuse } from './refusals.ts';
-import type { Member, StaffRole, Viewer } from './viewer.ts';
+import type { Member, Viewer } from './viewer.ts';
 
 /** How long a session lives after signing in, in seconds: 30 days. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -12,11 +13,15 @@ export type Call = {
   client: Client;
 };
 
-/** The browser or program at the other end. */
-export type Client = {
+/** Where a request comes from. */
+export type Origin = {
   /** What limits count it by: an IPv4 address, or the first 64 bits of an IPv6 one. */
   address: string;
   userAgent: string;
+};
+
+/** The browser or program at the other end. */
+export type Client = Origin & {
   /** Tells the client after how many seconds the same request may succeed. */
   setRetryAfter(seconds: number): void;
   /** The secret of the session the browser came with; null without one. It may be over. */
@@ -28,26 +33,32 @@ export type Client = {
   setDevice(token: string): void;
 };
 
-/** The viewer of an endpoint behind the member door. */
-export function asMember(viewer: Viewer | null): Member {
+/** Returns the viewer as a member. Refuses a visitor and an account without a profile. */
+export function requireMember(viewer: Viewer | null): Member {
   if (!viewer) throw refuse.unauthorized();
   if (!viewer.profile) throw refuse.forbidden('This is for members with a profile.');
   return viewer as Member;
 }
 
-/** The viewer of an endpoint behind the account door. */
-export function asAccount(viewer: Viewer | null): Viewer {
+/** Returns the viewer. Refuses a visitor. */
+export function requireAccount(viewer: Viewer | null): Viewer {
   if (!viewer) throw refuse.unauthorized();
   return viewer;
 }
 
-/** Whether an account is staff of one of the roles. An admin may do everything. */
-export const isStaff = ({ staff }: Viewer, ...roles: StaffRole[]): boolean =>
-  staff !== null && (staff.role === 'admin' || roles.includes(staff.role));
+/** Somebody of the staff who calls, and from where, as the audit log notes it. */
+export type Staff = { accountId: number; role: StaffRole } & Origin;
 
-/** The viewer of an endpoint behind the staff door that is not for every role. An admin may do everything. */
-export function asStaff(viewer: Viewer | null, ...roles: StaffRole[]): Viewer {
-  const account = asAccount(viewer);
-  if (!isStaff(account, ...roles)) throw refuse.forbidden('This is not part of your role.');
-  return account;
+/** Returns who of the staff calls an endpoint whose access names a capability. */
+export function requireStaff({ viewer, client }: { viewer: Viewer | null; client: Origin }): Staff {
+  const { accountId, staff } = requireAccount(viewer);
+  if (!staff) throw refuse.forbidden('This is for staff.');
+  return { accountId, role: staff.role, address: client.address, userAgent: client.userAgent };
+}
+
+/** Refuses whoever is not staff with a capability, and says whether being staff would be enough. */
+export function requireCapability(viewer: Viewer | null, capability: Capability): void {
+  const account = requireAccount(viewer);
+  if (!account.staff) throw refuse.forbidden('This is for staff.');
+  if (!can(account, capability)) throw refuse.forbidden('This is not part of your role.');
 }

@@ -1,11 +1,12 @@
 import { oc } from '@orpc/contract';
+import type { Capability } from './capabilities.ts';
 import { refusals } from './refusals.ts';
 
-/** Who may call an endpoint: anybody, a signed-in account, one that manages a profile, or staff. */
-export type Door = 'visitor' | 'account' | 'member' | 'staff';
+/** Who may call an endpoint: anybody, a signed-in account, one that manages a profile, or staff with a capability. */
+export type Access = 'visitor' | 'account' | 'member' | { staff: Capability };
 
 const { UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, INVALID, TOO_MANY_REQUESTS, UNAVAILABLE } = refusals;
-const base = oc.$meta<{ door: Door }>({ door: 'visitor' }).errors({
+const base = oc.$meta<{ access: Access }>({ access: 'visitor' }).errors({
   INVALID,
   TOO_MANY_REQUESTS,
   UNAVAILABLE,
@@ -13,11 +14,12 @@ const base = oc.$meta<{ door: Door }>({ door: 'visitor' }).errors({
 
 /** The beginnings of an endpoint, by who may call it. */
 export const visitor = base;
-export const account = base.meta({ door: 'account' }).errors({ UNAUTHORIZED });
-export const member = base.meta({ door: 'member' }).errors({ UNAUTHORIZED, FORBIDDEN });
-export const staff = base.meta({ door: 'staff' }).errors({ UNAUTHORIZED, FORBIDDEN });
+export const account = base.meta({ access: 'account' }).errors({ UNAUTHORIZED });
+export const member = base.meta({ access: 'member' }).errors({ UNAUTHORIZED, FORBIDDEN });
+export const staff = (capability: Capability) =>
+  base.meta({ access: { staff: capability } }).errors({ UNAUTHORIZED, FORBIDDEN });
 
-/** Refusals an endpoint adds to those of its door. */
+/** Refusals an endpoint adds to those of its access. */
 export const notFound = { NOT_FOUND };
 export const conflict = { CONFLICT };
 export const unauthorized = { UNAUTHORIZED };

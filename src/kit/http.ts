@@ -16,7 +16,7 @@ import Fastify, {
 } from 'fastify';
 import { clientNetwork, isNear } from './address.ts';
 import type { App } from './app.ts';
-import { type Call, type Client, SESSION_SECONDS } from './call.ts';
+import { type Call, type Client, type Origin, SESSION_SECONDS } from './call.ts';
 import type { Config } from './config.ts';
 import { limitConnections } from './connections.ts';
 import { isUnavailable } from './db.ts';
@@ -71,6 +71,12 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
   }
   socket.destroy(error);
 }
+
+/** Returns where a request comes from. */
+export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  address: clientNetwork(ip),
+  userAgent: (headers['user-agent'] ?? '').slice(0, 400),
+});
 
 export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
   const { trustProxy: proxies } = config;
@@ -195,8 +201,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
   function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
     const options = { path: '/', httpOnly: true, secure: https, sameSite: 'lax' as const };
     return {
-      address: clientNetwork(request.ip),
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+      ...originOf(request),
       sessionToken: request.cookies[names.session] ?? null,
       deviceToken: request.cookies[names.device] ?? null,
       setSession: (token) =>

@@ -13,7 +13,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { growingPause } from './pause.ts';
-import { type Cluster, clusterIn, folderIn } from './postgres/cluster.ts';
+import { type Cluster, clusterIn, folderIn, runningClusterIn } from './postgres/cluster.ts';
 import { initialize } from './postgres/initialize.ts';
 import { refuseInterrupted } from './postgres/interrupted.ts';
 import { lock } from './postgres/lock.ts';
@@ -88,6 +88,18 @@ export async function startPostgres(options: {
     release();
     throw error;
   }
+}
+
+/**
+ * Returns the address of the database that another Humsafar runs in `dataDir`, as `startPostgres` names it; undefined
+ * when none runs there. The other one may stop it at any time.
+ */
+export async function findPostgres(dataDir: string): Promise<string | undefined> {
+  refuseInterrupted(dataDir);
+  const folder = await folderIn(dataDir);
+  const release = await lock(path.join(folder, 'lock'));
+  release?.();
+  return release ? undefined : urlOf(await runningClusterIn(folder), 'humsafar', 'humsafar');
 }
 
 async function run(

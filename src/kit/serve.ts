@@ -1,27 +1,28 @@
 import { ValidationError } from '@orpc/contract';
 import { ORPCError, os } from '@orpc/server';
-import { asAccount, asMember, type Call } from './call.ts';
-import type { Door } from './contract.ts';
+import { type Call, requireAccount, requireCapability, requireMember } from './call.ts';
+import type { Access } from './contract.ts';
 import { isUnavailable } from './db.ts';
 import { refuse } from './refusals.ts';
 import { findUnstorable } from './text.ts';
 
 /**
- * Every endpoint of a room passes its door first:
- * `implement(contract).$context<Call>().use(door)`.
+ * Checks, before anything else, that the caller has the access that the contract asks for:
+ * `implement(contract).$context<Call>().use(checkAccess)`.
  * Here and not in the schemas, so that none can forget it, no text goes on that the database cannot store.
  */
-export const door = os.$context<Call>().middleware(({ context, procedure, next }, input: unknown) => {
-  pass((procedure['~orpc'].meta as { door: Door }).door, context);
+export const checkAccess = os.$context<Call>().middleware(({ context, procedure, next }, input: unknown) => {
+  requireAccess((procedure['~orpc'].meta as { access: Access }).access, context);
   const unstorable = findUnstorable(input);
   if (Object.keys(unstorable).length > 0) throw refuse.invalid(unstorable);
   return next();
 });
 
-function pass(door: Door, { viewer }: Call): void {
-  if (door === 'visitor') return;
-  if (door === 'member') asMember(viewer);
-  else if (!asAccount(viewer).staff && door === 'staff') throw refuse.forbidden('This is for staff.');
+function requireAccess(access: Access, { viewer }: Call): void {
+  if (access === 'visitor') return;
+  if (access === 'account') requireAccount(viewer);
+  else if (access === 'member') requireMember(viewer);
+  else requireCapability(viewer, access.staff);
 }
 
 /** What a client is told to wait when the database is away, in seconds. */

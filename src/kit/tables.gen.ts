@@ -42,6 +42,23 @@ export interface AccountTokens {
   used_at: Timestamp | null;
 }
 
+export interface AuditLog {
+  account_id: number | null;
+  action: string;
+  address: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  hash: Buffer;
+  id: number;
+  previous_hash: Buffer;
+  reason: string | null;
+  role: string;
+  subject_ids: string[];
+  subject_kind: string;
+  user_agent: string | null;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -477,6 +494,7 @@ export interface Vocabulary {
 export interface DB {
   account_tokens: AccountTokens;
   accounts: Accounts;
+  audit_log: AuditLog;
   blocks: Blocks;
   connections: Connections;
   consents: Consents;

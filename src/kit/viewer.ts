@@ -1,3 +1,5 @@
+import type { StaffRole } from './capabilities.ts';
+
 /** Who asks: the signed-in account behind a request, with what rooms need to know to decide. */
 export type Viewer = {
   accountId: number;
@@ -18,8 +20,6 @@ export type ViewerProfile = {
   gender: 'female' | 'male';
   listed: boolean;
 };
-
-export type StaffRole = 'support' | 'moderator' | 'finance' | 'editor' | 'admin';
 
 /** A viewer who manages a profile. */
 export type Member = Viewer & { profile: ViewerProfile };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
+import type { Staff } from '../kit/call.ts';
 import { record } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
-import type { Viewer } from '../kit/viewer.ts';
 import { lockPlans, setPlan, type WholePlan } from './planStore.ts';
 import type { Grant } from './rules.ts';
 
@@ -20,16 +21,21 @@ const said = (plan: WholePlan) =>
     plan.grants.map(({ entitlement, quota }) => [entitlement, quota]),
   ]);
 
-/** A plan as staff see it. */
-export const seenByStaff = (plan: WholePlan) => ({
-  id: plan.id,
-  version: versionOf(plan),
+/** What staff can change of a plan. */
+const termsOf = (plan: WholePlan) => ({
   name: plan.name,
   pricePaise: plan.price_paise,
   months: plan.months,
   grants: plan.grants,
   popular: plan.popular,
   onSale: plan.on_sale,
+});
+
+/** A plan as staff see it. */
+export const seenByStaff = (plan: WholePlan) => ({
+  id: plan.id,
+  version: versionOf(plan),
+  ...termsOf(plan),
 });
 
 type Change = {
@@ -47,7 +53,7 @@ type Change = {
  * Changes what a plan is from now on; what was bought or ordered holds its own terms. Refuses a change of a version
  * that is not the present one, a name that another plan has, and to take the last plan off sale.
  */
-export async function changePlan(app: App, viewer: Viewer, change: Change) {
+export async function changePlan(app: App, staff: Staff, change: Change) {
   return app.db.transaction().execute(async (tx) => {
     const all = await lockPlans(tx);
     const before = all.find(({ id }) => id === change.id);
@@ -74,7 +80,15 @@ export async function changePlan(app: App, viewer: Viewer, change: Change) {
     const after = (await lockPlans(tx)).find(({ id }) => id === before.id)!;
     await record(tx, {
       name: 'plan changed',
-      data: { plan: before.id, by: viewer.accountId, before: said(before), after: said(after) },
+      data: { plan: before.id, by: staff.accountId, before: said(before), after: said(after) },
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'change',
+      subject: { kind: 'plan', id: before.id },
+      at: app.clock(),
+      before: termsOf(before),
+      after: termsOf(after),
     });
     return seenByStaff(after);
   });

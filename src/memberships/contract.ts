@@ -146,10 +146,10 @@ export const contract = {
       }),
     )
     .output(request),
-  staffPlans: staff
+  staffPlans: staff('plans.edit')
     .route({ method: 'GET', path: '/staff/plans', summary: 'Every plan, also those not on sale', tags })
     .output(z.array(staffPlan)),
-  changePlan: staff
+  changePlan: staff('plans.edit')
     .route({
       method: 'PUT',
       path: '/staff/plans/{id}',
@@ -159,7 +159,7 @@ export const contract = {
     .errors({ ...notFound, ...conflict })
     .input(planChange)
     .output(staffPlan),
-  staffRequests: staff
+  staffRequests: staff('requests.answer')
     .route({
       method: 'GET',
       path: '/staff/requests',
@@ -176,7 +176,7 @@ export const contract = {
         open: z.number().int().describe('How many nobody has taken up'),
       }),
     ),
-  changeRequest: staff
+  changeRequest: staff('requests.answer')
     .route({
       method: 'PUT',
       path: '/staff/requests/{id}',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
+import type { Staff } from '../kit/call.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
 import { record } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
-import type { Member, Viewer } from '../kit/viewer.ts';
+import type { Member } from '../kit/viewer.ts';
 import { consumeFrom, may } from './may.ts';
 import {
   changeRequestRow,
@@ -29,12 +31,12 @@ export const seenByMember = (row: RequestRow) => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-const seenByStaff = (row: QueuedRequest, viewer: Viewer) => ({
+const seenByStaff = (row: QueuedRequest, staff: Staff) => ({
   ...seenByMember(row),
   member: { name: row.name, publicId: row.public_id },
   plan: row.plan,
   takenBy: row.taker,
-  mine: row.taken_by === viewer.accountId,
+  mine: row.taken_by === staff.accountId,
 });
 
 const openAlready = () =>
@@ -76,7 +78,7 @@ const PAGE = 24;
 /** A page of the requests in a state, for staff. */
 export async function readQueue(
   app: App,
-  viewer: Viewer,
+  staff: Staff,
   { state, cursor }: { state: RequestState; cursor?: string },
 ) {
   const [rows, open] = await Promise.all([
@@ -86,7 +88,7 @@ export async function readQueue(
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    items: page.map((row) => seenByStaff(row, viewer)),
+    items: page.map((row) => seenByStaff(row, staff)),
     nextCursor:
       rows.length > PAGE && last ? writeCursor({ at: last.updated_at.toISOString(), id: last.id }) : null,
     open,
@@ -100,14 +102,14 @@ type Change = { id: string; updatedAt: string; state: 'in_progress' | 'done'; an
  * since, they are refused with what happened. One that a colleague is at can be taken over, but not answered over
  * their head.
  */
-export async function changeRequest(app: App, viewer: Viewer, change: Change) {
+export async function changeRequest(app: App, staff: Staff, change: Change) {
   return app.db.transaction().execute(async (tx) => {
     const at = app.clock();
     const row = await lockRequest(tx, change.id);
     if (!row) throw refuse.notFound();
-    const mine = row.taken_by === viewer.accountId;
+    const mine = row.taken_by === staff.accountId;
     const answer = change.state === 'done' ? change.answer : null;
-    if (mine && row.state === change.state && row.answer === answer) return seenByStaff(row, viewer);
+    if (mine && row.state === change.state && row.answer === answer) return seenByStaff(row, staff);
     if (row.state === 'done') throw refuse.conflict(`${row.taker ?? 'A colleague'} has answered it already.`);
     const changed = row.updated_at.toISOString() !== change.updatedAt;
     const theirs = row.state === 'in_progress' && !mine;
@@ -116,13 +118,21 @@ export async function changeRequest(app: App, viewer: Viewer, change: Change) {
     }
     if (changed) throw refuse.conflict('This request has changed in the meantime.');
     if (change.state === 'done' && !answer) throw refuse.invalid({ answer: 'Write an answer.' });
-    await changeRequestRow(tx, row.id, { state: change.state, takenBy: viewer.accountId, answer, at });
+    await changeRequestRow(tx, row.id, { state: change.state, takenBy: staff.accountId, answer, at });
     await record(tx, {
       name: change.state === 'done' ? 'request answered' : 'request taken up',
-      data: { request: row.id, account: row.account_id, by: viewer.accountId },
+      data: { request: row.id, account: row.account_id, by: staff.accountId },
       tell: { profiles: await profilesOf(tx, row.account_id), topics: ['memberships'] },
       later: change.state === 'done' ? [{ task: 'mail_request_answered', payload: { request: row.id } }] : [],
     });
-    return seenByStaff((await lockRequest(tx, row.id))!, viewer);
+    await recordAudit(tx, {
+      actor: staff,
+      action: change.state === 'done' ? 'answer' : 'claim',
+      subject: { kind: 'request', id: row.id },
+      at,
+      before: { state: row.state, takenBy: row.taken_by },
+      after: { state: change.state, takenBy: staff.accountId },
+    });
+    return seenByStaff((await lockRequest(tx, row.id))!, staff);
   });
 }

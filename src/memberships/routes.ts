@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
-import { asMember, asStaff, type Call } from '../kit/call.ts';
-import { door } from '../kit/serve.ts';
+import { recordRead } from '../audit/audit.ts';
+import { type Call, requireMember, requireStaff } from '../kit/call.ts';
+import { checkAccess } from '../kit/serve.ts';
 import { changePlan, seenByStaff } from './changePlan.ts';
 import { contract } from './contract.ts';
 import { readMine } from './memberships.ts';
@@ -9,7 +10,7 @@ import { listRequests } from './requestStore.ts';
 import { ask, changeRequest, readQueue, seenByMember } from './requests.ts';
 import { listPlans } from './store.ts';
 
-const on = implement(contract).$context<Call>().use(door);
+const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   plans: on.plans.handler(async ({ context: { app } }) =>
@@ -17,21 +18,25 @@ export const routes = on.router({
   ),
   mine: on.mine.handler(({ context: { app, viewer } }) => readMine(app, viewer)),
   requests: on.requests.handler(async ({ context: { app, viewer } }) =>
-    (await listRequests(app.db, asMember(viewer).accountId)).map(seenByMember),
+    (await listRequests(app.db, requireMember(viewer).accountId)).map(seenByMember),
   ),
-  ask: on.ask.handler(({ context: { app, viewer }, input }) => ask(app, asMember(viewer), input)),
-  // Prices and terms are for admins: no role is named.
-  staffPlans: on.staffPlans.handler(async ({ context: { app, viewer } }) => {
-    asStaff(viewer);
-    return (await listAllPlans(app.db)).map(seenByStaff);
+  ask: on.ask.handler(({ context: { app, viewer }, input }) => ask(app, requireMember(viewer), input)),
+  staffPlans: on.staffPlans.handler(async ({ context: { app } }) =>
+    (await listAllPlans(app.db)).map(seenByStaff),
+  ),
+  changePlan: on.changePlan.handler(({ context, input }) =>
+    changePlan(context.app, requireStaff(context), input),
+  ),
+  staffRequests: on.staffRequests.handler(async ({ context, input }) => {
+    const staff = requireStaff(context);
+    const queue = await readQueue(context.app, staff, input);
+    await recordRead(context.app, staff, { kind: 'request', ids: queue.items.map(({ id }) => id) });
+    return queue;
   }),
-  changePlan: on.changePlan.handler(({ context: { app, viewer }, input }) =>
-    changePlan(app, asStaff(viewer), input),
-  ),
-  staffRequests: on.staffRequests.handler(({ context: { app, viewer }, input }) =>
-    readQueue(app, asStaff(viewer, 'support'), input),
-  ),
-  changeRequest: on.changeRequest.handler(({ context: { app, viewer }, input }) =>
-    changeRequest(app, asStaff(viewer, 'support'), input),
-  ),
+  changeRequest: on.changeRequest.handler(async ({ context, input }) => {
+    const staff = requireStaff(context);
+    const request = await changeRequest(context.app, staff, input);
+    await recordRead(context.app, staff, { kind: 'request', ids: [request.id] });
+    return request;
+  }),
 });

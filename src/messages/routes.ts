@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import type { App } from '../kit/app.ts';
-import { asMember, type Call } from '../kit/call.ts';
+import { type Call, requireMember } from '../kit/call.ts';
 import { refuse } from '../kit/refusals.ts';
-import { door } from '../kit/serve.ts';
+import { checkAccess } from '../kit/serve.ts';
 import type { Member } from '../kit/viewer.ts';
 import { readCards } from '../profiles/cards.ts';
 import { firstName } from '../profiles/rules.ts';
@@ -18,7 +18,7 @@ import {
 
 const PAGE = 24;
 const THREAD_PAGE = 40;
-const on = implement(contract).$context<Call>().use(door);
+const on = implement(contract).$context<Call>().use(checkAccess);
 
 /** The other sides of conversations, as far as the viewer still sees them. */
 async function othersOf(app: App, member: Member, rows: ConversationRow[]) {
@@ -41,7 +41,7 @@ async function findOwn(app: App, member: Member, id: string): Promise<Conversati
 
 export const routes = on.router({
   list: on.list.handler(async ({ context: { app, viewer }, input }) => {
-    const member = asMember(viewer);
+    const member = requireMember(viewer);
     const rows = await listConversations(app.db, member, { before: input.cursor ?? null, limit: PAGE + 1 });
     const page = rows.slice(0, PAGE);
     const otherOf = await othersOf(app, member, page);
@@ -55,15 +55,15 @@ export const routes = on.router({
     };
   }),
   unread: on.unread.handler(async ({ context: { app, viewer } }) => ({
-    unread: await countUnread(app.db, asMember(viewer).profile.id),
+    unread: await countUnread(app.db, requireMember(viewer).profile.id),
   })),
   read: on.read.handler(async ({ context: { app, viewer }, input }) => {
-    const member = asMember(viewer);
+    const member = requireMember(viewer);
     const row = await findOwn(app, member, input.id);
     return { ...(await othersOf(app, member, [row]))(row), shut: shutFor(member, row) };
   }),
   thread: on.thread.handler(async ({ context: { app, viewer }, input }) => {
-    const member = asMember(viewer);
+    const member = requireMember(viewer);
     const conversation = await findOwn(app, member, input.id);
     const rows = await listMessages(app.db, input.id, {
       before: input.cursor ?? null,
@@ -76,19 +76,19 @@ export const routes = on.router({
     };
   }),
   send: on.send.handler(({ context: { app, viewer }, input: { id, ...sent } }) =>
-    send(app, asMember(viewer), id, sent),
+    send(app, requireMember(viewer), id, sent),
   ),
   markRead: on.markRead.handler(async ({ context: { app, viewer }, input }) => ({
-    unread: await markRead(app, asMember(viewer), input.id, input.message),
+    unread: await markRead(app, requireMember(viewer), input.id, input.message),
   })),
   between: on.between.handler(async ({ context: { app, viewer }, input }) => {
-    const member = asMember(viewer);
+    const member = requireMember(viewer);
     const { other, ...rest } = await readBetween(app, member, input.id);
     const profile = (await readCards(app, member, [other])).get(other);
     if (!profile) throw refuse.notFound();
     return { ...rest, profile };
   }),
   begin: on.begin.handler(({ context: { app, viewer }, input: { id, ...sent } }) =>
-    begin(app, asMember(viewer), id, sent),
+    begin(app, requireMember(viewer), id, sent),
   ),
 });

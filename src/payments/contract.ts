@@ -157,7 +157,7 @@ export const contract = {
     .errors(notFound)
     .input(z.object({ id: z.uuid() }))
     .output(order),
-  staffPayments: staff
+  staffPayments: staff('payments.read')
     .route({ method: 'GET', path: '/staff/payments', summary: 'Payments, the newest first', tags })
     .input(
       z.object({
@@ -172,7 +172,7 @@ export const contract = {
         attention: z.number().int().describe('How many wait for somebody to look'),
       }),
     ),
-  refund: staff
+  refund: staff('payments.refund')
     .route({
       method: 'PUT',
       path: '/staff/payments/{id}/refunds/{refundId}',
@@ -190,7 +190,7 @@ export const contract = {
       }),
     )
     .output(staffPayment),
-  endAttention: staff
+  endAttention: staff('payments.resolve')
     .route({
       method: 'PUT',
       path: '/staff/payments/{id}/attention',

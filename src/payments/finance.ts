@@ -1,15 +1,26 @@
+import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
+import type { Staff } from '../kit/call.ts';
 import { record } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import { lockPaymentById, setPayment } from './store.ts';
 
 /** Notes that somebody has looked at a payment and nothing more is to be done. */
-export async function endAttention(app: App, staffId: number, id: string): Promise<void> {
+export async function endAttention(app: App, staff: Staff, id: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const payment = await lockPaymentById(tx, id);
     if (!payment?.attention) throw refuse.notFound();
     if (payment.attention_ended_at) return;
-    await setPayment(tx, id, { attention_ended_at: app.clock(), attention_ended_by: staffId });
-    await record(tx, { name: 'payment looked at', data: { payment: id, staff: staffId } });
+    const at = app.clock();
+    await setPayment(tx, id, { attention_ended_at: at, attention_ended_by: staff.accountId });
+    await record(tx, { name: 'payment looked at', data: { payment: id, staff: staff.accountId } });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'resolve',
+      subject: { kind: 'payment', id },
+      at,
+      before: { attentionEndedAt: null },
+      after: { attentionEndedAt: at },
+    });
   });
 }

@@ -1,5 +1,7 @@
+import { recordAudit } from '../audit/audit.ts';
 import { issueCreditNote } from '../invoices/invoices.ts';
 import type { App } from '../kit/app.ts';
+import type { Staff } from '../kit/call.ts';
 import { record } from '../kit/events.ts';
 import { type GatewayRefund, GatewayRefused } from '../kit/gateway.ts';
 import { refuse } from '../kit/refusals.ts';
@@ -38,7 +40,7 @@ export const refundablePaise = (
  */
 export async function askRefund(
   app: App,
-  staffId: number,
+  staff: Staff,
   it: { paymentId: string; refundId: string; amountPaise: number; reason: string },
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
@@ -59,13 +61,22 @@ export async function askRefund(
       paymentId: payment.id,
       amountPaise: it.amountPaise,
       reason: it.reason,
-      askedBy: staffId,
+      askedBy: staff.accountId,
       at: app.clock(),
     });
     await record(tx, {
       name: 'refund requested',
-      data: { refund: it.refundId, payment: payment.id, staff: staffId, paise: it.amountPaise },
+      data: { refund: it.refundId, payment: payment.id, staff: staff.accountId, paise: it.amountPaise },
       later: [{ task: 'send_refund', payload: { refund: it.refundId } }],
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'refund',
+      subject: { kind: 'payment', id: payment.id },
+      at: app.clock(),
+      reason: it.reason,
+      before: { refundablePaise: left },
+      after: { refundablePaise: left - it.amountPaise, refund: it.refundId },
     });
   });
 }

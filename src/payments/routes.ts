@@ -1,42 +1,51 @@
 import { implement } from '@orpc/server';
-import { asMember, asStaff, type Call } from '../kit/call.ts';
+import { recordRead } from '../audit/audit.ts';
+import { type Call, requireMember, requireStaff } from '../kit/call.ts';
 import { readCursor } from '../kit/cursor.ts';
-import { door } from '../kit/serve.ts';
+import { checkAccess } from '../kit/serve.ts';
 import { contract } from './contract.ts';
 import { endAttention } from './finance.ts';
 import { acceptReturn, checkOwnOrder, makeOrder, readOrderToPay, readQuotes } from './orders.ts';
 import { askRefund } from './refunds.ts';
 import { readOrders, readPayment, readPayments } from './views.ts';
 
-const on = implement(contract).$context<Call>().use(door);
+const on = implement(contract).$context<Call>().use(checkAccess);
+
+/** Returns a payment as staff see it, which the audit log notes also where nothing was done to it. */
+async function showPayment(call: Call, id: string) {
+  const payment = await readPayment(call.app, id);
+  await recordRead(call.app, requireStaff(call), { kind: 'payment', ids: [id] });
+  return payment;
+}
 
 export const routes = on.router({
-  quotes: on.quotes.handler(({ context: { app, viewer } }) => readQuotes(app, asMember(viewer))),
+  quotes: on.quotes.handler(({ context: { app, viewer } }) => readQuotes(app, requireMember(viewer))),
   makeOrder: on.makeOrder.handler(({ context: { app, viewer }, input }) =>
-    makeOrder(app, asMember(viewer), input),
+    makeOrder(app, requireMember(viewer), input),
   ),
-  orders: on.orders.handler(({ context: { app, viewer } }) => readOrders(app, asMember(viewer))),
+  orders: on.orders.handler(({ context: { app, viewer } }) => readOrders(app, requireMember(viewer))),
   order: on.order.handler(({ context: { app, viewer }, input }) =>
-    readOrderToPay(app, asMember(viewer), input.id),
+    readOrderToPay(app, requireMember(viewer), input.id),
   ),
   returned: on.returned.handler(({ context: { app, viewer }, input }) =>
-    acceptReturn(app, asMember(viewer), input),
+    acceptReturn(app, requireMember(viewer), input),
   ),
   check: on.check.handler(({ context: { app, viewer }, input }) =>
-    checkOwnOrder(app, asMember(viewer), input.id),
+    checkOwnOrder(app, requireMember(viewer), input.id),
   ),
-  staffPayments: on.staffPayments.handler(({ context: { app, viewer }, input }) => {
-    asStaff(viewer, 'finance');
-    return readPayments(app, { show: input.show, after: input.cursor ? readCursor(input.cursor) : null });
+  staffPayments: on.staffPayments.handler(async ({ context, input }) => {
+    const { app } = context;
+    const after = input.cursor ? readCursor(input.cursor) : null;
+    const page = await readPayments(app, { show: input.show, after });
+    await recordRead(app, requireStaff(context), { kind: 'payment', ids: page.items.map(({ id }) => id) });
+    return page;
   }),
-  refund: on.refund.handler(async ({ context: { app, viewer }, input }) => {
-    const staff = asStaff(viewer, 'finance');
-    await askRefund(app, staff.accountId, { ...input, paymentId: input.id });
-    return readPayment(app, input.id);
+  refund: on.refund.handler(async ({ context, input }) => {
+    await askRefund(context.app, requireStaff(context), { ...input, paymentId: input.id });
+    return showPayment(context, input.id);
   }),
-  endAttention: on.endAttention.handler(async ({ context: { app, viewer }, input }) => {
-    const staff = asStaff(viewer, 'finance');
-    await endAttention(app, staff.accountId, input.id);
-    return readPayment(app, input.id);
+  endAttention: on.endAttention.handler(async ({ context, input }) => {
+    await endAttention(context.app, requireStaff(context), input.id);
+    return showPayment(context, input.id);
   }),
 });

@@ -1,3 +1,4 @@
+import { recordAudit, system } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
 import { record } from '../kit/events.ts';
@@ -23,13 +24,22 @@ export async function relistAccount(app: Pick<App, 'clock'>, tx: Tx, accountId: 
   for (const profile of await profilesOfAccount(tx, accountId)) await relist(app, tx, profile);
 }
 
-/** Passes a profile that waits for moderation; refuses one that does not. */
+/** Approves a profile that waits for it, by the site's own command; refuses one that does not wait. */
 export async function approveProfile(app: App, publicId: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const approved = await approve(tx, publicId, app.clock());
+    const at = app.clock();
+    const approved = await approve(tx, publicId, at);
     if (!approved) throw refuse.notFound();
     await record(tx, { name: 'profile approved', data: { profile: approved.id } });
     await relist(app, tx, approved.id);
+    await recordAudit(tx, {
+      actor: system,
+      action: 'approve',
+      subject: { kind: 'profile', id: publicId },
+      at,
+      before: { approvedAt: null },
+      after: { approvedAt: at },
+    });
   });
 }
 

@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server';
 import { betweenMany } from '../interests/read.ts';
 import type { Call } from '../kit/call.ts';
-import { door } from '../kit/serve.ts';
+import { checkAccess } from '../kit/serve.ts';
 import { readCards } from '../profiles/cards.ts';
 import { contract } from './contract.ts';
 import { countFitting, search } from './search.ts';
 import { listCastes } from './store.ts';
 
-const on = implement(contract).$context<Call>().use(door);
+const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   browse: on.browse.handler(async ({ context: { app, viewer }, input: { cursor, ...filters } }) => {

@@ -5,7 +5,7 @@ import { seller } from './rules.ts';
 const tags = ['settings'];
 
 export const contract = {
-  seller: staff
+  seller: staff('settings.read')
     .route({
       method: 'GET',
       path: '/staff/settings/seller',
@@ -13,7 +13,7 @@ export const contract = {
       tags,
     })
     .output(z.object({ seller: seller.nullable() })),
-  changeSeller: staff
+  changeSeller: staff('settings.edit')
     .route({
       method: 'PUT',
       path: '/staff/settings/seller',

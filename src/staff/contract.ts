@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staff } from '../kit/contract.ts';
 
 export const contract = {
-  dashboard: staff
+  dashboard: staff('dashboard.read')
     .route({
       method: 'GET',
       path: '/staff/dashboard',
@@ -12,11 +12,7 @@ export const contract = {
     .output(
       z.object({
         totalUsers: z.number().int().describe('Accounts of members'),
-        totalRevenuePaise: z
-          .number()
-          .int()
-          .nullable()
-          .describe('Null for roles other than finance and admin'),
+        totalRevenuePaise: z.number().int().nullable().describe('Null without the capability revenue.read'),
         newSignups: z.number().int().describe('Accounts of members made in the last 30 days'),
         activeSubscriptions: z.number().int(),
       }),

@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { createStaff } from '../accounts/staff.ts';
 import { readConfig } from '../kit/config.ts';
 import { openContext } from '../kit/context.ts';
-import type { StaffRole } from '../kit/viewer.ts';
 
 // npm run staff:create -- --email head@trust.example --name "Kamala Iyer" [--role admin]
-// The password comes from STAFF_PASSWORD; without it a mail with a link to set one is sent.
+// The site may run meanwhile. The password comes from STAFF_PASSWORD; without it a mail with a link to set one is sent.
 
 const { values } = parseArgs({
   options: {
@@ -19,12 +18,12 @@ if (!values.email || !values.name) {
   process.exit(2);
 }
 
-const app = await openContext(readConfig(process.env));
+const app = await openContext(readConfig(process.env), { besideServer: true });
 try {
   const said = await createStaff(app, {
     email: values.email,
     name: values.name,
-    role: values.role as StaffRole,
+    role: values.role,
     password: process.env.STAFF_PASSWORD,
   });
   console.log(said);

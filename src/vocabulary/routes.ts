@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server';
 import type { Call } from '../kit/call.ts';
-import { door } from '../kit/serve.ts';
+import { checkAccess } from '../kit/serve.ts';
 import { contract } from './contract.ts';
 import { demo } from './demo.ts';
 import type { VocabularyKind } from './lists.ts';
 import { CITY, SITE_NAME, SUPPORT_PHONE } from './site.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-const on = implement(contract).$context<Call>().use(door);
+const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   site: on.site.handler(({ context: { app } }) => ({

@@ -64,6 +64,13 @@ export async function clusterIn(folder: string): Promise<Cluster> {
   };
 }
 
+/** As `clusterIn`, of a cluster that runs: on Windows each start has another port, which its pid file names. */
+export async function runningClusterIn(folder: string): Promise<Cluster> {
+  const cluster = await clusterIn(folder);
+  const pidFile = await readFile(path.join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '');
+  return { ...cluster, port: Number(pidFile.split('\n')[3]) || cluster.port };
+}
+
 async function secretIn(folder: string): Promise<string> {
   const file = path.join(folder, 'secret');
   if (!existsSync(file)) {

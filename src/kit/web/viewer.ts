@@ -1,3 +1,4 @@
+import type { StaffRole } from '../capabilities.ts';
 import { resource } from './resource.ts';
 
 /** Who is signed in, as GET /api/me answers. */
@@ -5,7 +6,7 @@ export type Viewer = {
   email: string;
   emailVerified: boolean;
   profile: { id: string; name: string; gender: 'female' | 'male'; listed: boolean } | null;
-  staff: { name: string; role: string } | null;
+  staff: { name: string; role: StaffRole } | null;
   premium: boolean;
 };
 

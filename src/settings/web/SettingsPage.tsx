@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { can } from '../../kit/capabilities.ts';
 import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -15,7 +16,7 @@ export default function SettingsPage() {
   const { viewer } = useViewer();
   // What somebody is typing is not replaced by what the server says meanwhile.
   const found = useQuery(settings.seller.queryOptions({ refetchOnWindowFocus: false }));
-  const mayChange = viewer?.staff?.role === 'admin';
+  const mayChange = can(viewer, 'settings.edit');
   return (
     <>
       <h1 className="mb-2 text-3xl">

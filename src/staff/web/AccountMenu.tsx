@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import type { StaffRole } from '../../kit/capabilities.ts';
+import { roleName } from './roleName.tsx';
 
 /** Opens under the first letter of the name of who is signed in. */
-export function AccountMenu({ name, leave }: { name: string; leave(): void }) {
+export function AccountMenu({ name, role, leave }: { name: string; role: StaffRole; leave(): void }) {
   const { t } = useLingui();
   return (
     <DropdownMenu.Root modal={false}>
@@ -26,6 +28,7 @@ export function AccountMenu({ name, leave }: { name: string; leave(): void }) {
       >
         <DropdownMenu.Label className="px-4 py-2 text-soft text-sm">
           <Trans>My Account</Trans>
+          <span className="block font-semibold text-ink">{roleName(role)}</span>
         </DropdownMenu.Label>
         <DropdownMenu.Item
           onSelect={leave}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { can } from '../../kit/capabilities.ts';
 import { rupees } from '../../kit/web/format.ts';
 import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
@@ -19,7 +20,7 @@ export default function AdminDashboardPage() {
   const figures = found.data;
   const revenue = figures?.totalRevenuePaise;
   // The server does not send it to other roles; until it has answered, the tiles must not jump either.
-  const seesRevenue = viewer?.staff?.role === 'admin' || viewer?.staff?.role === 'finance';
+  const seesRevenue = can(viewer, 'revenue.read');
   const tiles = [
     { label: t`Total Users`, value: figures && number.format(figures.totalUsers) },
     ...(seesRevenue

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Gem, Inbox, IndianRupee, LayoutDashboard, LogOut, Menu, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { Navigate, NavLink, Outlet } from 'react-router';
-import { logOut, useViewer } from '../../kit/web/viewer.ts';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { can } from '../../kit/capabilities.ts';
+import { logOut, useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/Dialog.tsx';
@@ -10,16 +11,19 @@ import { Mark } from '../../ui/Mark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSite } from '../../vocabulary/web/site.ts';
+import { adminScreens, capabilityFor } from '../rules.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { OtherRoleNotice } from './OtherRoleNotice.tsx';
 
 const item =
   'flex min-h-11 items-center gap-3 rounded-xl px-4 font-semibold hover:bg-kumkum-soft focus-visible:rounded-xl';
 
-/** What stands around the staff's screens. Whoever is no staff is led to the staff's door. */
+/** The frame around the staff's screens. Whoever is not staff is sent to the staff's login. */
 export default function AdminFrame() {
   const { t } = useLingui();
   const { viewer, isPending } = useViewer();
   const { name: site } = useSite();
+  const { pathname } = useLocation();
   const { left, leave } = useLeave();
   const [menuOpen, setMenuOpen] = useState(false);
   const [wasIn, setWasIn] = useState(false);
@@ -37,6 +41,7 @@ export default function AdminFrame() {
     return <Navigate to={paths.adminLogin()} state={{ ended: wasIn && !left }} replace />;
   }
   const { name, role } = viewer.staff;
+  const needed = capabilityFor(pathname);
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] md:grid-cols-[15rem_1fr]">
       <a
@@ -50,7 +55,7 @@ export default function AdminFrame() {
           <Mark className="size-8" />
           {site}
         </p>
-        <Links role={role} leave={leave} />
+        <Links viewer={viewer} leave={leave} />
       </aside>
       <div className="min-w-0">
         <header className="flex items-center gap-2 border-line border-b px-4 py-3 md:px-8">
@@ -66,10 +71,10 @@ export default function AdminFrame() {
           <p className="min-w-0 grow font-semibold font-serif text-lg leading-tight [overflow-wrap:anywhere] md:text-xl">
             <Trans>Welcome, {name}!</Trans>
           </p>
-          <AccountMenu name={name} leave={leave} />
+          <AccountMenu name={name} role={role} leave={leave} />
         </header>
         <main id="main" tabIndex={-1} className="px-4 py-6 md:px-8 md:py-8">
-          <Outlet />
+          {needed && !can(viewer, needed) ? <OtherRoleNotice /> : <Outlet />}
         </main>
       </div>
       <footer className="border-line border-t px-4 py-4 text-soft text-sm md:px-8">
@@ -78,28 +83,28 @@ export default function AdminFrame() {
         </Trans>
       </footer>
       <Sheet open={menuOpen} onOpenChange={setMenuOpen} title={site}>
-        <Links role={role} leave={leave} onChosen={() => setMenuOpen(false)} />
+        <Links viewer={viewer} leave={leave} onChosen={() => setMenuOpen(false)} />
       </Sheet>
     </div>
   );
 }
 
-/** The staff's screens, as far as they are part of a role. An admin sees all. */
-function Links({ role, leave, onChosen }: { role: string; leave(): void; onChosen?(): void }) {
+/** The staff's screens that the viewer's role opens. */
+function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onChosen?(): void }) {
   const { t } = useLingui();
   const screens = [
-    { to: paths.adminDashboard(), Icon: LayoutDashboard, name: <Trans>Dashboard</Trans>, roles: [role] },
-    { to: paths.adminPayments(), Icon: IndianRupee, name: <Trans>Payments</Trans>, roles: ['finance'] },
-    { to: paths.adminRequests(), Icon: Inbox, name: <Trans>Requests</Trans>, roles: ['support'] },
-    { to: paths.adminPlans(), Icon: Gem, name: <Trans>Plans</Trans>, roles: [] },
-    { to: paths.adminSettings(), Icon: Settings, name: <Trans>Settings</Trans>, roles: ['finance'] },
-  ].filter(({ roles }) => role === 'admin' || roles.includes(role));
+    { ...adminScreens.dashboard, Icon: LayoutDashboard, name: <Trans>Dashboard</Trans> },
+    { ...adminScreens.payments, Icon: IndianRupee, name: <Trans>Payments</Trans> },
+    { ...adminScreens.requests, Icon: Inbox, name: <Trans>Requests</Trans> },
+    { ...adminScreens.plans, Icon: Gem, name: <Trans>Plans</Trans> },
+    { ...adminScreens.settings, Icon: Settings, name: <Trans>Settings</Trans> },
+  ].filter(({ capability }) => can(viewer, capability));
   return (
     <nav aria-label={t`Admin`} className="flex flex-col gap-1">
-      {screens.map(({ to, Icon, name }) => (
+      {screens.map(({ path, Icon, name }) => (
         <NavLink
-          key={to}
-          to={to}
+          key={path}
+          to={path}
           onClick={onChosen}
           className={({ isActive }) => classes(item, isActive && 'bg-kumkum-soft text-kumkum-ink')}
         >

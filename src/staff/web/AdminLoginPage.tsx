@@ -13,7 +13,7 @@ import { useSite } from '../../vocabulary/web/site.ts';
 
 export const meta = () => page({ title: t`Admin Login` });
 
-/** The staff's door. Who manages a profile goes through the other one. */
+/** Where staff log in. Members have a page of their own. */
 export default function AdminLoginPage() {
   const { t } = useLingui();
   const { name, demo } = useSite();

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractEndpoints, type Endpoint } from '../fuzz/endpoints.ts';
+import { can, type StaffRole, staffRoles } from './kit/capabilities.ts';
+import type { Access } from './kit/contract.ts';
+import { openTest, type Test } from './kit/test/app.ts';
+import type { Browser } from './kit/test/client.ts';
+import { addStaffAccount } from './kit/test/staff.ts';
+import { paths } from './paths.ts';
+import { adminScreens, capabilityFor } from './staff/rules.ts';
+
+type Actor = 'visitor' | 'account' | 'member' | StaffRole;
+const actors: Actor[] = ['visitor', 'account', 'member', ...staffRoles];
+const isRole = (actor: Actor): actor is StaffRole => staffRoles.some((role) => role === actor);
+
+let site: Test;
+const keys = new Map<Actor, string>();
+beforeAll(async () => {
+  site = await openTest();
+  keys.set('member', 'demo');
+  for (const role of staffRoles) keys.set(role, await addStaffAccount(site, role, role));
+  await site.app.db
+    .insertInto('accounts')
+    .values({ email: 'alone@humsafar.example', password_hash: 'none' })
+    .execute();
+  keys.set('account', 'alone');
+});
+afterAll(() => site.close());
+
+/** A browser with a session of its own: a request may end the sessions of its account. */
+async function browserOf(actor: Actor): Promise<Browser> {
+  const key = keys.get(actor);
+  return key === undefined ? site.visitor() : site.as(key);
+}
+
+// Whom an endpoint lets in is a promise, too: a change here should be meant.
+test('the access of each endpoint', () => {
+  const accesses = contractEndpoints.map(({ name, access }) =>
+    typeof access === 'string' ? [name, access] : [name, `staff, ${access.staff}`],
+  );
+  expect(Object.fromEntries(accesses)).toMatchInlineSnapshot(`
+    {
+      "accounts.endOtherSessions": "account",
+      "accounts.endSession": "account",
+      "accounts.forgetPassword": "visitor",
+      "accounts.logIn": "visitor",
+      "accounts.logOut": "visitor",
+      "accounts.me": "visitor",
+      "accounts.resendVerification": "account",
+      "accounts.resetPassword": "visitor",
+      "accounts.sessions": "account",
+      "accounts.verifyEmail": "visitor",
+      "contacts.open": "member",
+      "contacts.read": "member",
+      "contacts.views": "member",
+      "content.sendContactMessage": "visitor",
+      "dashboard.mine": "member",
+      "interests.accept": "member",
+      "interests.between": "member",
+      "interests.decline": "member",
+      "interests.list": "member",
+      "interests.send": "member",
+      "interests.withdraw": "member",
+      "matching.recommendations": "member",
+      "memberships.ask": "member",
+      "memberships.changePlan": "staff, plans.edit",
+      "memberships.changeRequest": "staff, requests.answer",
+      "memberships.mine": "visitor",
+      "memberships.plans": "visitor",
+      "memberships.requests": "member",
+      "memberships.staffPlans": "staff, plans.edit",
+      "memberships.staffRequests": "staff, requests.answer",
+      "messages.begin": "member",
+      "messages.between": "member",
+      "messages.list": "member",
+      "messages.markRead": "member",
+      "messages.read": "member",
+      "messages.send": "member",
+      "messages.thread": "member",
+      "messages.unread": "member",
+      "payments.check": "member",
+      "payments.endAttention": "staff, payments.resolve",
+      "payments.makeOrder": "member",
+      "payments.order": "member",
+      "payments.orders": "member",
+      "payments.quotes": "member",
+      "payments.refund": "staff, payments.refund",
+      "payments.returned": "member",
+      "payments.staffPayments": "staff, payments.read",
+      "profiles.read": "visitor",
+      "profiles.register": "visitor",
+      "search.browse": "visitor",
+      "search.castes": "visitor",
+      "search.count": "visitor",
+      "settings.changeSeller": "staff, settings.edit",
+      "settings.seller": "staff, settings.read",
+      "staff.dashboard": "staff, dashboard.read",
+      "vocabulary.lists": "visitor",
+      "vocabulary.site": "visitor",
+    }
+  `);
+});
+
+/** What an endpoint answers to whom it does not let in; null for the others. */
+function refusalFor(access: Access, actor: Actor): 401 | 403 | null {
+  if (access === 'visitor') return null;
+  if (actor === 'visitor') return 401;
+  if (access === 'account') return null;
+  if (access === 'member') return actor === 'member' ? null : 403;
+  return isRole(actor) && can({ staff: { role: actor } }, access.staff) ? null : 403;
+}
+
+/** Asks for what exists nowhere, with a body that no endpoint takes: whoever is let in gets 200, 404 or 422. */
+async function probe(browser: Browser, endpoint: Endpoint): Promise<number> {
+  const address = endpoint.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+  const send = {
+    GET: browser.get,
+    POST: browser.post,
+    PUT: browser.put,
+    DELETE: browser.delete,
+  }[endpoint.method]!;
+  await site.app.db.deleteFrom('limits').execute();
+  return (await send(address)).status;
+}
+
+test.each(actors)('every endpoint lets %s in, or not, as its access says', async (actor) => {
+  expect(contractEndpoints.length).toBeGreaterThan(50);
+  const wrong: string[] = [];
+  for (const endpoint of contractEndpoints) {
+    const status = await probe(await browserOf(actor), endpoint);
+    const refusal = refusalFor(endpoint.access, actor);
+    const expected: number[] = refusal ? [refusal] : [200, 404, 422];
+    if (!expected.includes(status)) wrong.push(`${endpoint.name}: ${status}, not ${expected.join(' or ')}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** What each screen of the staff shows, so what has to be open to whom the menu leads there. */
+const shown: Record<keyof typeof adminScreens, string> = {
+  dashboard: '/api/staff/dashboard',
+  payments: '/api/staff/payments',
+  requests: '/api/staff/requests',
+  plans: '/api/staff/plans',
+  settings: '/api/staff/settings/seller',
+};
+
+test.each(staffRoles)('the menu of %s has the screens whose content is open to the role', async (role) => {
+  const browser = await browserOf(role);
+  for (const [name, { capability }] of Object.entries(adminScreens)) {
+    const { status } = await browser.get(shown[name as keyof typeof shown]);
+    expect([name, status]).toEqual([name, can({ staff: { role } }, capability) ? 200 : 403]);
+  }
+});
+
+test('every screen of the staff names the capability that opens it', () => {
+  const routes = readFileSync(path.join(import.meta.dirname, 'routes.ts'), 'utf8');
+  const found = [...routes.matchAll(/route\('(admin\/[^']+)'/g)].map(([, address]) => `/${address}`);
+  const known: string[] = [paths.adminLogin(), ...Object.values(adminScreens).map((screen) => screen.path)];
+  expect(found.toSorted()).toEqual(known.toSorted());
+  expect(capabilityFor('/admin/plans/')).toBe('plans.edit');
+  expect(capabilityFor(paths.adminLogin())).toBeUndefined();
+});

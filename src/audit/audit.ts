@@ -1,0 +1,82 @@
+import type { App } from '../kit/app.ts';
+import type { Staff } from '../kit/call.ts';
+import type { Tx } from '../kit/db.ts';
+import { insertAuditRow, listRead } from './store.ts';
+
+/** The site's own commands, which are run on its machine and know no account. */
+export const system = { accountId: null, role: 'system', address: null, userAgent: null } as const;
+
+export type Actor = Staff | typeof system;
+
+type SubjectKind = 'account' | 'invoice' | 'payment' | 'plan' | 'profile' | 'request' | 'setting' | 'site';
+type Act = 'answer' | 'approve' | 'change' | 'claim' | 'create' | 'refund' | 'remove' | 'resolve';
+type Fields = Record<string, unknown>;
+
+type Entry = {
+  actor: Actor;
+  action: Act;
+  subject: { kind: SubjectKind; id: string | number };
+  at: Date;
+  /** Why, in the words of who did it. */
+  reason?: string;
+  /** Fields before and after; those that stayed the same are left out. Ids and settings, no words of a member. */
+  before?: Fields;
+  after?: Fields;
+};
+
+/**
+ * Adds an act of the staff to the audit log, in the transaction of the act. Call it last: whoever adds a row waits
+ * until the transaction that added the one before has ended.
+ */
+export async function recordAudit(
+  tx: Tx,
+  { actor, action, subject, at, reason, ...it }: Entry,
+): Promise<void> {
+  const before = it.before ?? {};
+  const after = it.after ?? {};
+  await insertAuditRow(tx, {
+    ...actor,
+    at,
+    action,
+    subjectKind: subject.kind,
+    subjectIds: [String(subject.id)],
+    reason: reason ?? null,
+    before: it.before ? keepChanged(before, after) : null,
+    after: it.after ? keepChanged(after, before) : null,
+  });
+}
+
+function keepChanged(fields: Fields, others: Fields): Fields {
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(others[name]);
+  return Object.fromEntries(Object.entries(fields).filter(isChanged));
+}
+
+/** An open page asks for the same again every minute; once an hour says as much. */
+const READ_AGAIN_MS = 60 * 60 * 1000;
+
+/**
+ * Adds to the audit log that somebody of the staff is shown private data of members, before it is sent. What the same
+ * person has been shown at the same address within the last hour is left out.
+ */
+export async function recordRead(
+  app: App,
+  staff: Staff,
+  { kind, ids }: { kind: SubjectKind; ids: string[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const at = app.clock();
+  const known = await listRead(app.db, {
+    accountId: staff.accountId,
+    address: staff.address,
+    subjectKind: kind,
+    subjectIds: ids,
+    since: new Date(at.getTime() - READ_AGAIN_MS),
+  });
+  const subjectIds = ids.filter((id) => !known.has(id));
+  if (subjectIds.length === 0) return;
+  const row = { ...staff, at, action: 'read', subjectKind: kind, subjectIds };
+  await app.db
+    .transaction()
+    .execute((tx) => insertAuditRow(tx, { ...row, reason: null, before: null, after: null }));
+}

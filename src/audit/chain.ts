@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Database, Tx } from '../kit/db.ts';
+import { listChain } from './store.ts';
+
+const BATCH = 5000;
+
+export type Chain =
+  /** `last`: number and hash of the last row, to be kept elsewhere; undefined when there is none. */
+  | { whole: true; last: { id: number; hash: string } | undefined }
+  /** `problem`: the first row that does not fit, in words. */
+  | { whole: false; problem: string };
+
+/**
+ * Walks the audit log from its first row and computes each hash anew. Rows taken off the end leave a chain that is
+ * whole: only `known`, a row's number and hash that were noted before, finds that.
+ */
+export async function verifyChain(
+  db: Database | Tx,
+  { known, batch = BATCH }: { known?: { id: number; hash: string }; batch?: number } = {},
+): Promise<Chain> {
+  let last: { id: number; hash: Buffer } = { id: 0, hash: Buffer.alloc(0) };
+  for (;;) {
+    const rows = await listChain(db, last.id, batch);
+    for (const row of rows) {
+      const id = last.id + 1;
+      if (row.id !== id) return broken(`Row ${id} is missing.`);
+      if (!row.previous_hash.equals(last.hash)) return broken(`Row ${id} does not follow row ${last.id}.`);
+      const hash = createHash('sha256').update(last.hash).update(row.content).digest();
+      if (!row.hash.equals(hash)) return broken(`Row ${id} was changed.`);
+      if (known?.id === id && known.hash !== hash.toString('hex')) {
+        return broken(`Row ${id} is not the one that was noted.`);
+      }
+      last = { id, hash };
+    }
+    if (rows.length < batch) break;
+  }
+  if (known && known.id > last.id) return broken(`Row ${last.id + 1} is missing.`);
+  return { whole: true, last: last.id > 0 ? { id: last.id, hash: last.hash.toString('hex') } : undefined };
+}
+
+const broken = (problem: string): Chain => ({ whole: false, problem });

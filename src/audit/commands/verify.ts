@@ -1,0 +1,29 @@
+import { readConfig } from '../../kit/config.ts';
+import { openContext } from '../../kit/context.ts';
+import { verifyChain } from '../chain.ts';
+
+// npm run audit:verify [-- 1234:5f1c…]
+// Checks that nobody changed the audit log, whether the site runs or not. With the last row that an earlier run
+// printed, also that none was taken off its end. Exit code 1: it was.
+
+const [noted] = process.argv.slice(2);
+const [, id, hash] = /^(\d+):([0-9a-f]{64})$/.exec(noted ?? '') ?? [];
+if (noted !== undefined && !id) {
+  console.error('Give a row as an earlier run printed it: npm run audit:verify -- 1234:5f1c…');
+  process.exit(2);
+}
+
+const app = await openContext(readConfig(process.env), { besideServer: true });
+try {
+  const chain = await verifyChain(app.db, { known: id ? { id: Number(id), hash: hash! } : undefined });
+  if (!chain.whole) {
+    console.error(`The audit log was changed. ${chain.problem}`);
+    process.exitCode = 1;
+  } else if (chain.last) {
+    console.log(`The audit log is unchanged. Its last row: ${chain.last.id}:${chain.last.hash}`);
+  } else {
+    console.log('The audit log has no rows yet.');
+  }
+} finally {
+  await app.close();
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractEndpoints } from '../fuzz/endpoints.ts';
+import { verifyChain } from './audit/chain.ts';
+import type { Answer } from './kit/test/client.ts';
+import { openPaymentTest, type PaymentTest, sampleSeller } from './kit/test/gateway.ts';
+import { addBuyer } from './kit/test/purchase.ts';
+import { addStaff } from './kit/test/staff.ts';
+
+let site: PaymentTest;
+beforeAll(async () => {
+  site = await openPaymentTest();
+});
+afterAll(() => site.close());
+
+const lastId = async () => (await rowsAfter(0)).at(-1)?.id ?? 0;
+const rowsAfter = (id: number) =>
+  site.app.db.selectFrom('audit_log').selectAll().where('id', '>', id).orderBy('id').execute();
+
+/** An act of the staff, and what of it stands in the audit log; null for what no row is about. */
+type Act = [endpoint: string, act: () => Promise<Answer>, row: Record<string, unknown> | null];
+
+test('every endpoint of the staff leaves a row about what it did or showed, and only those without a member none', async () => {
+  const buyer = await addBuyer(site, 'Platinum');
+  const asked = await buyer.browser.post('/api/requests', {
+    entitlement: 'astrology_consultation',
+    message: 'Please call us on Sunday.',
+  });
+  expect(asked.status).toBe(200);
+  const request = asked.body.id as string;
+  await site.app.db
+    .updateTable('payments')
+    .set({ attention: 'double' })
+    .where('id', '=', buyer.ourPayment)
+    .execute();
+  const invoice = await site.app.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('payment_id', '=', buyer.ourPayment)
+    .executeTakeFirstOrThrow();
+
+  const admin = await site.as('admin');
+  const support = await addStaff(site, 'Lata Menon', 'support');
+  const finance = await addStaff(site, 'Ravi Nair', 'finance');
+  const from = { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Firefox on the desk' };
+  const [plan] = (await admin.get('/api/staff/plans')).body;
+  const refund = randomUUID();
+  const payment = `/api/staff/payments/${buyer.ourPayment}`;
+  const answerTo = async (change: object) => {
+    const { body } = await support.get('/api/staff/requests?state=open');
+    const found = body.items[0] ?? (await support.get('/api/staff/requests?state=in_progress')).body.items[0];
+    return support.put(`/api/staff/requests/${request}`, { updatedAt: found.updatedAt, ...change });
+  };
+
+  const acts: Act[] = [
+    ['staff.dashboard', () => admin.get('/api/staff/dashboard'), null],
+    ['memberships.staffPlans', () => admin.get('/api/staff/plans'), null],
+    ['settings.seller', () => finance.get('/api/staff/settings/seller'), null],
+    [
+      'memberships.changePlan',
+      () => admin.put(`/api/staff/plans/${plan.id}`, { ...plan, months: plan.months + 1 }, from),
+      {
+        role: 'admin',
+        action: 'change',
+        subject_kind: 'plan',
+        subject_ids: [String(plan.id)],
+        before: { months: plan.months },
+        after: { months: plan.months + 1 },
+        address: '203.0.113.9',
+        user_agent: 'Firefox on the desk',
+      },
+    ],
+    [
+      'settings.changeSeller',
+      () => admin.put('/api/staff/settings/seller', { ...sampleSeller, name: 'Another Trust' }),
+      {
+        role: 'admin',
+        action: 'change',
+        subject_kind: 'setting',
+        subject_ids: ['seller'],
+        before: { name: sampleSeller.name },
+        after: { name: 'Another Trust' },
+      },
+    ],
+    [
+      'memberships.staffRequests',
+      () => support.get('/api/staff/requests?state=open'),
+      { role: 'support', action: 'read', subject_kind: 'request', subject_ids: [request], before: null },
+    ],
+    [
+      'memberships.changeRequest',
+      () => answerTo({ state: 'in_progress' }),
+      {
+        action: 'claim',
+        subject_kind: 'request',
+        subject_ids: [request],
+        before: { state: 'open', takenBy: null },
+        after: { state: 'in_progress', takenBy: expect.any(Number) },
+      },
+    ],
+    [
+      'memberships.changeRequest',
+      () => answerTo({ state: 'done', answer: 'We have called.' }),
+      { action: 'answer', before: { state: 'in_progress' }, after: { state: 'done' } },
+    ],
+    [
+      'payments.staffPayments',
+      () => finance.get('/api/staff/payments'),
+      { role: 'finance', action: 'read', subject_kind: 'payment', subject_ids: [buyer.ourPayment] },
+    ],
+    [
+      'payments.endAttention',
+      () => finance.put(`${payment}/attention`),
+      {
+        action: 'resolve',
+        subject_kind: 'payment',
+        subject_ids: [buyer.ourPayment],
+        before: { attentionEndedAt: null },
+        after: { attentionEndedAt: expect.any(String) },
+      },
+    ],
+    [
+      'payments.refund',
+      () => finance.put(`${payment}/refunds/${refund}`, { amountPaise: 10_000, reason: 'Charged twice' }),
+      {
+        action: 'refund',
+        subject_kind: 'payment',
+        subject_ids: [buyer.ourPayment],
+        reason: 'Charged twice',
+        before: { refundablePaise: 899_900 },
+        after: { refundablePaise: 889_900, refund },
+      },
+    ],
+    [
+      'invoices.read',
+      () => finance.get(`/api/invoices/${invoice.id}`),
+      { action: 'read', subject_kind: 'invoice', subject_ids: [invoice.id] },
+    ],
+    ['invoices.read, by whom it is for', () => buyer.browser.get(`/api/invoices/${invoice.id}`), null],
+  ];
+  for (const [name, act, row] of acts) {
+    const before = await lastId();
+    expect([name, (await act()).status]).toEqual([name, 200]);
+    expect([name, await rowsAfter(before)]).toEqual([name, row ? [expect.objectContaining(row)] : []]);
+  }
+  // A new endpoint of the staff has to be added above.
+  const tried = new Set(acts.map(([name]) => name));
+  const ofStaff = contractEndpoints.filter(({ access }) => typeof access === 'object');
+  expect(ofStaff.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
+  expect(await verifyChain(site.app.db)).toMatchObject({ whole: true });
+});
+
+test('a refused act leaves no row, nor does a refund that is repeated', async () => {
+  const { ourPayment } = await addBuyer(site);
+  const finance = await addStaff(site, 'Ravi Nair', 'finance');
+  const address = `/api/staff/payments/${ourPayment}/refunds/${randomUUID()}`;
+  const before = await lastId();
+  expect((await finance.put(address, { amountPaise: 10_000_000, reason: 'Too much' })).status).toBe(422);
+  expect(await lastId()).toBe(before);
+  for (let n = 0; n < 2; n++) await finance.put(address, { amountPaise: 100, reason: 'Once' });
+  // The repeat is answered with the payment, too, which the second row is about.
+  expect((await rowsAfter(before)).map(({ action }) => action)).toEqual(['refund', 'read']);
+});

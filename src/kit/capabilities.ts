@@ -1,0 +1,51 @@
+/** What somebody of the staff can be allowed to do. Endpoints, pages and the menu name one of these. */
+const capabilities = [
+  'dashboard.read',
+  'invoices.read',
+  'payments.read',
+  'payments.refund',
+  'payments.resolve',
+  'plans.edit',
+  'requests.answer',
+  'revenue.read',
+  'settings.edit',
+  'settings.read',
+] as const;
+
+export type Capability = (typeof capabilities)[number];
+
+/** The roles of the staff. A new one is a line here and its name in staff/web/roleName.tsx. */
+const capabilitiesByRole = {
+  support: ['dashboard.read', 'requests.answer'],
+  moderator: ['dashboard.read'],
+  finance: [
+    'dashboard.read',
+    'invoices.read',
+    'payments.read',
+    'payments.refund',
+    'payments.resolve',
+    'revenue.read',
+    'settings.read',
+  ],
+  editor: ['dashboard.read'],
+  admin: capabilities,
+} as const satisfies Record<string, readonly Capability[]>;
+
+export type StaffRole = keyof typeof capabilitiesByRole;
+
+export const staffRoles = Object.keys(capabilitiesByRole) as [StaffRole, ...StaffRole[]];
+
+/** Returns whether a text, such as a column or an argument, is the name of a role. */
+export const isStaffRole = (text: string): text is StaffRole => Object.hasOwn(capabilitiesByRole, text);
+
+/** Returns whether an account's role has a capability. A visitor, and an account that is not staff, has none. */
+export function can(
+  viewer: { staff: { role: StaffRole } | null } | null | undefined,
+  capability: Capability,
+): boolean {
+  const role = viewer?.staff?.role;
+  // A page of an older version may get a role that it does not know.
+  if (!role || !isStaffRole(role)) return false;
+  const allowed: readonly Capability[] = capabilitiesByRole[role];
+  return allowed.includes(capability);
+}

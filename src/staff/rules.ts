@@ -1,0 +1,17 @@
+import type { Capability } from '../kit/capabilities.ts';
+import { paths } from '../paths.ts';
+
+type AdminScreen = { path: string; capability: Capability };
+
+/** The staff's screens in the order of the menu, each with the capability that opens it. */
+export const adminScreens = {
+  dashboard: { path: paths.adminDashboard(), capability: 'dashboard.read' },
+  payments: { path: paths.adminPayments(), capability: 'payments.read' },
+  requests: { path: paths.adminRequests(), capability: 'requests.answer' },
+  plans: { path: paths.adminPlans(), capability: 'plans.edit' },
+  settings: { path: paths.adminSettings(), capability: 'settings.read' },
+} as const satisfies Record<string, AdminScreen>;
+
+/** Returns the capability that a screen of the staff needs; undefined for an address that is none of them. */
+export const capabilityFor = (path: string): Capability | undefined =>
+  Object.values(adminScreens).find((screen) => screen.path === path.replace(/\/+$/, ''))?.capability;
