@@ -1,7 +1,7 @@
 import { readConfig } from './kit/config.ts';
 import { openContext } from './kit/context.ts';
 import { approveProfile, profilesWaiting } from './profiles/listing.ts';
-import './reactions.ts';
+import './listeners.ts';
 
 // npm run profiles:approve [-- P7K3M9QX2 …]
 // With ids, passes these profiles; without, says which ones wait.

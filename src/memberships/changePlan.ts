@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../kit/app.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { lockPlans, setPlan, type WholePlan } from './planStore.ts';
@@ -72,9 +72,11 @@ export async function changePlan(app: App, viewer: Viewer, change: Change) {
       grants: change.grants,
     });
     const after = (await lockPlans(tx)).find(({ id }) => id === before.id)!;
-    await record(tx, {
-      name: 'plan changed',
-      data: { plan: before.id, by: viewer.accountId, before: said(before), after: said(after) },
+    await recordEvent(tx, {
+      name: 'plan.changed',
+      data: { plan: before.id, before: said(before), after: said(after) },
+      actor: viewer.accountId,
+      subject: { kind: 'plan', id: before.id },
     });
     return seenByStaff(after);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../kit/app.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member, Viewer } from '../kit/viewer.ts';
 import { may, useOf } from './may.ts';
@@ -16,7 +16,6 @@ import {
   type RequestRow,
 } from './requestStore.ts';
 import type { Requestable, RequestState } from './rules.ts';
-import { profilesOf } from './store.ts';
 
 /** A request as the member who made it sees it. */
 export const seenByMember = (row: RequestRow) => ({
@@ -62,10 +61,11 @@ export async function ask(
     }
     const row = await insertRequest(tx, { id, accountId, membershipId, entitlement, message, at });
     if (!row) throw openAlready();
-    await record(tx, {
-      name: 'request made',
+    await recordEvent(tx, {
+      name: 'request.made',
       data: { request: id, account: accountId, membership: membershipId },
-      tell: { profiles: await profilesOf(tx, accountId), topics: ['memberships'] },
+      actor: accountId,
+      subject: { kind: 'request', id },
     });
     return seenByMember(row);
   });
@@ -117,11 +117,12 @@ export async function changeRequest(app: App, viewer: Viewer, change: Change) {
     if (changed) throw refuse.conflict('This request has changed in the meantime.');
     if (change.state === 'done' && !answer) throw refuse.invalid({ answer: 'Write an answer.' });
     await changeRequestRow(tx, row.id, { state: change.state, takenBy: viewer.accountId, answer, at });
-    await record(tx, {
-      name: change.state === 'done' ? 'request answered' : 'request taken up',
-      data: { request: row.id, account: row.account_id, by: viewer.accountId },
-      tell: { profiles: await profilesOf(tx, row.account_id), topics: ['memberships'] },
-      later: change.state === 'done' ? [{ task: 'mail_request_answered', payload: { request: row.id } }] : [],
+    await recordEvent(tx, {
+      name: change.state === 'done' ? 'request.answered' : 'request.assigned',
+      data: { request: row.id, account: row.account_id },
+      actor: viewer.accountId,
+      subject: { kind: 'request', id: row.id },
+      jobs: change.state === 'done' ? [{ task: 'mail_request_answered', payload: { request: row.id } }] : [],
     });
     return seenByStaff((await lockRequest(tx, row.id))!, viewer);
   });

@@ -1,5 +1,5 @@
 import type { App } from '../kit/app.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import { lockPaymentById, setPayment } from './store.ts';
 
@@ -10,6 +10,11 @@ export async function endAttention(app: App, staffId: number, id: string): Promi
     if (!payment?.attention) throw refuse.notFound();
     if (payment.attention_ended_at) return;
     await setPayment(tx, id, { attention_ended_at: app.clock(), attention_ended_by: staffId });
-    await record(tx, { name: 'payment looked at', data: { payment: id, staff: staffId } });
+    await recordEvent(tx, {
+      name: 'payment.resolved',
+      data: { payment: id },
+      actor: staffId,
+      subject: { kind: 'payment', id },
+    });
   });
 }

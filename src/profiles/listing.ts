@@ -1,6 +1,6 @@
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
-import { record } from '../kit/events.ts';
+import { type Actor, recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import { approve, listWaiting, profilesOfAccount, updateListing } from './store.ts';
 
@@ -8,19 +8,30 @@ import { approve, listWaiting, profilesOfAccount, updateListing } from './store.
  * Decides anew whether a profile is listed, and tells the rooms that keep rows of listed profiles.
  * To be called in the transaction of every change that the decision rests on.
  */
-export async function relist(app: Pick<App, 'clock'>, tx: Tx, profileId: number): Promise<boolean> {
+export async function relist(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  profileId: number,
+  actor: Actor,
+): Promise<boolean> {
   const listed = (await updateListing(tx, profileId, app.clock())) !== null;
-  await record(tx, {
-    name: 'profile changed',
+  await recordEvent(tx, {
+    name: 'profile.changed',
     data: { profile: profileId },
-    tell: { profiles: [profileId], topics: ['accounts', 'dashboard'] },
+    actor,
+    subject: { kind: 'profile', id: profileId },
   });
   return listed;
 }
 
-/** What follows for the profiles of an account when it is verified or suspended. */
-export async function relistAccount(app: Pick<App, 'clock'>, tx: Tx, accountId: number): Promise<void> {
-  for (const profile of await profilesOfAccount(tx, accountId)) await relist(app, tx, profile);
+/** Decides again whether the profiles of an account are listed. */
+export async function relistAccount(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  accountId: number,
+  actor: Actor,
+): Promise<void> {
+  for (const profile of await profilesOfAccount(tx, accountId)) await relist(app, tx, profile, actor);
 }
 
 /** Passes a profile that waits for moderation; refuses one that does not. */
@@ -28,8 +39,13 @@ export async function approveProfile(app: App, publicId: string): Promise<void> 
   await app.db.transaction().execute(async (tx) => {
     const approved = await approve(tx, publicId, app.clock());
     if (!approved) throw refuse.notFound();
-    await record(tx, { name: 'profile approved', data: { profile: approved.id } });
-    await relist(app, tx, approved.id);
+    await recordEvent(tx, {
+      name: 'profile.approved',
+      data: { profile: approved.id },
+      actor: 'system',
+      subject: { kind: 'profile', id: approved.id },
+    });
+    await relist(app, tx, approved.id, 'system');
   });
 }
 

@@ -1,5 +1,5 @@
 import type { App } from '../kit/app.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { sampleSeller } from './demo.ts';
 import { readSeller } from './read.ts';
@@ -15,9 +15,11 @@ export async function changeSeller(app: App, viewer: Viewer, seller: Seller): Pr
     );
     if (changed.length === 0) return seller;
     await writeSetting(tx, { subject: 'seller', value: seller, at: app.clock(), by: viewer.accountId });
-    await record(tx, {
-      name: 'seller changed',
-      data: { account: viewer.accountId, fields: changed.join(',') },
+    await recordEvent(tx, {
+      name: 'seller.changed',
+      data: { fields: changed.join(',') },
+      actor: viewer.accountId,
+      subject: { kind: 'seller', id: 'seller' },
     });
     return seller;
   });

@@ -9,7 +9,7 @@ const SETTLED_MS = 300;
 
 /**
  * Keeps what is on screen true while somebody is signed in: the server says which rooms changed, and their queries
- * are asked again, and when the session is over. What was missed while the line was down or the tab hidden is asked
+ * are fetched again, and when the session is over. What was missed while the line was down or the tab hidden is asked
  * again as a whole.
  */
 export function useLive(signedIn: boolean): void {
@@ -43,7 +43,7 @@ function listen(queries: QueryClient): () => void {
       // A plan that begins or ends changes what every room shows.
       const all = topics.includes('memberships');
       void queries.invalidateQueries({
-        predicate: ({ queryKey }) => all || topics.includes(roomOf(queryKey)),
+        predicate: ({ queryKey }) => all || isOf(queryKey, topics),
       });
     });
     source.addEventListener('ended', () => {
@@ -84,6 +84,8 @@ function listen(queries: QueryClient): () => void {
   };
 }
 
-function roomOf([path]: readonly unknown[]): string {
-  return Array.isArray(path) ? String(path[0]) : '';
+/** Whether a query is of one of the topics: a room, as 'payments', or one endpoint, as 'payments.staffPayments'. */
+function isOf([path]: readonly unknown[], topics: string[]): boolean {
+  if (!Array.isArray(path)) return false;
+  return topics.includes(String(path[0])) || topics.includes(path.slice(0, 2).join('.'));
 }
