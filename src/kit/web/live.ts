@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pauseBefore } from './retry.ts';
+import { throttle } from './throttle.ts';
 import { checkViewer } from './viewer.ts';
 
 /** A login that replaces this session is answered by then, and its cookie is in place. */
 const SETTLED_MS = 300;
+/** Queues of staff change with every member of the site. */
+const QUEUE_PAUSE_MS = 2000;
 
 /**
  * Keeps what is on screen true while somebody is signed in: the server says which rooms changed, and their queries
@@ -22,6 +25,11 @@ function listen(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let missed = false;
   let failures = 0;
+
+  function refetch(topics: string[]) {
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, topics) });
+  }
+  const refetchQueues = throttle(QUEUE_PAUSE_MS, refetch);
 
   function open() {
     if (source || document.hidden) return;
@@ -41,10 +49,9 @@ function listen(queries: QueryClient): () => void {
       const { topics } = JSON.parse(data) as { topics: string[] };
       if (topics.includes('accounts') || topics.includes('memberships')) void checkViewer();
       // A plan that begins or ends changes what every room shows.
-      const all = topics.includes('memberships');
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => all || isOf(queryKey, topics),
-      });
+      if (topics.includes('memberships')) void queries.invalidateQueries();
+      else if (topics.some((topic) => topic.includes('.'))) refetchQueues(topics);
+      else refetch(topics);
     });
     source.addEventListener('ended', () => {
       missed = true;
