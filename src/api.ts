@@ -21,7 +21,7 @@ import { routes as search } from './search/routes.ts';
 import { routes as settings } from './settings/routes.ts';
 import { routes as staff } from './staff/routes.ts';
 import { routes as vocabulary } from './vocabulary/routes.ts';
-import './reactions.ts';
+import './listeners.ts';
 
 const router = {
   vocabulary,

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { readConfig } from './kit/config.ts';
 import { openContext } from './kit/context.ts';
 import { approveProfile, profilesWaiting } from './profiles/listing.ts';
-import './reactions.ts';
+import './listeners.ts';
 
 // npm run profiles:approve [-- P7K3M9QX2 …]
 // With ids, approves these profiles; without, lists those that wait. The site may run meanwhile.

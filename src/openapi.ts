@@ -45,7 +45,7 @@ const others = {
   '/live': {
     get: {
       operationId: 'live',
-      summary: "Server-sent events: 'changed' with the rooms whose data changed for the viewer",
+      summary: "Server-sent events: 'changed' with the rooms or endpoints whose data changed for the viewer",
       tags: ['live'],
       responses: {
         200: { description: 'A stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },

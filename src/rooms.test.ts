@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { rooms } from './rooms.ts';
+import { tasks } from './worker.ts';
 
 const src = import.meta.dirname;
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -56,6 +57,28 @@ test("no room reads another room's store", () => {
       /(\/s|S)tore\.ts$/.test(to) && roomOf(from) !== roomOf(to) && roomOf(from) !== null && !isTest(from),
   );
   expect(reading.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test('a room enqueues its own tasks only, and does each that it declares', () => {
+  const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
+  const owners = new Map(
+    files
+      .filter((file) => /^\w+\/tasks\.ts$/.test(file))
+      .flatMap((file) => {
+        const [, declared = ''] = /interface TaskPayloads \{\n(.*?)\n {2}\}/s.exec(read(file)) ?? [];
+        return [...declared.matchAll(/^ +(\w+):/gm)].map(([, task]) => [task!, roomOf(file)] as const);
+      }),
+  );
+  const done = { ...tasks.tasks, ...tasks.emails };
+  expect([...owners.keys()].sort()).toEqual(Object.keys(done).sort());
+  const foreign = files
+    .filter((file) => roomOf(file) !== null && !isTest(file))
+    .flatMap((file) =>
+      [...owners]
+        .filter(([task, room]) => room !== roomOf(file) && read(file).includes(`'${task}'`))
+        .map(([task]) => `${file}: ${task}`),
+    );
+  expect(foreign).toEqual([]);
 });
 
 test("the browser's half sees contracts as types, rules, words, ui and what else is pure", () => {

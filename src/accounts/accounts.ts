@@ -1,7 +1,8 @@
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
-import { enqueue, record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { consume } from '../kit/limits.ts';
+import { enqueue } from '../kit/queue.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { TERMS_VERSION } from '../vocabulary/site.ts';
@@ -34,10 +35,12 @@ export async function createAccount(
   const inserted = await insertAccount(tx, { ...account, verifiedAt: app.config.demo ? at : null, at });
   if (!inserted) return undefined;
   await insertConsents(tx, inserted.id, TERMS_VERSION, at);
-  await record(tx, {
-    name: 'account created',
+  await recordEvent(tx, {
+    name: 'account.created',
     data: { account: inserted.id },
-    later: app.config.demo ? [] : [{ task: 'mail_verification', payload: { account: inserted.id } }],
+    actor: inserted.id,
+    subject: { kind: 'account', id: inserted.id },
+    jobs: app.config.demo ? [] : [{ task: 'mail_verification', payload: { account: inserted.id } }],
   });
   return inserted.id;
 }
@@ -54,7 +57,12 @@ export async function verifyEmail(app: App, token: string): Promise<void> {
 
 async function markVerified(app: App, tx: Tx, accountId: number): Promise<void> {
   if (await setEmailVerified(tx, accountId, app.clock())) {
-    await record(tx, { name: 'account verified', data: { account: accountId } });
+    await recordEvent(tx, {
+      name: 'account.verified',
+      data: { account: accountId },
+      actor: accountId,
+      subject: { kind: 'account', id: accountId },
+    });
   }
 }
 
@@ -75,10 +83,12 @@ export async function resendVerification(app: App, viewer: Viewer): Promise<void
   if (wait)
     throw refuse.tooMany(wait, 'We have sent this email a few times. Please check your spam folder too.');
   await app.db.transaction().execute((tx) =>
-    record(tx, {
-      name: 'verification asked',
+    recordEvent(tx, {
+      name: 'verification.requested',
       data: { account: viewer.accountId },
-      later: [{ task: 'mail_verification', payload: { account: viewer.accountId } }],
+      actor: viewer.accountId,
+      subject: { kind: 'account', id: viewer.accountId },
+      jobs: [{ task: 'mail_verification', payload: { account: viewer.accountId } }],
     }),
   );
 }
@@ -119,7 +129,12 @@ export async function resetPassword(app: App, token: string, password: string): 
     await useTokens(tx, account.id, 'reset_password', app.clock());
     await endEverySession(tx, account.id);
     await markVerified(app, tx, account.id);
-    await record(tx, { name: 'password reset', data: { account: account.id } });
+    await recordEvent(tx, {
+      name: 'password.reset',
+      data: { account: account.id },
+      actor: account.id,
+      subject: { kind: 'account', id: account.id },
+    });
     return account.id;
   });
 }

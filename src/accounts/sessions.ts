@@ -1,7 +1,7 @@
 import type { App } from '../kit/app.ts';
 import { type Client, SESSION_SECONDS } from '../kit/call.ts';
 import type { Tx } from '../kit/db.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { consume, reset } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
@@ -108,7 +108,12 @@ export async function openSession(
   });
   await deleteOldSessions(tx, accountId, SESSIONS_PER_ACCOUNT);
   await putDevice(tx, { accountId, tokenHash: hashToken(device), at, keep: DEVICES_PER_ACCOUNT });
-  await record(tx, { name: 'logged in', data: { account: accountId } });
+  await recordEvent(tx, {
+    name: 'session.opened',
+    data: { account: accountId },
+    actor: accountId,
+    subject: { kind: 'account', id: accountId },
+  });
   return { token, device };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit, system } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import { isStaffRole, staffRoles } from '../kit/capabilities.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { hashPassword, weakness } from './password.ts';
 import { email as emailRule, newPassword } from './rules.ts';
 import { insertAccount, insertStaff } from './store.ts';
@@ -35,10 +35,12 @@ export async function createStaff(
     });
     if (!account) throw new Error('This e-mail address has an account already.');
     await insertStaff(tx, account.id, it.name, it.role);
-    await record(tx, {
-      name: 'staff created',
+    await recordEvent(tx, {
+      name: 'staff.created',
       data: { account: account.id, role: it.role },
-      later:
+      actor: 'system',
+      subject: { kind: 'account', id: account.id },
+      jobs:
         it.password === undefined ? [{ task: 'mail_password_reset', payload: { account: account.id } }] : [],
     });
     await recordAudit(tx, {

@@ -1,6 +1,6 @@
 import type { App } from '../kit/app.ts';
 import { sweepEmails } from '../kit/emails.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import type { Tasks } from '../kit/jobs.ts';
 import { sweepLimits } from '../kit/limits.ts';
 import { SITE_NAME } from '../vocabulary/site.ts';
@@ -8,6 +8,15 @@ import { deleteExpired, findAccount, insertToken, type Purpose } from './store.t
 import { hashToken, newToken } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+
+declare module '../kit/queue.ts' {
+  interface TaskPayloads {
+    mail_verification: { account: number };
+    mail_password_reset: { account: number };
+    mail_forgotten_password: { account: number | null };
+    sweep_accounts: Record<string, never>;
+  }
+}
 
 // The token is made here and not by the request, so that no secret lies in the table of jobs.
 async function mailToken(app: App, accountId: number, purpose: Purpose, hours: number) {
@@ -28,7 +37,7 @@ async function mailToken(app: App, accountId: number, purpose: Purpose, hours: n
 export const tasks: Tasks = {
   emails: {
     async mail_verification(app, { account: id }) {
-      const made = await mailToken(app, Number(id), 'verify_email', 72);
+      const made = await mailToken(app, id, 'verify_email', 72);
       if (!made || made.account.email_verified_at) return null;
       // Behind '#', the token is sent to no server and stands in no log.
       return {
@@ -43,7 +52,7 @@ export const tasks: Tasks = {
       };
     },
     async mail_password_reset(app, { account: id }) {
-      const made = await mailToken(app, Number(id), 'reset_password', 1);
+      const made = await mailToken(app, id, 'reset_password', 1);
       if (!made) return null;
       return {
         to: made.account.email,
@@ -60,13 +69,15 @@ export const tasks: Tasks = {
   tasks: {
     /** As asked for by anybody who typed an address: `account` is null where it belongs to none. */
     async mail_forgotten_password(app, { account: id }) {
-      const account = id === null ? undefined : await findAccount(app.db, Number(id));
+      const account = id === null ? undefined : await findAccount(app.db, id);
       if (!account || account.suspended_at) return;
       await app.db.transaction().execute((tx) =>
-        record(tx, {
-          name: 'password forgotten',
+        recordEvent(tx, {
+          name: 'password.forgotten',
           data: { account: account.id },
-          later: [{ task: 'mail_password_reset', payload: { account: account.id } }],
+          actor: 'system',
+          subject: { kind: 'account', id: account.id },
+          jobs: [{ task: 'mail_password_reset', payload: { account: account.id } }],
         }),
       );
     },

@@ -1,6 +1,6 @@
 import type { App } from '../kit/app.ts';
 import type { Database, Tx } from '../kit/db.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { consume, may } from '../memberships/may.ts';
@@ -35,10 +35,11 @@ export async function openContact(app: App, member: Member, publicId: string): P
         throw refuse.conflict('You have used all the contact details that your plan opens.');
       }
       if (await insertView(tx, me, other, at)) {
-        await record(tx, {
-          name: 'contact opened',
+        await recordEvent(tx, {
+          name: 'contact.opened',
           data: { viewer: me, viewed: other },
-          tell: { profiles: [me, other], topics: ['contacts', 'messages'] },
+          actor: member.accountId,
+          subject: { kind: 'profile', id: other },
         });
       }
     }

@@ -1,12 +1,16 @@
 import type { App } from '../kit/app.ts';
-import { record } from '../kit/events.ts';
+import { type Actor, recordEvent } from '../kit/events.ts';
 import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { ContactMessage } from './rules.ts';
 import { insertContactMessage } from './store.ts';
 
 /** Stores a message of the contact form and puts a mail to the support address on its way; five an hour per address. */
-export async function sendContactMessage(app: App, address: string, message: ContactMessage): Promise<void> {
+export async function sendContactMessage(
+  app: App,
+  { address, actor }: { address: string; actor: Actor },
+  message: ContactMessage,
+): Promise<void> {
   const wait = await consume(app.db, app.clock, {
     key: `contact from ${address}`,
     max: 5,
@@ -16,10 +20,12 @@ export async function sendContactMessage(app: App, address: string, message: Con
     throw refuse.tooMany(wait, 'You have written to us a few times already. Please try again in an hour.');
   await app.db.transaction().execute(async (tx) => {
     const id = await insertContactMessage(tx, { ...message, at: app.clock() });
-    await record(tx, {
-      name: 'contact message sent',
+    await recordEvent(tx, {
+      name: 'contact_message.sent',
       data: { message: id },
-      later: [{ task: 'mail_contact_message', payload: { message: id } }],
+      actor,
+      subject: { kind: 'contact_message', id },
+      jobs: [{ task: 'mail_contact_message', payload: { message: id } }],
     });
   });
 }

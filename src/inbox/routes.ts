@@ -7,8 +7,8 @@ import { contract } from './contract.ts';
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
-  sendContactMessage: on.sendContactMessage.handler(async ({ context: { app, client }, input }) => {
-    await sendContactMessage(app, client.address, input);
+  sendContactMessage: on.sendContactMessage.handler(async ({ context: { app, viewer, client }, input }) => {
+    await sendContactMessage(app, { address: client.address, actor: viewer?.accountId ?? 'system' }, input);
     return {};
   }),
 });

@@ -1,10 +1,16 @@
 import type { Tasks } from '../kit/jobs.ts';
 import { findContactMessage } from './store.ts';
 
+declare module '../kit/queue.ts' {
+  interface TaskPayloads {
+    mail_contact_message: { message: number };
+  }
+}
+
 export const tasks: Tasks = {
   emails: {
     async mail_contact_message(app, { message: id }) {
-      const found = await findContactMessage(app.db, Number(id));
+      const found = await findContactMessage(app.db, id);
       if (!found) return null;
       return {
         to: app.config.supportEmail,

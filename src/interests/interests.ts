@@ -1,11 +1,10 @@
 import type { App } from '../kit/app.ts';
 import { startOfDayInIndia } from '../kit/clock.ts';
 import type { Tx } from '../kit/db.ts';
-import { record } from '../kit/events.ts';
+import { type EventName, recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { may } from '../memberships/may.ts';
-import { managersOf } from '../memberships/recipients.ts';
 import { FREE_INTERESTS_A_DAY } from '../memberships/rules.ts';
 import { findVisible } from '../profiles/read.ts';
 import type { Interest } from './contract.ts';
@@ -31,8 +30,6 @@ import {
   sendAgain,
   setState,
 } from './store.ts';
-
-type Mail = 'mail_interest_sent' | 'mail_interest_accepted';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -89,7 +86,7 @@ export async function send(app: App, member: Member, publicId: string): Promise<
         break;
       case 'accept':
         await setState(tx, between!.id, 'accepted', at);
-        await tell(tx, 'interest accepted', between!, 'mail_interest_accepted');
+        await recordInterest(tx, 'interest.accepted', between!, member);
         break;
       case 'new':
       case 'again':
@@ -98,7 +95,7 @@ export async function send(app: App, member: Member, publicId: string): Promise<
         if (between) await sendAgain(tx, between.id, sent);
         else await insertInterest(tx, sent);
         await insertSending(tx, sent);
-        await tell(tx, 'interest sent', (await findBetween(tx, me, other, at))!, 'mail_interest_sent');
+        await recordInterest(tx, 'interest.sent', (await findBetween(tx, me, other, at))!, member);
     }
     return seenBy(me, (await findBetween(tx, me, other, at))!);
   });
@@ -133,31 +130,24 @@ export const accept = (app: App, member: Member, id: string) =>
   answer(app, member, id, {
     to: 'accepted',
     may: canAccept,
-    name: 'interest accepted',
-    mail: 'mail_interest_accepted',
+    name: 'interest.accepted',
   });
 
 /** Declines a received interest. The sender is not mailed: a refusal need not ring at the door. */
 export const decline = (app: App, member: Member, id: string) =>
-  answer(app, member, id, { to: 'declined', may: canDecline, name: 'interest declined' });
+  answer(app, member, id, { to: 'declined', may: canDecline, name: 'interest.declined' });
 
 /** Takes back a sent interest that waits. */
 export const withdraw = (app: App, member: Member, id: string) =>
-  answer(app, member, id, { to: 'withdrawn', may: canWithdraw, name: 'interest withdrawn' });
+  answer(app, member, id, { to: 'withdrawn', may: canWithdraw, name: 'interest.withdrawn' });
 
 type Answer = {
   to: 'accepted' | 'declined' | 'withdrawn';
   may: (seen: InterestSeen) => boolean;
-  name: string;
-  mail?: Mail;
+  name: InterestEvent;
 };
 
-async function answer(
-  app: App,
-  member: Member,
-  id: string,
-  { to, may, name, mail }: Answer,
-): Promise<Interest> {
+async function answer(app: App, member: Member, id: string, { to, may, name }: Answer): Promise<Interest> {
   const me = member.profile.id;
   return app.db.transaction().execute(async (tx) => {
     const at = app.clock();
@@ -168,25 +158,19 @@ async function answer(
     if (mine && seen.state === to) return seen;
     if (!may(seen)) throw refuse.conflict('This interest has changed in the meantime.');
     await setState(tx, id, to, at);
-    await tell(tx, name, row, mail);
+    await recordInterest(tx, name, row, member);
     const changed = await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, at);
     return seenBy(me, changed!);
   });
 }
 
-async function tell(tx: Tx, name: string, row: InterestRow, mail?: Mail): Promise<void> {
-  const recipient = mail === 'mail_interest_sent' ? row.receiver_id : row.sender_id;
-  const accounts = mail ? await managersOf(tx, recipient) : [];
-  await record(tx, {
+type InterestEvent = Extract<EventName, `interest.${string}`>;
+
+async function recordInterest(tx: Tx, name: InterestEvent, row: InterestRow, member: Member): Promise<void> {
+  await recordEvent(tx, {
     name,
     data: { interest: row.id, sender: row.sender_id, receiver: row.receiver_id },
-    tell: {
-      profiles: [row.sender_id, row.receiver_id],
-      topics: ['interests', 'profiles', 'contacts', 'search', 'matching', 'messages', 'dashboard'],
-    },
-    later: accounts.map((account) => ({
-      task: mail!,
-      payload: { interest: row.id, sentAt: row.sent_at.toISOString(), account },
-    })),
+    actor: member.accountId,
+    subject: { kind: 'interest', id: row.id },
   });
 }

@@ -1,8 +1,14 @@
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import type { Tasks } from '../kit/jobs.ts';
 import { expire } from './store.ts';
 
 const BATCH = 500;
+
+declare module '../kit/queue.ts' {
+  interface TaskPayloads {
+    expire_interests: Record<string, never>;
+  }
+}
 
 export const tasks: Tasks = {
   tasks: {
@@ -11,10 +17,11 @@ export const tasks: Tasks = {
         found = await app.db.transaction().execute(async (tx) => {
           const rows = await expire(tx, app.clock(), BATCH);
           for (const row of rows) {
-            await record(tx, {
-              name: 'interest expired',
+            await recordEvent(tx, {
+              name: 'interest.expired',
               data: { interest: row.id, sender: row.sender_id, receiver: row.receiver_id },
-              tell: { profiles: [row.sender_id, row.receiver_id], topics: ['interests', 'dashboard'] },
+              actor: 'system',
+              subject: { kind: 'interest', id: row.id },
             });
           }
           return rows.length;

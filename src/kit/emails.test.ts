@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Outgoing, sendEmail, sweepEmails } from './emails.ts';
-import { enqueue } from './events.ts';
 import { startJobs, workOff } from './jobs.ts';
 import { type Mail, MailError, openMail } from './mail.ts';
+import { enqueue } from './queue.ts';
 import { openTest, type Test } from './test/app.ts';
 
 let site: Test;
@@ -279,45 +279,46 @@ describe('a mail server that', () => {
     const done: unknown[] = [];
     const tasks = {
       tasks: {
-        async settle(_app: unknown, { payment }: Record<string, unknown>) {
+        async capture_payment(_app: unknown, { payment }: { payment: string }) {
           done.push(payment);
         },
       },
-      emails: { hang: async () => email(to()) },
+      emails: { mail_contact_message: async () => email(to()) },
       crontab: [],
     };
     const jobs = await startJobs(app, tasks);
-    for (let n = 0; n < 20; n++) await enqueue(site.app.db, { task: 'hang', payload: {} });
+    for (let n = 0; n < 20; n++)
+      await enqueue(site.app.db, { task: 'mail_contact_message', payload: { message: 1 } });
     // As many as there are workers for emails.
     await expect.poll(() => hanging.length, { timeout: 30_000 }).toBe(4);
-    await enqueue(site.app.db, { task: 'settle', payload: { payment: 1 } });
-    await enqueue(site.app.db, { task: 'hang', payload: {} });
-    await enqueue(site.app.db, { task: 'settle', payload: { payment: 2 } });
-    await expect.poll(() => [...done].sort(), { timeout: 30_000 }).toEqual([1, 2]);
+    await enqueue(site.app.db, { task: 'capture_payment', payload: { payment: 'pay_1' } });
+    await enqueue(site.app.db, { task: 'mail_contact_message', payload: { message: 1 } });
+    await enqueue(site.app.db, { task: 'capture_payment', payload: { payment: 'pay_2' } });
+    await expect.poll(() => [...done].sort(), { timeout: 30_000 }).toEqual(['pay_1', 'pay_2']);
     expect(hanging).toHaveLength(4);
     await jobs.stop();
     // What was given up waits to be tried again.
     const { rows } = await site.app.pool.query(
-      `select locked_at from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'hang')`,
+      `select locked_at from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'mail_contact_message')`,
     );
     expect(rows).toHaveLength(21);
     expect(rows.filter(({ locked_at }) => locked_at)).toEqual([]);
     await site.app.pool.query(`delete from graphile_worker._private_jobs where task_id =
-      (select id from graphile_worker._private_tasks where identifier = 'hang')`);
+      (select id from graphile_worker._private_tasks where identifier = 'mail_contact_message')`);
   });
 });
 
 test('a failed email is tried again, with a pause that grows', async () => {
   const address = to();
-  const tasks = { tasks: {}, emails: { once: async () => email(address) }, crontab: [] };
+  const tasks = { tasks: {}, emails: { mail_contact_message: async () => email(address) }, crontab: [] };
   failing(false);
-  await enqueue(site.app.db, { task: 'once', payload: {} });
+  await enqueue(site.app.db, { task: 'mail_contact_message', payload: { message: 1 } });
   const pauses: number[] = [];
   for (let attempt = 1; attempt <= 3; attempt++) {
     await workOff(site.app, tasks);
     const { rows } = await site.app.pool.query<{ attempts: number; pause: number }>(
       `select attempts, extract(epoch from run_at - now())::float as pause
-       from graphile_worker.jobs where task_identifier = 'once'`,
+       from graphile_worker.jobs where task_identifier = 'mail_contact_message'`,
     );
     expect(rows[0]!.attempts).toBe(attempt);
     pauses.push(rows[0]!.pause);

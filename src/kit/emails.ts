@@ -22,7 +22,7 @@ export type Outgoing = Email & {
 };
 
 /** Writes an email from the state of the moment; null where there is nothing to say any more. */
-export type Compose = (app: App, payload: Record<string, unknown>) => Promise<Outgoing | null>;
+export type Compose<Payload> = (app: App, payload: Payload) => Promise<Outgoing | null>;
 
 type Job = { id: string; attempts: number };
 

@@ -1,52 +1,106 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from './db.ts';
+import { currentOrigin } from './origin.ts';
+import { enqueue, type Job } from './queue.ts';
 
-/** Rooms whose data changed, by their name in the contract: the browser refetches what it shows of them. */
-export type Topic = string;
+/** The data of each event by its name: ids, no text that people wrote. Each room adds its own in its events.ts. */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
+export interface Events {}
 
-export type Happening = {
-  /** What happened, as 'interest accepted'. */
-  name: string;
-  /** Ids only: the row stays for ever, and who reads it later loads the rest. */
-  data: Record<string, number | string | null>;
-  /** Profiles whose managers' browsers are told, and of which rooms. */
-  tell?: { profiles: number[]; topics: Topic[] };
-  /** Tasks that follow once this is committed. */
-  later?: Job[];
+/** What happens too often to be kept, by its name: browsers refetch because of it, and that is all. */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
+export interface Signals {}
+
+export type EventName = keyof Events;
+
+/** The account that acted; 'system' where none did: a task, the payment gateway, a command, a visitor. */
+export type Actor = number | 'system';
+
+type AppEvent<Name extends EventName> = {
+  name: Name;
+  data: Events[Name];
+  actor: Actor;
+  /** What it happened to. */
+  subject: { kind: string; id: number | string };
+  /** Tasks of the same room that follow once this is committed. */
+  jobs?: Job[];
 };
 
-type Job = { task: string; payload: Record<string, unknown>; runAt?: Date };
+type Listener<Name extends EventName> = (
+  tx: Tx,
+  data: Events[Name],
+  context: { actor: Actor; now: Date },
+) => Promise<void>;
 
-type Reaction = (tx: Tx, data: Happening['data']) => Promise<void>;
-const reactions = new Map<string, Reaction[]>();
+const listeners = new Map<EventName, Listener<EventName>[]>();
 
 /**
- * Lets an upper room act in the same transaction when something happens in a lower one,
- * which may not know it. Called once per room at start, by src/reactions.ts.
+ * Lets an upper room act in the same transaction when something happens in a lower one, which may not know it.
+ * Called at start, by src/listeners.ts.
  */
-export function react(name: string, reaction: Reaction): void {
-  reactions.set(name, [...(reactions.get(name) ?? []), reaction]);
+export function onEvent<Name extends EventName>(name: Name, listener: Listener<Name>): void {
+  listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener<EventName>]);
+}
+
+/** Anything that browsers are told of, with its data. */
+export type Happened = {
+  [Name in keyof (Events & Signals)]: { name: Name; data: (Events & Signals)[Name] };
+}[keyof (Events & Signals)];
+
+type Notify = (tx: Tx, happened: Happened) => Promise<void>;
+let notify: Notify = async () => {};
+
+/** Sets what tells browsers to refetch. Called at start, by src/listeners.ts. */
+export function setNotify(next: Notify): void {
+  notify = next;
 }
 
 /**
- * Records what happened, inside the transaction that made it happen: the event's row, the reactions of
- * other rooms, the tasks that follow and the word to the browsers all commit with it, or none does.
+ * Records an event in the transaction that made it happen: its row, the listeners of other rooms, the jobs and the
+ * notifications of browsers all commit with it, or none does.
  */
-export async function record(tx: Tx, happening: Happening): Promise<void> {
+export async function recordEvent<Name extends EventName>(tx: Tx, event: AppEvent<Name>): Promise<void> {
+  const { name, data, actor, subject } = event;
+  const { clock, address, requestId } = currentOrigin();
+  const now = clock();
   await tx
     .insertInto('events')
-    .values({ name: happening.name, data: JSON.stringify(happening.data) })
+    .values({
+      name,
+      data: JSON.stringify(data),
+      actor: actor === 'system' ? null : actor,
+      subject_kind: subject.kind,
+      subject_id: String(subject.id),
+      recorded_at: now,
+      address,
+      request_id: requestId,
+    })
     .execute();
-  for (const reaction of reactions.get(happening.name) ?? []) await reaction(tx, happening.data);
-  for (const job of happening.later ?? []) await enqueue(tx, job);
-  if (happening.tell && happening.tell.profiles.length > 0) {
-    await sql`select pg_notify('live', ${JSON.stringify(happening.tell)})`.execute(tx);
-  }
+  for (const listener of listeners.get(name) ?? []) await listener(tx, data, { actor, now });
+  for (const job of event.jobs ?? []) await enqueue(tx, job);
+  await notify(tx, { name, data } as Happened);
 }
 
-/** Adds a job without an event: for what is only an event once the job has found that there is anything to do. */
-export async function enqueue(db: Database | Tx, { task, payload, runAt }: Job): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at := ${runAt ?? null})`.execute(
-    db,
-  );
+/** Tells browsers what happened once the transaction is committed, without keeping it. */
+export async function sendSignal<Name extends keyof Signals>(
+  tx: Tx,
+  name: Name,
+  data: Signals[Name],
+): Promise<void> {
+  await notify(tx, { name, data } as Happened);
+}
+
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const BATCH = 1000;
+
+/** Deletes the events older than 90 days, in batches, so that no statement takes long. */
+export async function pruneEvents(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  for (let pruned = BATCH; pruned === BATCH; ) {
+    const { numAffectedRows } = await sql`
+      delete from events where id in (
+        select id from events where recorded_at < ${before} order by recorded_at limit ${BATCH}
+      )`.execute(db);
+    pruned = Number(numAffectedRows);
+  }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
@@ -20,6 +21,7 @@ import { type Call, type Client, type Origin, SESSION_SECONDS } from './call.ts'
 import type { Config } from './config.ts';
 import { limitConnections } from './connections.ts';
 import { isUnavailable } from './db.ts';
+import { currentOrigin, runFrom } from './origin.ts';
 import { refusals } from './refusals.ts';
 import { answerError, RETRY_AFTER_SECONDS } from './serve.ts';
 import type { Viewer } from './viewer.ts';
@@ -78,12 +80,20 @@ export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   userAgent: (headers['user-agent'] ?? '').slice(0, 400),
 });
 
+/** Returns what each log line of a request says, also one that is written far from it. */
+function requestOfLine(): { reqId?: string } {
+  const { requestId } = currentOrigin();
+  return requestId === null ? {} : { reqId: requestId };
+}
+
 export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
   const { trustProxy: proxies } = config;
   const http = Fastify({
     // Requests are not logged: their addresses hold search words.
     logController: new LogController({ disableRequestLogging: true }),
-    logger: log === 'silent' ? false : { level: log },
+    logger: log === 'silent' ? false : { level: log, mixin: requestOfLine },
+    // Unlike a number that each process counts from one, it finds the lines of a request after years.
+    genReqId: () => randomUUID(),
     // Who reaches the server past its proxy could write any number of addresses: the nearest proxy is near.
     trustProxy:
       typeof proxies === 'number' ? (address, hop) => hop < proxies && (hop > 0 || isNear(address)) : proxies,
@@ -170,6 +180,9 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
     const message = status >= 500 ? 'Something went wrong on our side.' : error.message;
     return reply.code(status).send({ code, status, defined, message, data });
   });
+  http.addHook('onRequest', (request, _reply, done) =>
+    runFrom({ clock: app.clock, address: clientNetwork(request.ip), requestId: request.id }, done),
+  );
   await http.register(cookie);
   // Answers only: no browser compresses what it sends, and a body that cannot be unpacked would hold its connection.
   await http.register(compress, { brotliOptions: { params: { 1: 5 } }, globalDecompression: false });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { record } from './events.ts';
 import { freeJobs, startJobs, workOff } from './jobs.ts';
+import { enqueue } from './queue.ts';
 import { openTest, type Test } from './test/app.ts';
 
 let site: Test;
@@ -14,20 +14,16 @@ test('a job that a killed server was at is done by the next one', async () => {
   const done: string[] = [];
   const tasks = {
     tasks: {
-      async note(_app: unknown, { word }: Record<string, unknown>) {
-        done.push(String(word));
+      async settle_event(_app: unknown, { event }: { event: string }) {
+        done.push(event);
       },
     },
     crontab: [],
   };
-  await site.app.db
-    .transaction()
-    .execute((tx) =>
-      record(tx, { name: 'tried', data: {}, later: [{ task: 'note', payload: { word: 'marigold' } }] }),
-    );
+  await enqueue(site.app.db, { task: 'settle_event', payload: { event: 'marigold' } });
   await site.app.pool.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'
-     where task_id = (select id from graphile_worker._private_tasks where identifier = 'note')`,
+     where task_id = (select id from graphile_worker._private_tasks where identifier = 'settle_event')`,
   );
   await workOff(site.app, tasks);
   expect(done).toEqual([]);
@@ -42,7 +38,7 @@ test('a job whose end could not be written because the database was away is done
   const committed = Promise.withResolvers<void>();
   const tasks = {
     tasks: {
-      async note() {
+      async sweep_accounts() {
         runs++;
         // The job may start before the answer to the commit is here.
         await committed.promise;
@@ -59,9 +55,7 @@ test('a job whose end could not be written because the database was away is done
   await watcher.connect();
   const worker = await startJobs(app, tasks);
   try {
-    await app.db
-      .transaction()
-      .execute((tx) => record(tx, { name: 'tried', data: {}, later: [{ task: 'note', payload: {} }] }));
+    await enqueue(app.db, { task: 'sweep_accounts', payload: {} });
     committed.resolve();
     // The worker ended because the end of its job could not be written, and it cannot be replaced yet.
     await expect

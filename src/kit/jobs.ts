@@ -12,14 +12,17 @@ import {
 } from 'graphile-worker';
 import type { App } from './app.ts';
 import { type Compose, sendEmail } from './emails.ts';
+import { runFrom } from './origin.ts';
 import { growingPause } from './pause.ts';
+import type { TaskName, TaskPayloads } from './queue.ts';
 
-export type Task = (app: App, payload: Record<string, unknown>) => Promise<void>;
+type Task<Name extends TaskName> = (app: App, payload: TaskPayloads[Name]) => Promise<void>;
+
 export type Tasks = {
-  /** Task by name; each is tried again with growing pauses until it succeeds, so it must bear repetition. */
-  tasks: Record<string, Task>;
+  /** Tasks by name; each is tried again with growing pauses until it succeeds, so repeating it must be harmless. */
+  tasks: { [Name in TaskName]?: Task<Name> };
   /** Emails by the name of their task: each job is one email to one receiver. */
-  emails?: Record<string, Compose>;
+  emails?: { [Name in TaskName]?: Compose<TaskPayloads[Name]> };
   /** Lines of a crontab (UTC), each naming a task. */
   crontab: string[];
 };
@@ -28,7 +31,7 @@ function taskList(app: App, { tasks }: Tasks): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload: unknown) => task(app, (payload ?? {}) as Record<string, unknown>),
+      (payload: unknown) => runTask(app, () => task(app, (payload ?? {}) as never)),
     ]),
   );
 }
@@ -37,13 +40,17 @@ function emailList(app: App, { emails = {} }: Tasks): TaskList {
   return Object.fromEntries(
     Object.entries(emails).map(([name, compose]) => [
       name,
-      async (payload: unknown, { job, abortSignal }) => {
-        const email = await compose(app, (payload ?? {}) as Record<string, unknown>);
-        await sendEmail(app, job, email, abortSignal);
-      },
+      (payload: unknown, { job, abortSignal }) =>
+        runTask(app, async () => {
+          const email = await compose(app, (payload ?? {}) as never);
+          await sendEmail(app, job, email, abortSignal);
+        }),
     ]),
   );
 }
+
+const runTask = (app: App, work: () => Promise<void>) =>
+  runFrom({ clock: app.clock, address: null, requestId: null }, work);
 
 // Its own words would carry payloads; which task failed and why is said below.
 const logger = new Logger(() => () => {});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from './test/app.ts';
 import { addCouple, addMember } from './test/registration.ts';
+import { addStaff } from './test/staff.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -37,10 +38,10 @@ async function listen(cookies: Map<string, string>) {
   };
 }
 
-/** Tells a profile `topic`; whatever it was told before arrives before that. */
-const tell = (profile: number, topic: string) =>
+/** Notifies the account that manages a profile of `topic`; whatever it was notified of before arrives before that. */
+const notify = async (profile: number, topic: string) =>
   site.app.pool.query(`select pg_notify('live', $1)`, [
-    JSON.stringify({ profiles: [profile], topics: [topic] }),
+    JSON.stringify({ accounts: [await site.accountOf(profile)], topics: [topic] }),
   ]);
 
 test('both sides of an interest hear at once that something changed, and nothing of what', async () => {
@@ -56,7 +57,7 @@ test('both sides of an interest hear at once that something changed, and nothing
     [him, his],
     [stranger, others],
   ] as const) {
-    await tell(side.key, 'joined');
+    await notify(side.key, 'joined');
     expect(await stream!.until(/"joined"\]}\n\n/)).toContain('"joined"');
     stream!.heard.text = '';
   }
@@ -68,9 +69,27 @@ test('both sides of an interest hear at once that something changed, and nothing
     expect(data.topics).toContain('interests');
     expect(text).not.toContain(him.id);
   }
-  await tell(stranger.key, 'over');
+  await notify(stranger.key, 'over');
   expect(await others!.until(/"over"\]}\n\n/)).toBe('event: changed\ndata: {"topics":["over"]}\n\n');
   await Promise.all([hers, his, others].map((stream) => stream!.close()));
+});
+
+test('staff hear of their queue as the member hears of the request, and nobody else does', async () => {
+  const [her, stranger] = [await addMember(site), await addMember(site)];
+  await site.give(await site.accountOf(her.key), 'Platinum');
+  const office = await addStaff(site, 'Ravi Menon', 'support');
+  const [hers, others, desk] = await Promise.all(
+    [her.browser, stranger.browser, office].map((browser) => listen(browser.cookies)),
+  );
+  await notify(her.key, 'joined');
+  expect(await hers!.until(/"joined"\]}\n\n/)).toContain('"joined"');
+  const asked = { entitlement: 'astrology_consultation', message: 'Please look at our horoscopes.' };
+  expect((await her.browser.post('/api/requests', asked)).status).toBe(200);
+  expect(await hers!.until(/"memberships"/)).toContain('data: {"topics":["memberships"]}\n\n');
+  expect(await desk!.until(/event: changed/)).toContain('data: {"topics":["memberships.staffRequests"]}\n\n');
+  await notify(stranger.key, 'over');
+  expect(await others!.until(/"over"\]}\n\n/)).not.toContain('memberships');
+  await Promise.all([hers, others, desk].map((stream) => stream!.close()));
 });
 
 test('only so many streams are open for one account, and a closed one makes room', async () => {

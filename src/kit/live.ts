@@ -1,6 +1,5 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
-import type { Happening } from './events.ts';
 import { growingPause } from './pause.ts';
 
 /** How often the connection asks the database for an answer. */
@@ -8,12 +7,14 @@ const HEARTBEAT_MS = 500;
 /** The warning that the database is away is repeated this often. */
 const WARN_EVERY_MS = 30_000;
 
+/** What the browsers of some accounts refetch. */
+type Changed = { accounts: number[]; topics: string[] };
 export type Listener = (topics: string[]) => void;
 /** A session that is over; null for every session of the account. */
 export type Ended = { account: number; session: string | null };
 export type Live = {
-  /** Calls `listener` whenever something of a profile's changes; returns how to stop. */
-  listen(profileId: number, listener: Listener): () => void;
+  /** Calls `listener` whenever something changes that an account sees; returns how to stop. */
+  listen(accountId: number, listener: Listener): () => void;
   /** Calls `listener` for every session that ends, by whatever deleted it, and for every account that is suspended. */
   onEnded(listener: (ended: Ended) => void): () => void;
   /** Calls `reset` when notifications may have been missed (the connection was lost); returns how to stop. */
@@ -50,13 +51,13 @@ export async function openLive(
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   function receive(payload: string | undefined) {
-    const said = parse(payload) as NonNullable<Happening['tell']> | { ended: Ended };
+    const said = parse(payload) as Changed | { ended: Ended };
     if ('ended' in said) {
       for (const listener of endings) listener(said.ended);
       return;
     }
-    const { profiles, topics } = said;
-    for (const profile of profiles) for (const listener of listeners.get(profile) ?? []) listener(topics);
+    const { accounts, topics } = said;
+    for (const account of accounts) for (const listener of listeners.get(account) ?? []) listener(topics);
   }
 
   function setAway(next: boolean) {
@@ -141,12 +142,12 @@ export async function openLive(
 
   const done = stayConnected(await connect());
   return {
-    listen(profileId, listener) {
-      const set = listeners.get(profileId) ?? new Set();
-      listeners.set(profileId, set.add(listener));
+    listen(accountId, listener) {
+      const set = listeners.get(accountId) ?? new Set();
+      listeners.set(accountId, set.add(listener));
       return () => {
         set.delete(listener);
-        if (set.size === 0 && listeners.get(profileId) === set) listeners.delete(profileId);
+        if (set.size === 0 && listeners.get(accountId) === set) listeners.delete(accountId);
       };
     },
     onEnded(listener) {
@@ -168,9 +169,9 @@ export async function openLive(
 function parse(payload = ''): object {
   try {
     const value: unknown = JSON.parse(payload);
-    if (typeof value === 'object' && value && ('profiles' in value || 'ended' in value)) return value;
+    if (typeof value === 'object' && value && ('accounts' in value || 'ended' in value)) return value;
   } catch {}
-  return { profiles: [], topics: [] };
+  return { accounts: [], topics: [] };
 }
 
 /** Whether a statement is answered in time. */

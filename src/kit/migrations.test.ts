@@ -61,6 +61,34 @@ test('0011: a known device was last used when it became known; deleted sessions 
   ]);
 });
 
+test('0013: old events read as new ones, and a name that is not known stays', async () => {
+  await migrate('0000', '0013');
+  const old = [
+    ['logged in', { account: 7 }],
+    ['request taken up', { request: 'r', account: 7, by: 8 }],
+    ['interest accepted', { interest: 'i', sender: 1, receiver: 2 }],
+    ['seller changed', { account: 8, fields: 'name' }],
+    ['something else', {}],
+  ] as const;
+  for (const [name, data] of old) {
+    await client.query('insert into events (name, data) values ($1, $2)', [name, JSON.stringify(data)]);
+  }
+  await migrate('0013', '0014');
+  const { rows } = await client.query(
+    `select name, actor::int, subject_kind || ' ' || subject_id as subject, data from events order by id`,
+  );
+  const expected = [
+    ['session.opened', 7, 'account 7'],
+    ['request.assigned', 8, 'request r'],
+    ['interest.accepted', null, 'interest i'],
+    ['seller.changed', 8, 'seller seller'],
+    ['something else', null, 'unknown '],
+  ];
+  expect(rows).toEqual(
+    expected.map(([name, actor, subject], at) => ({ name, actor, subject, data: old[at]![1] })),
+  );
+});
+
 test.each([
   ['an empty database is decided by its first start', [], false, []],
   ['people without samples are those of a real site', ['a@example.com'], false, [{ kind: 'real' }]],

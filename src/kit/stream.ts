@@ -11,7 +11,7 @@ const LAST_MS = 5000;
 type Stream = { session: string; end(): void };
 
 /**
- * GET /api/live: server-sent events that say which rooms' data changed for the signed-in profile, as
+ * GET /api/live: server-sent events that say which rooms' data changed for the signed-in account, as
  * `event: changed`, `data: {"topics":["interests"]}`. `event: ended` is the last word of a stream whose session is
  * over: logged out, ended elsewhere, expired, or its account suspended. Streams also end when the server stops or
  * may have missed a notification; browsers then reconnect.
@@ -64,7 +64,7 @@ export async function serveLive(
     if (!viewer) {
       return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'Please log in first.' });
     }
-    const { accountId, profile, sessionId, sessionEndsAt } = viewer;
+    const { accountId, sessionId, sessionEndsAt } = viewer;
     const streams = open.get(accountId) ?? new Set();
     if (streams.size >= STREAMS_PER_ACCOUNT) {
       return reply.code(429).send({
@@ -85,11 +85,9 @@ export async function serveLive(
     out.write(`retry: ${1000 + Math.floor(Math.random() * 3000)}\nevent: open\ndata: {}\n\n`);
     const stream = { session: sessionId, end: () => finish('event: ended\ndata: {}\n\n') };
     open.set(accountId, streams.add(stream));
-    const leave = profile
-      ? app.live.listen(profile.id, (topics) =>
-          out.write(`event: changed\ndata: ${JSON.stringify({ topics })}\n\n`),
-        )
-      : () => {};
+    const leave = app.live.listen(accountId, (topics) =>
+      out.write(`event: changed\ndata: ${JSON.stringify({ topics })}\n\n`),
+    );
     // Words may have been missed: a browser that reconnects asks for everything again.
     const unreset = app.live.onReset(() => finish());
     ends.add(finish);

@@ -118,10 +118,15 @@ export interface EntitlementUses {
 }
 
 export interface Events {
+  actor: number | null;
+  address: string | null;
   data: Json;
   id: Generated<number>;
   name: string;
-  recorded_at: Generated<Timestamp>;
+  recorded_at: Timestamp;
+  request_id: string | null;
+  subject_id: string;
+  subject_kind: string;
 }
 
 export interface Families {

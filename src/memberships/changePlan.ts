@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import { lockPlans, setPlan, type WholePlan } from './planStore.ts';
 import type { Grant } from './rules.ts';
@@ -78,9 +78,11 @@ export async function changePlan(app: App, staff: Staff, change: Change) {
       grants: change.grants,
     });
     const after = (await lockPlans(tx)).find(({ id }) => id === before.id)!;
-    await record(tx, {
-      name: 'plan changed',
-      data: { plan: before.id, by: staff.accountId, before: said(before), after: said(after) },
+    await recordEvent(tx, {
+      name: 'plan.changed',
+      data: { plan: before.id, before: said(before), after: said(after) },
+      actor: staff.accountId,
+      subject: { kind: 'plan', id: before.id },
     });
     await recordAudit(tx, {
       actor: staff,

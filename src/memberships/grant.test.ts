@@ -265,7 +265,7 @@ describe('money back', () => {
     await refund(orderId, later(start, 20), terms.amountPaise);
     expect(await held(her)).toEqual(before);
     const { rows } = await site.app.pool.query(
-      "select from events where name = 'membership ended' and data->>'order' = $1",
+      "select from events where name = 'membership.ended' and data->>'order' = $1",
       [orderId],
     );
     expect(rows).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../kit/db.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { addMonths, CREDIT_STANDS_MS, type Grant, LEAST_PAISE, unusedPaise } from './rules.ts';
 import {
   endEarly,
@@ -9,7 +9,6 @@ import {
   lockAccount,
   type PlanRow,
   planPosition,
-  profilesOf,
   restore,
   setPaid,
   setTime,
@@ -124,16 +123,14 @@ export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promi
   const endsAt = endFor(startsAt, bought.months, bought.pricePaise, valuePaise);
   const id = await insertMembership(tx, { ...bought, valuePaise, startsAt, endsAt });
   await arrange(tx, at, bought.accountId);
-  await record(tx, {
-    name: 'membership began',
+  await recordEvent(tx, {
+    name: 'membership.began',
     data: { membership: id, account: bought.accountId, order: bought.orderId },
-    tell: { profiles: await profilesOf(tx, bought.accountId), topics },
-    later: [{ task: 'mail_membership_began', payload: { membership: id } }],
+    actor: 'system',
+    subject: { kind: 'membership', id },
+    jobs: [{ task: 'mail_membership_began', payload: { membership: id } }],
   });
 }
-
-// Whatever says what a plan opens, or shows a mark of it.
-const topics = ['memberships', 'payments', 'interests', 'contacts', 'messages', 'profiles', 'search'];
 
 /**
  * Takes money that went back off the value of an order's membership. With `all` of it back, the membership ends now,
@@ -157,11 +154,12 @@ export async function reduceMembership(
   const ended = await endEarly(tx, at, [found.id], orderId);
   if (ended.length > 0) await restore(tx, orderId);
   await arrange(tx, at, found.account_id);
-  await record(tx, {
-    name: ended.length > 0 ? 'membership ended' : 'membership reduced',
+  await recordEvent(tx, {
+    name: ended.length > 0 ? 'membership.ended' : 'membership.reduced',
     data: { membership: found.id, account: found.account_id, order: orderId },
-    tell: { profiles: await profilesOf(tx, found.account_id), topics },
-    later: ended.length > 0 ? [{ task: 'mail_membership_ended', payload: { membership: found.id } }] : [],
+    actor: 'system',
+    subject: { kind: 'membership', id: found.id },
+    jobs: ended.length > 0 ? [{ task: 'mail_membership_ended', payload: { membership: found.id } }] : [],
   });
 }
 

@@ -71,13 +71,13 @@ describe('changing a plan', () => {
     const before = await planAt(1);
     const { body } = await save(before, { pricePaise: 599_900 });
     const { rows } = await site.app.pool.query(
-      "select data from events where name = 'plan changed' order by id desc limit 1",
+      "select actor, data from events where name = 'plan.changed' order by id desc limit 1",
     );
     expect(rows[0].data.plan).toBe(before.id);
     expect(rows[0].data.before).toContain('499900');
     expect(rows[0].data.after).toContain('599900');
     const { rows: who } = await site.app.pool.query('select name from staff where account_id = $1', [
-      rows[0].data.by,
+      rows[0].actor,
     ]);
     expect(who).toEqual([{ name: 'Kamala Iyer' }]);
     await save({ ...before, version: body.version });

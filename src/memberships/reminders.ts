@@ -1,5 +1,5 @@
 import type { App } from '../kit/app.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { findEnding, noteReminder } from './reminderStore.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,10 +23,12 @@ export async function remind(app: App): Promise<void> {
     for (const membership of ending) {
       await app.db.transaction().execute(async (tx) => {
         if (!(await noteReminder(tx, membership, days, at))) return;
-        await record(tx, {
-          name: 'membership reminded',
+        await recordEvent(tx, {
+          name: 'membership.reminded',
           data: { membership, days },
-          later: [{ task: 'mail_membership_ending', payload: { membership } }],
+          actor: 'system',
+          subject: { kind: 'membership', id: membership },
+          jobs: [{ task: 'mail_membership_ending', payload: { membership } }],
         });
       });
     }

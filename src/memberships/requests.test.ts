@@ -65,7 +65,8 @@ describe('asking the office', () => {
   test('is told to the browser of the member', async () => {
     const her = await premium();
     const heard: string[][] = [];
-    const stop = site.app.live.listen(her.key, (topics) => heard.push(topics));
+    const account = await site.accountOf(her.key);
+    const stop = site.app.live.listen(account, (topics) => heard.push(topics));
     const { body } = await ask(her, 'priority_support');
     await takeUp(office, body);
     await expect.poll(() => heard).toEqual([['memberships'], ['memberships']]);

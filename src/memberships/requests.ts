@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { consumeFrom, may } from './may.ts';
@@ -18,7 +18,6 @@ import {
   type RequestRow,
 } from './requestStore.ts';
 import type { Requestable, RequestState } from './rules.ts';
-import { profilesOf } from './store.ts';
 
 /** A request as the member who made it sees it. */
 export const seenByMember = (row: RequestRow) => ({
@@ -64,10 +63,11 @@ export async function ask(
     }
     const row = await insertRequest(tx, { id, accountId, membershipId, entitlement, message, at });
     if (!row) throw openAlready();
-    await record(tx, {
-      name: 'request made',
+    await recordEvent(tx, {
+      name: 'request.made',
       data: { request: id, account: accountId, membership: membershipId },
-      tell: { profiles: await profilesOf(tx, accountId), topics: ['memberships'] },
+      actor: accountId,
+      subject: { kind: 'request', id },
     });
     return seenByMember(row);
   });
@@ -119,11 +119,12 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
     if (changed) throw refuse.conflict('This request has changed in the meantime.');
     if (change.state === 'done' && !answer) throw refuse.invalid({ answer: 'Write an answer.' });
     await changeRequestRow(tx, row.id, { state: change.state, takenBy: staff.accountId, answer, at });
-    await record(tx, {
-      name: change.state === 'done' ? 'request answered' : 'request taken up',
-      data: { request: row.id, account: row.account_id, by: staff.accountId },
-      tell: { profiles: await profilesOf(tx, row.account_id), topics: ['memberships'] },
-      later: change.state === 'done' ? [{ task: 'mail_request_answered', payload: { request: row.id } }] : [],
+    await recordEvent(tx, {
+      name: change.state === 'done' ? 'request.answered' : 'request.assigned',
+      data: { request: row.id, account: row.account_id },
+      actor: staff.accountId,
+      subject: { kind: 'request', id: row.id },
+      jobs: change.state === 'done' ? [{ task: 'mail_request_answered', payload: { request: row.id } }] : [],
     });
     await recordAudit(tx, {
       actor: staff,

@@ -254,16 +254,6 @@ export async function planPosition(tx: Tx, planId: number): Promise<number> {
   return position;
 }
 
-/** The profiles an account manages. */
-export async function profilesOf(db: Database | Tx, accountId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('profile_managers')
-    .select('profile_id')
-    .where('account_id', '=', accountId)
-    .execute();
-  return rows.map(({ profile_id }) => profile_id);
-}
-
 /** A plan on sale, by its name, with what it opens. */
 export async function findPlan(
   db: Database | Tx,

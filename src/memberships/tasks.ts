@@ -9,6 +9,16 @@ import { findRequestToTell } from './requestStore.ts';
 import type { Requestable } from './rules.ts';
 import { listMemberships } from './store.ts';
 
+declare module '../kit/queue.ts' {
+  interface TaskPayloads {
+    remind_memberships: Record<string, never>;
+    mail_membership_began: { membership: number };
+    mail_membership_ending: { membership: number };
+    mail_membership_ended: { membership: number };
+    mail_request_answered: { request: string };
+  }
+}
+
 /** DD-MM-YYYY, as the site writes days. */
 const day = (instant: Date) => dayInIndia(instant).split('-').reverse().join('-');
 
@@ -29,7 +39,7 @@ export const tasks: Tasks = {
   tasks: { remind_memberships: remind },
   emails: {
     async mail_membership_ending(app, { membership }) {
-      const found = await findToTell(app.db, Number(membership));
+      const found = await findToTell(app.db, membership);
       if (!found || found.ended || found.followed || found.ends_at <= app.clock()) return null;
       const until = lastDay(found.ends_at);
       return {
@@ -45,7 +55,7 @@ export const tasks: Tasks = {
       };
     },
     async mail_membership_began(app, { membership }) {
-      const found = await findToTell(app.db, Number(membership));
+      const found = await findToTell(app.db, membership);
       if (!found || found.ended) return null;
       const begins =
         found.starts_at > app.clock()
@@ -65,7 +75,7 @@ export const tasks: Tasks = {
       };
     },
     async mail_membership_ended(app, { membership }) {
-      const found = await findToTell(app.db, Number(membership));
+      const found = await findToTell(app.db, membership);
       if (!found?.ended) return null;
       const [next] = await listMemberships(app.db, found.account_id, app.clock());
       return {
@@ -83,7 +93,7 @@ export const tasks: Tasks = {
       };
     },
     async mail_request_answered(app, { request }) {
-      const found = await findRequestToTell(app.db, String(request));
+      const found = await findRequestToTell(app.db, request);
       if (!found?.answer) return null;
       return {
         to: found.email,

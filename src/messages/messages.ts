@@ -1,6 +1,6 @@
 import type { App } from '../kit/app.ts';
 import type { Database, Tx } from '../kit/db.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent, sendSignal } from '../kit/events.ts';
 import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
@@ -111,10 +111,11 @@ async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): 
     body: sent.body,
     at: app.clock(),
   });
-  await record(tx, {
-    name: 'message sent',
+  await recordEvent(tx, {
+    name: 'message.sent',
     data: { conversation: id, message: row.public_id, sender: me, receiver: conversation.other_id },
-    tell: { profiles: [me, conversation.other_id], topics: ['messages', 'dashboard'] },
+    actor: member.accountId,
+    subject: { kind: 'message', id: row.public_id },
   });
   return seenBy(me, row, conversation);
 }
@@ -150,11 +151,7 @@ export async function markRead(app: App, member: Member, id: string, upTo: strin
     const conversation = await findConversation(tx, member, id);
     if (!conversation || !(await findMessage(tx, id, upTo))) throw refuse.notFound();
     if ((await mark(tx, { conversation: id, reader: me, upTo, at: app.clock() })) > 0) {
-      await record(tx, {
-        name: 'messages read',
-        data: { conversation: id, reader: me },
-        tell: { profiles: [me, conversation.other_id], topics: ['messages'] },
-      });
+      await sendSignal(tx, 'messages.read', { conversation: id, reader: me, writer: conversation.other_id });
     }
     return countUnread(tx, me);
   });

@@ -1,5 +1,5 @@
-import { enqueue } from '../kit/events.ts';
 import type { Tasks } from '../kit/jobs.ts';
+import { enqueue } from '../kit/queue.ts';
 import { findRecipient, managersOf } from '../memberships/recipients.ts';
 import { SITE_NAME } from '../vocabulary/site.ts';
 import { claimUnread, findUnread } from './store.ts';
@@ -9,6 +9,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Somebody who is on the site reads within this time and needs no email. */
 const PATIENCE_MS = 30 * MINUTE_MS;
 const BATCH = 500;
+
+declare module '../kit/queue.ts' {
+  interface TaskPayloads {
+    mail_unread_messages: Record<string, never>;
+    mail_unread_message: { conversation: string; account: number; at: string };
+  }
+}
 
 export const tasks: Tasks = {
   tasks: {
@@ -37,14 +44,13 @@ export const tasks: Tasks = {
     },
   },
   emails: {
-    async mail_unread_message(app, payload) {
-      const conversation = String(payload.conversation);
-      const recipient = await findRecipient(app.db, Number(payload.account), app.clock());
+    async mail_unread_message(app, { conversation, account, at }) {
+      const recipient = await findRecipient(app.db, account, app.clock());
       const sender = recipient && (await findUnread(app.db, recipient, conversation));
       if (!sender) return null;
       return {
         to: recipient.email,
-        oncePerDay: `messages in ${conversation} until ${payload.at} to account ${recipient.accountId}`,
+        oncePerDay: `messages in ${conversation} until ${at} to account ${recipient.accountId}`,
         subject: `${sender.name} has written to you`,
         text: [
           'Namaste,',

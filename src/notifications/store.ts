@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../kit/db.ts';
+import type { Database, Tx } from '../kit/db.ts';
 import type { Recipient } from '../memberships/recipients.ts';
 import { visibleTo } from '../profiles/visible.ts';
 
@@ -21,6 +21,14 @@ export async function findInterestToTell(
     where i.id = ${id}::uuid and i.state = ${state} and ${sql.ref(`i.${side}`)} = ${recipient.profile.id}
       and ${visibleTo(recipient)}`.execute(db);
   return rows[0];
+}
+
+/** Returns when an interest was sent, the last time. */
+export async function findSentAt(tx: Tx, id: string): Promise<Date> {
+  const { rows } = await sql<{ sent_at: Date }>`select sent_at from interests where id = ${id}::uuid`.execute(
+    tx,
+  );
+  return rows[0]!.sent_at;
 }
 
 /** Returns who manages the sender's or the receiver's profile of an interest. */

@@ -4,11 +4,20 @@ import { findRecipient } from '../memberships/recipients.ts';
 import { SITE_NAME } from '../vocabulary/site.ts';
 import { findInterestToTell, findManager } from './store.ts';
 
+declare module '../kit/queue.ts' {
+  interface TaskPayloads {
+    mail_interest_sent: InterestPayload;
+    mail_interest_accepted: InterestPayload;
+  }
+}
+
+type InterestPayload = { interest: string; sentAt: string; account: number };
+
 type Which = { state: 'pending' | 'accepted'; side: 'sender_id' | 'receiver_id' };
 
 // Loaded again: by the time the email goes out, the interest may be withdrawn, or one of the two not visible any more.
-async function load(app: App, payload: Record<string, unknown>, which: Which) {
-  const id = String(payload.interest);
+async function load(app: App, payload: InterestPayload, which: Which) {
+  const id = payload.interest;
   // Jobs from before each receiver had one name no account.
   const account = payload.account ?? (await findManager(app.db, id, which.side));
   const recipient = await findRecipient(app.db, Number(account), app.clock());

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import { lockPaymentById, setPayment } from './store.ts';
 
@@ -13,7 +13,12 @@ export async function endAttention(app: App, staff: Staff, id: string): Promise<
     if (payment.attention_ended_at) return;
     const at = app.clock();
     await setPayment(tx, id, { attention_ended_at: at, attention_ended_by: staff.accountId });
-    await record(tx, { name: 'payment looked at', data: { payment: id, staff: staff.accountId } });
+    await recordEvent(tx, {
+      name: 'payment.resolved',
+      data: { payment: id },
+      actor: staff.accountId,
+      subject: { kind: 'payment', id },
+    });
     await recordAudit(tx, {
       actor: staff,
       action: 'resolve',

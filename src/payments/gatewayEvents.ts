@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../kit/app.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { gatewayPayment, gatewayRefund } from '../kit/gateway.ts';
 import { endEvent, findEvent, insertEvent } from './eventStore.ts';
 import { settleRefund } from './refunds.ts';
@@ -41,10 +41,12 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
         typeof named === 'string' && named !== '' ? named : createHash('sha256').update(body).digest('hex');
       await app.db.transaction().execute(async (tx) => {
         if (!(await insertEvent(tx, id.slice(0, 200), body, app.clock()))) return;
-        await record(tx, {
-          name: 'gateway event received',
+        await recordEvent(tx, {
+          name: 'webhook.received',
           data: { event: id.slice(0, 200) },
-          later: [{ task: 'settle_event', payload: { event: id.slice(0, 200) } }],
+          actor: 'system',
+          subject: { kind: 'webhook', id: id.slice(0, 200) },
+          jobs: [{ task: 'settle_event', payload: { event: id.slice(0, 200) } }],
         });
       });
       return { received: true };

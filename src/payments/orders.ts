@@ -1,7 +1,7 @@
 import { findPhone } from '../accounts/read.ts';
 import type { Buyer } from '../invoices/invoices.ts';
 import type { App } from '../kit/app.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { GatewayDown } from '../kit/gateway.ts';
 import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
@@ -12,7 +12,7 @@ import { readSeller } from '../settings/read.ts';
 import type { Seller } from '../settings/rules.ts';
 import { checkOrder } from './reconcile.ts';
 import { nextCheck, ORDER_OPEN_MS } from './rules.ts';
-import { capturePayment, settlePayment, tellOf } from './settle.ts';
+import { capturePayment, settlePayment } from './settle.ts';
 import {
   findOrder,
   insertOrder,
@@ -133,10 +133,11 @@ async function insertOrReuse(
       expiresAt: new Date(at.getTime() + ORDER_OPEN_MS),
       checkAt: nextCheck(at, at),
     });
-    await record(tx, {
-      name: 'order made',
+    await recordEvent(tx, {
+      name: 'order.made',
       data: { order: order.id, account: member.accountId },
-      tell: { profiles: [member.profile.id], topics: ['payments'] },
+      actor: member.accountId,
+      subject: { kind: 'order', id: order.id },
     });
     return order;
   });
@@ -211,24 +212,25 @@ export async function acceptReturn(
     await capturePayment(app, gatewayPaymentId);
   } catch (error) {
     app.log.warn({ fault: (error as Error).message }, 'A payment waits for the gateway');
-    await expectPayment(app, id);
+    await expectPayment(app, member, id);
   }
   return readOrder(app, member, id);
 }
 
 /** Notes that money is on its way for an order, so that the gateway is asked again soon. */
-async function expectPayment(app: App, id: string): Promise<void> {
+async function expectPayment(app: App, member: Member, id: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) return;
     const at = app.clock();
     const waiting = ['created', 'failed', 'expired'].includes(order.state);
     await setOrder(tx, id, { check_at: at, ...(waiting ? { state: 'attempted' } : {}) });
-    await record(tx, {
-      name: 'payment expected',
-      data: { order: id },
-      tell: { profiles: await tellOf(tx, order), topics: ['payments'] },
-      later: [{ task: 'reconcile_payments', payload: {}, runAt: new Date(at.getTime() + 30_000) }],
+    await recordEvent(tx, {
+      name: 'payment.expected',
+      data: { order: id, account: order.account_id },
+      actor: member.accountId,
+      subject: { kind: 'order', id },
+      jobs: [{ task: 'reconcile_payments', payload: {}, runAt: new Date(at.getTime() + 30_000) }],
     });
   });
 }

@@ -1,10 +1,10 @@
 import type { App } from '../kit/app.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { GatewayDown, type GatewayPayment, GatewayRefused } from '../kit/gateway.ts';
 import { findRefundToSend, listOpenRefunds } from './refundStore.ts';
 import { sendRefund, settleRefund } from './refunds.ts';
 import { CHECKED_FOR_MS, nextCheck, orderAfter } from './rules.ts';
-import { capturePayment, paidOf, settlePayment, tellOf } from './settle.ts';
+import { capturePayment, paidOf, settlePayment } from './settle.ts';
 import { claimDue, findOrder, findPayment, listPayments, lockOrder, setOrder } from './store.ts';
 
 const BATCH = 100;
@@ -50,10 +50,11 @@ export async function checkOrder(app: App, id: string): Promise<void> {
       ...(expires ? { state: orderAfter('expired', row.amount_paise, payments) } : {}),
     });
     if (!expires) return;
-    await record(tx, {
-      name: 'order expired',
-      data: { order: id },
-      tell: { profiles: await tellOf(tx, row), topics: ['payments'] },
+    await recordEvent(tx, {
+      name: 'order.expired',
+      data: { order: id, account: row.account_id },
+      actor: 'system',
+      subject: { kind: 'order', id },
     });
   });
 }

@@ -2,12 +2,11 @@ import { recordAudit } from '../audit/audit.ts';
 import { issueCreditNote } from '../invoices/invoices.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { type GatewayRefund, GatewayRefused } from '../kit/gateway.ts';
 import { refuse } from '../kit/refusals.ts';
 import { isUuid } from '../kit/text.ts';
 import { reduceMembership } from '../memberships/grant.ts';
-import { profilesOf } from '../memberships/read.ts';
 import {
   findByGatewayRefund,
   findRefund,
@@ -19,7 +18,7 @@ import {
   setRefund,
 } from './refundStore.ts';
 import { isCaptured, keptPaise, type RefundState, refundedState } from './rules.ts';
-import { followOrder, paidOf, settlePayment, tellOf } from './settle.ts';
+import { followOrder, paidOf, settlePayment } from './settle.ts';
 import { findPayment, lockOrder, lockPaymentById, setPayment } from './store.ts';
 
 /** What of a payment can still be sent back, in paise: refunds under way are taken off. */
@@ -64,10 +63,12 @@ export async function askRefund(
       askedBy: staff.accountId,
       at: app.clock(),
     });
-    await record(tx, {
-      name: 'refund requested',
-      data: { refund: it.refundId, payment: payment.id, staff: staff.accountId, paise: it.amountPaise },
-      later: [{ task: 'send_refund', payload: { refund: it.refundId } }],
+    await recordEvent(tx, {
+      name: 'refund.requested',
+      data: { refund: it.refundId, payment: payment.id, paise: it.amountPaise },
+      actor: staff.accountId,
+      subject: { kind: 'refund', id: it.refundId },
+      jobs: [{ task: 'send_refund', payload: { refund: it.refundId } }],
     });
     await recordAudit(tx, {
       actor: staff,
@@ -99,13 +100,11 @@ export async function sendRefund(app: App, id: string): Promise<void> {
     await app.db.transaction().execute(async (tx) => {
       // A call at the same moment may have sent it.
       if (!(await refuseRefund(tx, id, error.message))) return;
-      await record(tx, {
-        name: 'refund changed',
-        data: { refund: id, payment: found.payment_id, state: 'failed' },
-        tell: {
-          profiles: found.account_id ? await profilesOf(tx, found.account_id) : [],
-          topics: ['payments'],
-        },
+      await recordEvent(tx, {
+        name: 'refund.changed',
+        data: { refund: id, payment: found.payment_id, account: found.account_id, state: 'failed' },
+        actor: 'system',
+        subject: { kind: 'refund', id },
       });
     });
   }
@@ -187,11 +186,17 @@ export async function settleRefund(app: App, told: GatewayRefund, id?: string): 
         await reduceMembership(tx, at, order.id, { paise: short(kept) - short(before), all: kept <= 0 });
       }
     }
-    await record(tx, {
-      name: 'refund changed',
-      data: { refund: refund.id, payment: payment.id, state: told.status },
-      tell: { profiles: await tellOf(tx, order), topics: ['payments', 'memberships'] },
-      later: told.status === 'processed' ? [{ task: 'mail_refund', payload: { refund: refund.id } }] : [],
+    await recordEvent(tx, {
+      name: 'refund.changed',
+      data: {
+        refund: refund.id,
+        payment: payment.id,
+        account: order?.account_id ?? null,
+        state: told.status,
+      },
+      actor: 'system',
+      subject: { kind: 'refund', id: refund.id },
+      jobs: told.status === 'processed' ? [{ task: 'mail_refund', payload: { refund: refund.id } }] : [],
     });
   });
 }

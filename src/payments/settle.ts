@@ -1,10 +1,9 @@
 import { issueInvoice } from '../invoices/invoices.ts';
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { type GatewayPayment, GatewayRefused } from '../kit/gateway.ts';
 import { beginMembership } from '../memberships/grant.ts';
-import { profilesOf } from '../memberships/read.ts';
 import { readSeller } from '../settings/read.ts';
 import { DOUBLE_WITHIN_MS, isCaptured, orderAfter, type Paid, paymentAfter } from './rules.ts';
 import {
@@ -49,11 +48,12 @@ export async function settlePayment(app: App, told: GatewayPayment): Promise<voi
     });
     if (captured) await book(tx, at, { ...row, state }, order);
     if (order) await followOrder(tx, order);
-    await record(tx, {
-      name: 'payment changed',
-      data: { payment: row.id, order: order?.id ?? null, state },
-      tell: { profiles: await tellOf(tx, order), topics: ['payments'] },
-      later:
+    await recordEvent(tx, {
+      name: 'payment.changed',
+      data: { payment: row.id, order: order?.id ?? null, account: order?.account_id ?? null, state },
+      actor: 'system',
+      subject: { kind: 'payment', id: row.id },
+      jobs:
         order && state === 'authorized' ? [{ task: 'capture_payment', payload: { payment: told.id } }] : [],
     });
   });
@@ -111,11 +111,6 @@ export async function paidOf(tx: Tx, orderId: string): Promise<Paid[]> {
 export async function followOrder(tx: Tx, order: OrderRow): Promise<void> {
   const state = orderAfter(order.state, order.amount_paise, await paidOf(tx, order.id));
   if (state !== order.state) await setOrder(tx, order.id, { state });
-}
-
-/** The profiles whose browsers show an order. */
-export async function tellOf(tx: Tx, order: OrderRow | undefined): Promise<number[]> {
-  return order?.account_id ? profilesOf(tx, order.account_id) : [];
 }
 
 /**

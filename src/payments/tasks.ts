@@ -11,11 +11,23 @@ import { findUnmatchedPayments } from './unmatchedPayments.ts';
 
 const KEPT_DAYS = 90;
 
+declare module '../kit/queue.ts' {
+  interface TaskPayloads {
+    settle_event: { event: string };
+    capture_payment: { payment: string };
+    send_refund: { refund: string };
+    reconcile_payments: Record<string, never>;
+    find_strays: Record<string, never>;
+    empty_gateway_events: Record<string, never>;
+    mail_refund: { refund: string };
+  }
+}
+
 export const tasks: Tasks = {
   tasks: {
-    settle_event: (app, { event }) => settleEvent(app, String(event)),
-    capture_payment: (app, { payment }) => capturePayment(app, String(payment)),
-    send_refund: (app, { refund }) => sendRefund(app, String(refund)),
+    settle_event: (app, { event }) => settleEvent(app, event),
+    capture_payment: (app, { payment }) => capturePayment(app, payment),
+    send_refund: (app, { refund }) => sendRefund(app, refund),
     reconcile_payments: (app) => reconcile(app),
     find_strays: (app) => findUnmatchedPayments(app),
     empty_gateway_events: (app) =>
@@ -23,7 +35,7 @@ export const tasks: Tasks = {
   },
   emails: {
     async mail_refund(app, { refund }) {
-      const found = await findRefundToTell(app.db, String(refund));
+      const found = await findRefundToTell(app.db, refund);
       if (!found) return null;
       const amount = rupees(found.amount_paise);
       return {

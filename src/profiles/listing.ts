@@ -1,7 +1,7 @@
 import { recordAudit, system } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
-import { record } from '../kit/events.ts';
+import { type Actor, recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import { approve, listWaiting, profilesOfAccount, updateListing } from './store.ts';
 
@@ -9,19 +9,30 @@ import { approve, listWaiting, profilesOfAccount, updateListing } from './store.
  * Decides anew whether a profile is listed, and tells the rooms that keep rows of listed profiles.
  * To be called in the transaction of every change that the decision rests on.
  */
-export async function relist(app: Pick<App, 'clock'>, tx: Tx, profileId: number): Promise<boolean> {
+export async function relist(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  profileId: number,
+  actor: Actor,
+): Promise<boolean> {
   const listed = (await updateListing(tx, profileId, app.clock())) !== null;
-  await record(tx, {
-    name: 'profile changed',
+  await recordEvent(tx, {
+    name: 'profile.changed',
     data: { profile: profileId },
-    tell: { profiles: [profileId], topics: ['accounts', 'dashboard'] },
+    actor,
+    subject: { kind: 'profile', id: profileId },
   });
   return listed;
 }
 
-/** What follows for the profiles of an account when it is verified or suspended. */
-export async function relistAccount(app: Pick<App, 'clock'>, tx: Tx, accountId: number): Promise<void> {
-  for (const profile of await profilesOfAccount(tx, accountId)) await relist(app, tx, profile);
+/** Decides again whether the profiles of an account are listed. */
+export async function relistAccount(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  accountId: number,
+  actor: Actor,
+): Promise<void> {
+  for (const profile of await profilesOfAccount(tx, accountId)) await relist(app, tx, profile, actor);
 }
 
 /** Approves a profile that waits for it, by the site's own command; refuses one that does not wait. */
@@ -30,8 +41,13 @@ export async function approveProfile(app: App, publicId: string): Promise<void> 
     const at = app.clock();
     const approved = await approve(tx, publicId, at);
     if (!approved) throw refuse.notFound();
-    await record(tx, { name: 'profile approved', data: { profile: approved.id } });
-    await relist(app, tx, approved.id);
+    await recordEvent(tx, {
+      name: 'profile.approved',
+      data: { profile: approved.id },
+      actor: 'system',
+      subject: { kind: 'profile', id: approved.id },
+    });
+    await relist(app, tx, approved.id, 'system');
     await recordAudit(tx, {
       actor: system,
       action: 'approve',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../kit/app.ts';
 import { dayInIndia } from '../kit/clock.ts';
-import { record } from '../kit/events.ts';
+import { sendSignal } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
@@ -44,11 +44,7 @@ export async function readProfile(
 async function countView(app: App, viewerId: number, viewedId: number): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(app.clock()) })) {
-      await record(tx, {
-        name: 'profile viewed',
-        data: { viewer: viewerId, viewed: viewedId },
-        tell: { profiles: [viewedId], topics: ['dashboard'] },
-      });
+      await sendSignal(tx, 'profile.viewed', { viewer: viewerId, viewed: viewedId });
     }
   });
 }

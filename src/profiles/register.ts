@@ -5,7 +5,7 @@ import { openSession } from '../accounts/sessions.ts';
 import type { App } from '../kit/app.ts';
 import type { Client } from '../kit/call.ts';
 import { dayInIndia } from '../kit/clock.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import { pickTerms, readVocabulary } from '../vocabulary/vocabulary.ts';
@@ -62,8 +62,13 @@ export async function register(
       at,
       approvedAt: app.config.moderation === 'automatic' ? at : null,
     });
-    await record(tx, { name: 'profile created', data: { profile, account } });
-    const listed = await relist(app, tx, profile);
+    await recordEvent(tx, {
+      name: 'profile.created',
+      data: { profile, account },
+      actor: account,
+      subject: { kind: 'profile', id: profile },
+    });
+    const listed = await relist(app, tx, profile, account);
     return { id: publicId, listed, session: await openSession(app, tx, client, account) };
   });
   if (!done) throw refuse.conflict('This email is already registered. Please login instead.');

@@ -32,7 +32,7 @@ const nowhere = { profile: false, browse: false, received: false, sent: false, b
 async function setProfile(key: number, change: Record<string, unknown>) {
   await site.app.db.transaction().execute(async (tx) => {
     await tx.updateTable('profiles').set(change).where('id', '=', key).execute();
-    await relist(site.app, tx, key);
+    await relist(site.app, tx, key, 'system');
   });
 }
 
@@ -53,7 +53,7 @@ describe('a profile is gone from every read', () => {
           .set({ suspended_at: new Date() })
           .where('id', '=', account_id)
           .execute();
-        await site.app.db.transaction().execute((tx) => relist(site.app, tx, him));
+        await site.app.db.transaction().execute((tx) => relist(site.app, tx, him, 'system'));
       },
     ],
     [

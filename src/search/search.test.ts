@@ -178,7 +178,7 @@ describe('pages', () => {
     const put = (values: { hidden_at?: Date | null; visibility?: string }) =>
       site.app.db.transaction().execute(async (tx) => {
         await tx.updateTable('profiles').set(values).where('id', '=', id).execute();
-        await relist(site.app, tx, id);
+        await relist(site.app, tx, id, 'system');
       });
     await put(changed);
     await work();
@@ -252,7 +252,7 @@ describe('the index follows the profile', () => {
         .set({ city: 'Zuluville', profession: 'Lighthouse keeper' })
         .where('id', '=', her.key)
         .execute();
-      await relist(site.app, tx, her.key);
+      await relist(site.app, tx, her.key, 'system');
     });
     expect((await site.visitor().get('/api/profiles?city=zuluv')).body.count).toBe(1);
     expect((await site.visitor().get('/api/profiles?q=lighthouse')).body.count).toBe(1);

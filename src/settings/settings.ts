@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
-import { record } from '../kit/events.ts';
+import { recordEvent } from '../kit/events.ts';
 import { sampleSeller } from './demo.ts';
 import { readSeller } from './read.ts';
 import type { Seller } from './rules.ts';
@@ -16,9 +16,11 @@ export async function changeSeller(app: App, staff: Staff, seller: Seller): Prom
     );
     if (changed.length === 0) return seller;
     await writeSetting(tx, { subject: 'seller', value: seller, at: app.clock(), by: staff.accountId });
-    await record(tx, {
-      name: 'seller changed',
-      data: { account: staff.accountId, fields: changed.join(',') },
+    await recordEvent(tx, {
+      name: 'seller.changed',
+      data: { fields: changed.join(',') },
+      actor: staff.accountId,
+      subject: { kind: 'seller', id: 'seller' },
     });
     await recordAudit(tx, {
       actor: staff,

@@ -2,14 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pauseBefore } from './retry.ts';
+import { throttle } from './throttle.ts';
 import { checkViewer } from './viewer.ts';
 
 /** A login that replaces this session is answered by then, and its cookie is in place. */
 const SETTLED_MS = 300;
+/** Queues of staff change with every member of the site. */
+const QUEUE_PAUSE_MS = 2000;
 
 /**
  * Keeps what is on screen true while somebody is signed in: the server says which rooms changed, and their queries
- * are asked again, and when the session is over. What was missed while the line was down or the tab hidden is asked
+ * are fetched again, and when the session is over. What was missed while the line was down or the tab hidden is asked
  * again as a whole.
  */
 export function useLive(signedIn: boolean): void {
@@ -22,6 +25,11 @@ function listen(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let missed = false;
   let failures = 0;
+
+  function refetch(topics: string[]) {
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, topics) });
+  }
+  const refetchQueues = throttle(QUEUE_PAUSE_MS, refetch);
 
   function open() {
     if (source || document.hidden) return;
@@ -41,10 +49,9 @@ function listen(queries: QueryClient): () => void {
       const { topics } = JSON.parse(data) as { topics: string[] };
       if (topics.includes('accounts') || topics.includes('memberships')) void checkViewer();
       // A plan that begins or ends changes what every room shows.
-      const all = topics.includes('memberships');
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => all || topics.includes(roomOf(queryKey)),
-      });
+      if (topics.includes('memberships')) void queries.invalidateQueries();
+      else if (topics.some((topic) => topic.includes('.'))) refetchQueues(topics);
+      else refetch(topics);
     });
     source.addEventListener('ended', () => {
       missed = true;
@@ -84,6 +91,8 @@ function listen(queries: QueryClient): () => void {
   };
 }
 
-function roomOf([path]: readonly unknown[]): string {
-  return Array.isArray(path) ? String(path[0]) : '';
+/** Whether a query is of one of the topics: a room, as 'payments', or one endpoint, as 'payments.staffPayments'. */
+function isOf([path]: readonly unknown[], topics: string[]): boolean {
+  if (!Array.isArray(path)) return false;
+  return topics.includes(String(path[0])) || topics.includes(path.slice(0, 2).join('.'));
 }

@@ -13,9 +13,7 @@ import { Queue, type QueuedRequest } from './Queue.tsx';
 
 export const meta = () => page({ title: t`Requests of members` });
 
-/** What members have asked the office for. Staff have no profile that the live line could call, so it is asked for every minute. */
-const EVERY_MS = 60_000;
-
+/** What members have asked the office for, kept true by the live line. */
 export default function RequestsPage() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
@@ -26,7 +24,6 @@ export default function RequestsPage() {
       input: (cursor: string | undefined) => ({ state: tab, cursor }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
-      refetchInterval: EVERY_MS,
     }),
   );
   const waiting = found.data?.pages[0]?.open ?? 0;

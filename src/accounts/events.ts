@@ -1,0 +1,13 @@
+export {};
+
+declare module '../kit/events.ts' {
+  interface Events {
+    'account.created': { account: number };
+    'account.verified': { account: number };
+    'verification.requested': { account: number };
+    'password.forgotten': { account: number };
+    'password.reset': { account: number };
+    'session.opened': { account: number };
+    'staff.created': { account: number; role: string };
+  }
+}

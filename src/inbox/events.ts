@@ -1,0 +1,7 @@
+export {};
+
+declare module '../kit/events.ts' {
+  interface Events {
+    'contact_message.sent': { message: number };
+  }
+}

@@ -1,0 +1,14 @@
+/** Sender and receiver are profiles. */
+type Interest = { interest: string; sender: number; receiver: number };
+
+export {};
+
+declare module '../kit/events.ts' {
+  interface Events {
+    'interest.sent': Interest;
+    'interest.accepted': Interest;
+    'interest.declined': Interest;
+    'interest.withdrawn': Interest;
+    'interest.expired': Interest;
+  }
+}

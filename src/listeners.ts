@@ -1,0 +1,15 @@
+import { onEvent, setNotify } from './kit/events.ts';
+import { enqueueInterestAccepted, enqueueInterestSent } from './notifications/interests.ts';
+import { relistAccount } from './profiles/listing.ts';
+import { refreshRow } from './search/rows.ts';
+import { notifyBrowsers } from './topics.ts';
+
+/** What upper rooms do, in the same transaction, when something happens in a lower one. */
+onEvent('account.verified', (tx, { account }, { actor, now }) =>
+  relistAccount({ clock: () => now }, tx, account, actor),
+);
+onEvent('profile.changed', (tx, { profile }) => refreshRow(tx, profile));
+onEvent('interest.sent', enqueueInterestSent);
+onEvent('interest.accepted', enqueueInterestAccepted);
+
+setNotify(notifyBrowsers);

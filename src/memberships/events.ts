@@ -1,0 +1,14 @@
+export {};
+
+declare module '../kit/events.ts' {
+  interface Events {
+    'membership.began': { membership: number; account: number; order: string | null };
+    'membership.reduced': { membership: number; account: number; order: string };
+    'membership.ended': { membership: number; account: number; order: string };
+    'membership.reminded': { membership: number; days: number };
+    'request.made': { request: string; account: number; membership: number };
+    'request.assigned': { request: string; account: number };
+    'request.answered': { request: string; account: number };
+    'plan.changed': { plan: number; before: string; after: string };
+  }
+}

@@ -1,0 +1,15 @@
+export {};
+
+declare module '../kit/events.ts' {
+  interface Events {
+    'order.made': { order: string; account: number };
+    'order.expired': { order: string; account: number | null };
+    'payment.expected': { order: string; account: number | null };
+    'payment.changed': { payment: string; order: string | null; account: number | null; state: string };
+    /** Staff have looked at a payment that fits nothing, or came twice. */
+    'payment.resolved': { payment: string };
+    'refund.requested': { refund: string; payment: string; paise: number };
+    'refund.changed': { refund: string; payment: string; account: number | null; state: string };
+    'webhook.received': { event: string };
+  }
+}

@@ -1,0 +1,14 @@
+export {};
+
+declare module '../kit/events.ts' {
+  interface Events {
+    'profile.created': { profile: number; account: number };
+    /** Something that search or cards show, or whether it is listed. */
+    'profile.changed': { profile: number };
+    'profile.approved': { profile: number };
+  }
+
+  interface Signals {
+    'profile.viewed': { viewer: number; viewed: number };
+  }
+}

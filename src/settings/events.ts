@@ -1,0 +1,8 @@
+export {};
+
+declare module '../kit/events.ts' {
+  interface Events {
+    /** `fields` are the names of what changed, joined by commas. */
+    'seller.changed': { fields: string };
+  }
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { topics } from './topics.ts';
+
+const src = import.meta.dirname;
+const emitting = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/(\.test|events|listeners|topics)\.ts$/.test(file))
+  .map((file) => readFileSync(path.join(src, file), 'utf8'))
+  .join('\n');
+
+// That every event has a line in the table, the compiler sees.
+test.each(Object.keys(topics))('%s is a subject and a verb, and somebody emits it', (name) => {
+  expect(name).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+$/);
+  expect(emitting).toContain(`'${name}'`);
+});

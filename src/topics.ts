@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { contract } from './contract.ts';
+import type { Tx } from './kit/db.ts';
+import type { Events, Happened, Signals } from './kit/events.ts';
+
+/** What a browser refetches: a whole room, or one endpoint of it. */
+type Topic = {
+  [Room in keyof typeof contract]: Room | `${Room}.${keyof (typeof contract)[Room] & string}`;
+}[keyof typeof contract];
+
+/** The names of those fields that hold ids. */
+type IdsOf<Data> = { [Field in keyof Data]: Data[Field] extends number | null ? Field : never }[keyof Data];
+
+type Refetch<Data> = {
+  /** Fields with profiles, whose managers refetch `topics`. */
+  profiles?: IdsOf<Data>[];
+  /** Fields with accounts, which refetch `topics` with all who manage a profile together with them. */
+  accounts?: IdsOf<Data>[];
+  topics?: Topic[];
+  /** What all staff refetch. */
+  staff?: Topic[];
+};
+
+/** What follows from a membership: what it opens, and the marks of it. */
+const membership: Topic[] = [
+  'memberships',
+  'payments',
+  'interests',
+  'contacts',
+  'messages',
+  'profiles',
+  'search',
+];
+const interest: Topic[] = [
+  'interests',
+  'profiles',
+  'contacts',
+  'search',
+  'matching',
+  'messages',
+  'dashboard',
+];
+
+/** Which browsers refetch what when something happens; nothing where that says what nobody has on screen. */
+export const topics = {
+  'account.created': {},
+  'account.verified': {},
+  'verification.requested': {},
+  'password.forgotten': {},
+  'password.reset': {},
+  'session.opened': {},
+  'staff.created': {},
+  'profile.created': {},
+  'profile.changed': { profiles: ['profile'], topics: ['accounts', 'dashboard'] },
+  'profile.approved': {},
+  'profile.viewed': { profiles: ['viewed'], topics: ['dashboard'] },
+  'seller.changed': {},
+  'plan.changed': {},
+  'membership.began': { accounts: ['account'], topics: membership },
+  'membership.reduced': { accounts: ['account'], topics: membership },
+  'membership.ended': { accounts: ['account'], topics: membership },
+  'membership.reminded': {},
+  'request.made': { accounts: ['account'], topics: ['memberships'], staff: ['memberships.staffRequests'] },
+  'request.assigned': {
+    accounts: ['account'],
+    topics: ['memberships'],
+    staff: ['memberships.staffRequests'],
+  },
+  'request.answered': {
+    accounts: ['account'],
+    topics: ['memberships'],
+    staff: ['memberships.staffRequests'],
+  },
+  'order.made': { accounts: ['account'], topics: ['payments'] },
+  'order.expired': { accounts: ['account'], topics: ['payments'] },
+  'payment.expected': { accounts: ['account'], topics: ['payments'] },
+  'payment.changed': { accounts: ['account'], topics: ['payments'], staff: ['payments.staffPayments'] },
+  'payment.resolved': { staff: ['payments.staffPayments'] },
+  'refund.requested': { staff: ['payments.staffPayments'] },
+  'refund.changed': {
+    accounts: ['account'],
+    topics: ['payments', 'memberships'],
+    staff: ['payments.staffPayments'],
+  },
+  'webhook.received': {},
+  'interest.sent': { profiles: ['sender', 'receiver'], topics: interest },
+  'interest.accepted': { profiles: ['sender', 'receiver'], topics: interest },
+  'interest.declined': { profiles: ['sender', 'receiver'], topics: interest },
+  'interest.withdrawn': { profiles: ['sender', 'receiver'], topics: interest },
+  'interest.expired': { profiles: ['sender', 'receiver'], topics: ['interests', 'dashboard'] },
+  'contact.opened': { profiles: ['viewer', 'viewed'], topics: ['contacts', 'messages'] },
+  'message.sent': { profiles: ['sender', 'receiver'], topics: ['messages', 'dashboard'] },
+  'messages.read': { profiles: ['reader', 'writer'], topics: ['messages'] },
+  'contact_message.sent': {},
+} satisfies { [Name in keyof (Events & Signals)]: Refetch<(Events & Signals)[Name]> };
+
+/** Tells the browsers that show what changed to refetch it, once the transaction is committed. */
+export async function notifyBrowsers(tx: Tx, { name, data }: Happened): Promise<void> {
+  const entry: { profiles?: string[]; accounts?: string[]; topics?: Topic[]; staff?: Topic[] } = topics[name];
+  const ids = (fields: string[] = []) =>
+    Object.entries(data).flatMap(([field, id]) => (fields.includes(field) && id !== null ? [id] : []));
+  if (entry.topics) {
+    await notifyAccounts(
+      tx,
+      sql`
+        select unnest(${ids(entry.accounts)}::bigint[]) as account_id
+        union
+        select other.account_id from profile_managers own join profile_managers other using (profile_id)
+        where own.account_id = any(${ids(entry.accounts)}::bigint[])
+        union
+        select account_id from profile_managers where profile_id = any(${ids(entry.profiles)}::bigint[])`,
+      entry.topics,
+    );
+  }
+  if (entry.staff) await notifyAccounts(tx, sql`select account_id from staff`, entry.staff);
+}
+
+/** So many ids stay below the 8000 bytes of a notification. */
+const AT_ONCE = 500;
+
+async function notifyAccounts(tx: Tx, accounts: RawBuilder<unknown>, refetch: Topic[]): Promise<void> {
+  await sql`
+    select pg_notify('live', json_build_object(
+      'accounts', json_agg(account_id), 'topics', ${JSON.stringify(refetch)}::json)::text)
+    from (select account_id, (row_number() over () - 1) / ${AT_ONCE}::bigint as part from (${accounts}) a) parts
+    group by part`.execute(tx);
+}
