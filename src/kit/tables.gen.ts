@@ -250,6 +250,7 @@ export interface Papers {
   seller: Json;
   serial: number;
   sgst_paise: Generated<number>;
+  site: Json | null;
   taxable_paise: number;
   total_paise: number;
 }
