@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sampleSeller } from '../src/settings/demo.ts';
+import { sampleSeller } from '../src/site/demo.ts';
 import { breakApi, expectAccessibleDayAndNight, expectNoSidewaysScroll, logInAs, toast } from './steps.ts';
 
 const address = '/api/staff/settings/seller';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { App } from './kit/app.ts';
 import type { Tx } from './kit/db.ts';
-import { readSiteKind } from './siteKind.ts';
+import { readSiteKind } from './site/kind.ts';
 
 export type Removed = {
   /** Accounts of the samples and of the demo's staff. */

@@ -59,7 +59,8 @@ test("no room reads another room's store", () => {
 });
 
 test("the browser's half sees contracts as types, rules, words, ui and what else is pure", () => {
-  const pure = /(^|\/)(rules|format|age|clock|completeness|lists|site|plans|states|demo|buyer)\.ts$/;
+  const pure =
+    /(^|\/)(rules|sellerRules|shown|format|age|clock|completeness|lists|plans|states|demo|buyer)\.ts$/;
   const reaching = imports.filter(({ from, to, typeOnly }) => {
     if (isTest(from) || !inBrowser(from)) return false;
     if (inBrowser(to) || pure.test(to) || to === 'paths.ts' || to.startsWith('words/') || to.endsWith('.css'))

@@ -5,7 +5,7 @@
  */
 export const rooms = [
   'vocabulary',
-  'settings',
+  'site',
   'accounts',
   'profiles',
   'photos',

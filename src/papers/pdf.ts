@@ -2,7 +2,7 @@ import { rupees } from '../kit/money.ts';
 import { states } from '../vocabulary/states.ts';
 import { amountInWords } from './amount.ts';
 import { stateTaxName } from './rules.ts';
-import { openSheet, type Sheet } from './sheet.ts';
+import { openSheet, PRODUCER, type Sheet } from './sheet.ts';
 import type { FullPaper } from './store.ts';
 
 /** What a paper is printed from: its row, and what it refers to. */
@@ -11,6 +11,7 @@ export type Printed = Pick<
   | 'kind'
   | 'number'
   | 'issued_at'
+  | 'site'
   | 'seller'
   | 'buyer'
   | 'description'
@@ -55,6 +56,7 @@ export function printPaper(paper: Printed): Promise<Buffer> {
   const sheet = openSheet({
     title: `${title} ${paper.number}`,
     author: paper.seller.name,
+    creator: paper.site?.name ?? PRODUCER,
     at: paper.issued_at,
   });
   const afterHead = drawHead(sheet, paper, title);
@@ -239,14 +241,26 @@ function drawNotes(sheet: Sheet, paper: Printed, title: string, top: number): vo
         : 'No GST is charged on this supply.'
       : 'The supplier is not registered under GST: no tax is charged.',
     `Written and sent electronically under the Information Technology Act, 2000: no signature is required (rule ${rule} of the CGST Rules, 2017).`,
-    sheet.hasBoxes()
-      ? 'A box stands for a letter of a script that cannot be printed here; the file itself keeps the letter.'
-      : '',
+    soldOn(paper.site),
   ];
   let y = top;
-  for (const note of notes.filter(Boolean)) {
+  const write = (note: string) => {
     y = sheet.paragraph(note, LEFT, y, 400, { size: 8.5, colour: SOFT }, 1.5) + 3;
-  }
+  };
+  notes.filter(Boolean).forEach(write);
+  if (sheet.hasBoxes())
+    write(
+      'A box stands for a letter of a script that cannot be printed here; the file itself keeps the letter.',
+    );
+}
+
+/** Where it was bought, and how to reach that site. */
+function soldOn(site: Printed['site']): string {
+  if (!site) return '';
+  const contacts = [site.contactEmail, site.phone].filter(Boolean);
+  return [`Bought on ${site.name}.`, contacts.length > 0 ? `Questions? ${contacts.join(' · ')}` : '']
+    .join(' ')
+    .trim();
 }
 
 function drawFoot(sheet: Sheet, paper: Printed, title: string): void {

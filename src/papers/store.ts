@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
 import type { Papers } from '../kit/tables.gen.ts';
-import type { Seller } from '../settings/rules.ts';
-import type { Buyer } from './papers.ts';
+import type { Seller } from '../site/sellerRules.ts';
+import type { Buyer, SoldOn } from './papers.ts';
 import type { PaperKind, Tax } from './rules.ts';
 
-export type PaperRow = Omit<Selectable<Papers>, 'kind' | 'seller' | 'buyer'> & {
+export type PaperRow = Omit<Selectable<Papers>, 'kind' | 'site' | 'seller' | 'buyer'> & {
   kind: PaperKind;
+  /** Null on papers from before this was kept. */
+  site: SoldOn | null;
   seller: Seller;
   buyer: Buyer;
 };
@@ -22,6 +24,7 @@ export type NewPaper = {
   serial: number;
   number: string;
   issuedAt: Date;
+  site: SoldOn | null;
   seller: Seller;
   buyer: Buyer;
   description: string;
@@ -42,6 +45,7 @@ export async function insertPaper(tx: Tx, paper: NewPaper): Promise<void> {
       serial: paper.serial,
       number: paper.number,
       issued_at: paper.issuedAt,
+      site: paper.site && JSON.stringify(paper.site),
       seller: JSON.stringify(paper.seller),
       buyer: JSON.stringify(paper.buyer),
       description: paper.description,

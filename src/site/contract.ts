@@ -1,10 +1,39 @@
 import { z } from 'zod';
-import { staff } from '../kit/contract.ts';
-import { seller } from './rules.ts';
+import { staff, visitor } from '../kit/contract.ts';
+import { newSiteFacts, siteFacts } from './rules.ts';
+import { seller } from './sellerRules.ts';
 
-const tags = ['settings'];
+const tags = ['site'];
+const login = z.object({ email: z.string(), password: z.string() });
 
 export const contract = {
+  shown: visitor
+    .route({ method: 'GET', path: '/site', summary: 'What the site is called and how it is reached', tags })
+    .output(
+      siteFacts.extend({
+        demo: z
+          .object({ member: login, staff: login })
+          .nullable()
+          .describe('The sample accounts of a demo; null on a real site'),
+      }),
+    ),
+  facts: staff
+    .route({
+      method: 'GET',
+      path: '/staff/settings/site',
+      summary: 'What the site is called and how it is reached, for the form that changes it',
+      tags,
+    })
+    .output(z.object({ site: siteFacts })),
+  changeFacts: staff
+    .route({
+      method: 'PUT',
+      path: '/staff/settings/site',
+      summary: 'Sets what the site is called and how it is reached',
+      tags,
+    })
+    .input(newSiteFacts)
+    .output(siteFacts),
   seller: staff
     .route({
       method: 'GET',

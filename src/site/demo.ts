@@ -1,4 +1,14 @@
-import type { Seller } from './rules.ts';
+import { defaultFacts, type SiteFacts } from './rules.ts';
+import type { Seller } from './sellerRules.ts';
+
+/** How a demo is named and reached, until somebody changes it. */
+export const sampleFacts: SiteFacts = {
+  ...defaultFacts,
+  tagline: 'For people who look for a life partner, and for the families who look with them.',
+  contactEmail: 'support@humsafar.example',
+  phone: '1800 123 4567',
+  city: 'Pune, Maharashtra',
+};
 
 /**
  * Who sells the plans of a demo. The trust is invented, and so is its GSTIN: the tax office gives out no PAN whose

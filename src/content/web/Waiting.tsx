@@ -1,6 +1,6 @@
+import { useSite } from '../../site/web/facts.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SITE_NAME } from '../../vocabulary/site.ts';
 
 /** What stands while the browser fetches a page that is not built as HTML: the bar's shape and room for the page. */
 export function Waiting() {
@@ -10,7 +10,7 @@ export function Waiting() {
         <div className="page flex h-16 items-center gap-2.5">
           <Mark className="size-8" />
           <span className="translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
-            {SITE_NAME}
+            {useSite().name}
           </span>
         </div>
       </header>

@@ -11,10 +11,10 @@ import { ProfileHead, ProfileHeadSkeleton, profileGrid } from '../../profiles/we
 import { ProfileTabs } from '../../profiles/web/ProfileTabs.tsx';
 import { profiles } from '../../profiles/web/profiles.ts';
 import { ShareProfile } from '../../profiles/web/ShareProfile.tsx';
+import { page } from '../../site/web/page.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { page } from '../../vocabulary/web/page.ts';
 import { BackToBrowse } from './BackToBrowse.tsx';
 import { Between } from './Between.tsx';
 import { WhatOpensIt } from './WhatOpensIt.tsx';

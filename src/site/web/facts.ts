@@ -1,29 +1,28 @@
-import { resource } from '../../kit/web/resource.ts';
-import { CITY, SITE_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '../site.ts';
+import type { ShownFacts } from '../shown.ts';
 
 type Login = { email: string; password: string };
 
-/** What the site is called and how it is reached, as GET /api/site answers. */
-export type Site = {
-  name: string;
-  supportEmail: string;
-  supportPhone: string;
-  city: string;
-  /** The accounts that both login forms offer in demo mode; null elsewhere. */
-  demo: { member: Login; staff: Login } | null;
-};
+/** The facts as pages show them, and the accounts that both login forms offer in a demo. */
+type Facts = ShownFacts & { demo: { member: Login; staff: Login } | null };
 
-const defaults: Site = {
-  name: SITE_NAME,
-  supportEmail: SUPPORT_EMAIL,
-  supportPhone: SUPPORT_PHONE,
-  city: CITY,
-  demo: null,
-};
+/** Under `npm run dev` nobody fills the pages: they show a demo's samples (vite.config.ts). */
+const samples: string | undefined = import.meta.env.VITE_SITE;
 
-const site = resource<Site>('/api/site');
+/**
+ * The facts as JSON, which stand in the document: pages are built with places for them, and the server fills those when
+ * it serves a page (site/pages.ts).
+ */
+export const siteJson: string = import.meta.env.SSR
+  ? (samples ?? '__SITE__')
+  : document.documentElement.dataset.site!;
 
-/** The site's own facts; those that pages are built with until the server has answered. */
-export function useSite(): Site {
-  return site.use() ?? defaults;
-}
+const facts: Facts =
+  import.meta.env.SSR && !samples
+    ? new Proxy({} as Facts, { get: (_, name) => (name === 'demo' ? null : `__SITE_${String(name)}__`) })
+    : JSON.parse(siteJson);
+
+/**
+ * Returns how the site is named and reached. An element that shows a fact which may be missing has
+ * `data-if="SITE_<fact>"`, so that the server leaves it out as the browser does.
+ */
+export const useSite = (): Facts => facts;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Navigate, NavLink, Outlet } from 'react-router';
 import { logOut, useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site/web/facts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/Dialog.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useSite } from '../../vocabulary/web/site.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
 const item =
