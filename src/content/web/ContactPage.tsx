@@ -27,13 +27,13 @@ export const meta = () => {
   });
 };
 
-const opened = 'min-w-0 [overflow-wrap:anywhere] py-1 underline underline-offset-4';
+const opened = 'min-w-0 py-1 underline underline-offset-4';
 const empty = { name: '', email: '', message: '' };
 
 export default function ContactPage() {
   return (
     <div className="page grid gap-8 py-8 md:grid-cols-[1fr_minmax(0,29rem)] md:gap-12 md:py-14 lg:gap-24">
-      <div>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <h1 className="text-3xl md:text-4xl">
           <Trans>Contact</Trans>
         </h1>

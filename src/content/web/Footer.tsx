@@ -11,14 +11,14 @@ export function Footer() {
   const { t } = useLingui();
   const { name, tagline, contactEmail, phone, phoneLink, tollFree, place } = useSite();
   return (
-    <footer className="mt-16 border-line border-t bg-sunk">
+    <footer className="mt-16 border-line border-t bg-sunk [overflow-wrap:anywhere]">
       <div className="h-6 overflow-hidden border-line border-b text-line">
         <Jaali />
       </div>
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-x-12">
         <div className="col-span-2 sm:col-span-1">
           <p className="flex items-center gap-2.5 font-semibold font-serif text-2xl text-kumkum-ink">
-            <Mark className="size-8" />
+            <Mark className="size-8 shrink-0" />
             {name}
           </p>
           {tagline && (
@@ -59,10 +59,7 @@ export function Footer() {
           {contactEmail && (
             <li data-if="SITE_contactEmail" className="flex items-center gap-3">
               <Mail aria-hidden className="size-5 shrink-0 text-soft" />
-              <a
-                href={`mailto:${contactEmail}`}
-                className="min-w-0 [overflow-wrap:anywhere] py-2 underline-offset-4 hover:underline"
-              >
+              <a href={`mailto:${contactEmail}`} className="min-w-0 py-2 underline-offset-4 hover:underline">
                 {contactEmail}
               </a>
             </li>

@@ -46,8 +46,8 @@ export default function AdminFrame() {
         <Trans>Skip to the content</Trans>
       </a>
       <aside className="row-span-2 hidden border-line border-r bg-raised px-4 py-6 md:block">
-        <p className="mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl">
-          <Mark className="size-8" />
+        <p className="mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl [overflow-wrap:anywhere]">
+          <Mark className="size-8 shrink-0" />
           {site}
         </p>
         <Links role={role} leave={leave} />
