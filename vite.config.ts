@@ -2,6 +2,9 @@ import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { sampleFacts } from './src/site/demo.ts';
+import { shownFacts } from './src/site/shown.ts';
+import { demo } from './src/vocabulary/demo.ts';
 import { catalog } from './vite.catalog.ts';
 
 /**
@@ -73,7 +76,14 @@ function reachable(
   return found;
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // The pages of `npm run dev` do not come from the server, which would fill in the site's facts: a demo's samples do.
+  define: {
+    'import.meta.env.VITE_SITE':
+      command === 'serve'
+        ? JSON.stringify(JSON.stringify({ ...shownFacts(sampleFacts), demo }))
+        : 'undefined',
+  },
   resolve: {
     alias: [
       // React has had this itself since 18; Lingui still asks for the stand-in.
@@ -89,4 +99,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: shell(), priority: 3 }, ...pieces] } },
     },
   },
-});
+}));

@@ -23,6 +23,7 @@ export async function startServer(env: Record<string, string>) {
       ...process.env,
       NODE_ENV: 'production',
       PUBLIC_URL: base,
+      SUPPORT_EMAIL: 'bench@humsafar.example',
       PORT: String(port),
       REQUESTS_PER_MINUTE: '0',
       ...env,

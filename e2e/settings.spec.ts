@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sampleSeller } from '../src/settings/demo.ts';
+import { sampleFacts, sampleSeller } from '../src/site/demo.ts';
 import { breakApi, expectAccessibleDayAndNight, expectNoSidewaysScroll, logInAs, toast } from './steps.ts';
 
 const address = '/api/staff/settings/seller';
+const siteAddress = '/api/staff/settings/site';
 
 test.beforeEach(({ page }) => logInAs(page.request, 'admin'));
 test.afterEach(async ({ page }) => {
   await page.request.put(address, { data: sampleSeller });
+  await page.request.put(siteAddress, { data: sampleFacts });
 });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
@@ -14,7 +16,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 test('staff set who sells the plans; slips are shown at their field and nothing typed is lost', async ({
   page,
 }) => {
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings?tab=seller');
   await expect(page.getByLabel('Name')).toHaveValue('Humsafar Sample Trust');
   await expect(page.getByLabel('State')).toHaveValue('27');
   await expect(page.getByLabel('Rate of GST in %')).toHaveValue('18');
@@ -52,7 +54,7 @@ test('staff set who sells the plans; slips are shown at their field and nothing 
 });
 
 test("the server's own word about a field stands at the field", { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings?tab=seller');
   await page.route(`**${address}`, (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({
@@ -74,7 +76,7 @@ test("the server's own word about a field stands at the field", { tag: '@desk' }
 });
 
 test('leaving with unsaved changes asks first', async ({ page, isMobile }) => {
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings?tab=seller');
   await page.getByLabel('City').fill('Satara');
   const leave = async () => {
     if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
@@ -93,7 +95,7 @@ test('leaving with unsaved changes asks first', async ({ page, isMobile }) => {
 
 test('without a seller the page says that plans cannot be sold yet', { tag: '@desk' }, async ({ page }) => {
   await page.route(`**${address}`, (route) => route.fulfill({ json: { seller: null } }));
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings?tab=seller');
   await expect(page.getByText('Plans cannot be sold yet')).toBeVisible();
   await expect(page.getByLabel('SAC')).toHaveValue('999799');
   await expect(page.getByLabel('Rate of GST in %')).toHaveValue('18');
@@ -101,4 +103,109 @@ test('without a seller the page says that plans cannot be sold yet', { tag: '@de
   await expect(page.getByText('Please write who sells the plans.')).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
+});
+
+test("an admin changes the site's name and phone number, and visitors see them after a reload", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+  const visitor = await context.newPage();
+  const errors: string[] = [];
+  visitor.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  visitor.on('pageerror', (error) => errors.push(String(error)));
+  await visitor.goto('/contact');
+  await expect(visitor.getByRole('banner').getByText('Humsafar', { exact: true })).toBeVisible();
+  await expect(visitor.getByRole('contentinfo').getByText('1800 123 4567 (toll-free)')).toBeVisible();
+
+  await page.goto('/admin/settings');
+  await expect(page.getByLabel('Site name')).toHaveValue('Humsafar');
+  await expect(page.getByLabel('Contact email')).toHaveValue('support@humsafar.example');
+  await expect(page.getByLabel(/^Phone number/)).toHaveValue('1800 123 4567');
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Site name').fill('Kalyanam');
+  await page.getByLabel(/^Phone number/).fill('12');
+  await page.getByLabel("Officer's name").fill('Meera Joshi');
+  await save(page);
+  await expect(page.getByText('Please enter a valid phone number.')).toBeVisible();
+  await expect(page.getByLabel(/^Phone number/)).toBeFocused();
+  await page.getByLabel(/^Phone number/).fill('+91 20 5550 1234');
+  await save(page);
+  await expect(page.getByText('Please enter an email address or a phone number.')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await page.getByLabel("Officer's phone number").fill('020 5550 9999');
+  await page.getByLabel('Marathi').check();
+  const mend = await breakApi(page, `**${siteAddress}`);
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side');
+  await mend();
+  await save(page);
+  await expect(toast(page, 'Visitors see the changes when they open the next page.')).toBeVisible();
+
+  await visitor.reload();
+  await expect(visitor).toHaveTitle('Contact · Kalyanam');
+  await expect(visitor.getByRole('banner').getByText('Kalyanam', { exact: true })).toBeVisible();
+  const called = visitor
+    .getByRole('contentinfo')
+    .getByRole('link', { name: '+91 20 5550 1234', exact: true });
+  await expect(called).toHaveAttribute('href', 'tel:+912055501234');
+  await expect(visitor.getByRole('main')).toContainText('We speak Marathi');
+  await expect(visitor.getByRole('main')).toContainText('Meera Joshi');
+  await expectAccessibleDayAndNight(visitor);
+  await expectNoSidewaysScroll(visitor);
+
+  await page.reload();
+  await expect(page.getByLabel('Site name')).toHaveValue('Kalyanam');
+  await page.getByLabel(/^Phone number/).fill('');
+  await save(page);
+  await expect(toast(page, 'Visitors see the changes when they open the next page.')).toBeVisible();
+  for (const path of ['/', '/contact', '/login']) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('contentinfo')).toContainText('Kalyanam');
+    await expect(visitor.getByRole('contentinfo').locator('a[href^="tel:"]')).toHaveCount(0);
+  }
+  const long = { ...sampleFacts, name: 'M'.repeat(40), tagline: 'W'.repeat(120), city: 'W'.repeat(80) };
+  expect((await page.request.put(siteAddress, { data: long })).ok()).toBe(true);
+  for (const path of ['/', '/about', '/contact', '/login']) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('contentinfo')).toContainText(long.city);
+    await expectNoSidewaysScroll(visitor);
+  }
+  await page.reload();
+  await expect(page.getByLabel('Site name')).toHaveValue(long.name);
+  await expectNoSidewaysScroll(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('another tab of the settings is another form: unsaved changes are asked about first', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.goto('/admin/settings');
+  await page.getByLabel('Site name').fill('Kalyanam');
+  await page.getByRole('tab', { name: 'Seller and tax' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Site name')).toHaveValue('Kalyanam');
+  await page.getByRole('tab', { name: 'Seller and tax' }).click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByLabel('GSTIN')).toBeVisible();
+  await page.getByRole('tab', { name: 'Site' }).click();
+  await expect(page.getByLabel('Site name')).toHaveValue('Humsafar');
+});
+
+test('finance sees the settings and cannot change them', { tag: '@desk' }, async ({ page }) => {
+  await page.route('**/api/me', async (route) => {
+    const answer = await route.fetch();
+    const { viewer } = await answer.json();
+    await route.fulfill({ json: { viewer: { ...viewer, staff: { ...viewer.staff, role: 'finance' } } } });
+  });
+  await page.goto('/admin/settings');
+  await expect(page.getByText('Only an admin can change this.')).toBeVisible();
+  await expect(page.getByLabel('Site name')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expectAccessibleDayAndNight(page);
 });

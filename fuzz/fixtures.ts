@@ -17,6 +17,8 @@ import { buyer, goBack, order } from '../src/kit/test/purchase.ts';
 import { addStaff } from '../src/kit/test/staff.ts';
 import { requestable } from '../src/memberships/rules.ts';
 import { checkout, hidden, screens } from '../src/screens.ts';
+import { pageValues } from '../src/site/pages.ts';
+import { defaultFacts } from '../src/site/rules.ts';
 import { DEMO_PASSWORD } from '../src/vocabulary/demo.ts';
 import type { Endpoint } from './endpoints.ts';
 import { type Input, uuid } from './inputs.ts';
@@ -60,7 +62,7 @@ export async function openFixtures() {
   const pages = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
   const http = openHttp(site.app.config, 'silent');
   await serveApi(http, site.app);
-  await pages.register(http, site.app.config.gateway);
+  await pages.register(http, site.app.config.gateway, () => pageValues(site.app));
   await http.listen({ port: 0, host: '127.0.0.1' });
 
   const staff = staffRoles.filter((role) => role !== 'admin');
@@ -387,8 +389,10 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
         return payment;
       },
     },
-    'settings.seller': { by: 'finance' },
-    'settings.changeSeller': { fields: () => ({ ...sampleSeller }) },
+    'site.facts': { by: 'finance' },
+    'site.changeFacts': { fields: () => ({ ...defaultFacts, contactEmail: 'help@example.com' }) },
+    'site.seller': { by: 'finance' },
+    'site.changeSeller': { fields: () => ({ ...sampleSeller }) },
     'inbox.sendContactMessage': { fields: () => ({ email: 'asha@example.com' }) },
     'photos.read': { by: 'member', fields: () => ({ id: photo.id }) },
     'invoices.read': { fields: () => invoice },

@@ -18,14 +18,15 @@ import { routes as payments } from './payments/routes.ts';
 import { servePhotos } from './photos/photos.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { routes as search } from './search/routes.ts';
-import { routes as settings } from './settings/routes.ts';
+import { readSite } from './site/read.ts';
+import { routes as site } from './site/routes.ts';
 import { routes as staff } from './staff/routes.ts';
 import { routes as vocabulary } from './vocabulary/routes.ts';
 import './listeners.ts';
 
 const router = {
   vocabulary,
-  settings,
+  site,
   accounts,
   profiles,
   memberships,
@@ -42,13 +43,13 @@ const router = {
 
 /** Puts every room's endpoints onto an HTTP server. */
 export async function serveApi(http: FastifyInstance, app: App): Promise<void> {
-  const described = await describeApi(app.config.publicUrl);
+  const describe = await describeApi(app.config.publicUrl);
   await serveSite(http, {
     app,
     router,
     identify: (token) => identify(app, token),
     async more(api, viewerOf) {
-      api.get('/api/openapi.json', async () => described);
+      api.get('/api/openapi.json', async () => describe(readSite(app).name));
       await serveGatewayEvents(api, app);
       await servePhotos(api, app, viewerOf);
       await serveInvoices(api, app, viewerOf);

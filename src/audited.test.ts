@@ -55,7 +55,16 @@ test('every endpoint of the staff leaves a row about what it did or showed, and 
   const acts: Act[] = [
     ['staff.dashboard', () => admin.get('/api/staff/dashboard'), null],
     ['memberships.staffPlans', () => admin.get('/api/staff/plans'), null],
-    ['settings.seller', () => finance.get('/api/staff/settings/seller'), null],
+    ['site.facts', () => finance.get('/api/staff/settings/site'), null],
+    [
+      'site.changeFacts',
+      async () => {
+        const { site } = (await finance.get('/api/staff/settings/site')).body;
+        return admin.put('/api/staff/settings/site', { ...site, tagline: 'Families meet here' });
+      },
+      { role: 'admin', action: 'change', subject_kind: 'setting', subject_ids: ['site'] },
+    ],
+    ['site.seller', () => finance.get('/api/staff/settings/seller'), null],
     [
       'memberships.changePlan',
       () => admin.put(`/api/staff/plans/${plan.id}`, { ...plan, months: plan.months + 1 }, from),
@@ -71,7 +80,7 @@ test('every endpoint of the staff leaves a row about what it did or showed, and 
       },
     ],
     [
-      'settings.changeSeller',
+      'site.changeSeller',
       () => admin.put('/api/staff/settings/seller', { ...sampleSeller, name: 'Another Trust' }),
       {
         role: 'admin',

@@ -9,14 +9,14 @@ import { contract as messages } from './messages/contract.ts';
 import { contract as payments } from './payments/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
 import { contract as search } from './search/contract.ts';
-import { contract as settings } from './settings/contract.ts';
+import { contract as site } from './site/contract.ts';
 import { contract as staff } from './staff/contract.ts';
 import { contract as vocabulary } from './vocabulary/contract.ts';
 
 /** Every endpoint, by room. */
 export const contract = {
   vocabulary,
-  settings,
+  site,
   accounts,
   profiles,
   memberships,

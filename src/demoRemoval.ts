@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordAudit, system } from './audit/audit.ts';
 import type { App } from './kit/app.ts';
 import type { Tx } from './kit/db.ts';
-import { readSiteKind } from './siteKind.ts';
+import { readSiteKind } from './site/kind.ts';
 
 export type Removed = {
   /** Accounts of the samples and of the demo's staff. */

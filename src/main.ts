@@ -11,7 +11,9 @@ import { freeJobs, startJobs } from './kit/jobs.ts';
 import { readPages } from './kit/page.ts';
 import { prepare } from './prepare.ts';
 import { checkout, hidden, screens } from './screens.ts';
-import { claimSite } from './siteKind.ts';
+import { claimSite } from './site/kind.ts';
+import { pageValues } from './site/pages.ts';
+import { requireContact } from './site/read.ts';
 import { tasks } from './worker.ts';
 
 /** The exit code of a server that cannot go on and should be started again by who supervises it. */
@@ -35,6 +37,7 @@ async function start() {
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
   try {
     await claimSite(opened);
+    requireContact(opened);
     if (config.demo && !config.gateway) sandbox = await startSandbox(config);
   } catch (error) {
     await opened.close();
@@ -77,7 +80,7 @@ async function start() {
     await prepare(app);
     await sandbox?.payForSamples(app);
     await serveApi(http, app);
-    await pages.register(http, gateway);
+    await pages.register(http, gateway, () => pageValues(app));
     // The embedded database has one server.
     if (!config.databaseUrl) await freeJobs(app);
     jobs = await startJobs(app, tasks);

@@ -1,7 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from './contract.ts';
-import { SITE_NAME } from './vocabulary/site.ts';
 
 const binary = { content: { 'image/webp': { schema: { type: 'string', contentMediaType: 'image/webp' } } } };
 
@@ -56,16 +55,20 @@ const others = {
   },
 };
 
-/** The description of the whole API (OpenAPI 3.1), every endpoint with its refusals. */
-export async function describeApi(publicUrl: string): Promise<Record<string, unknown>> {
+/**
+ * Describes the whole API (OpenAPI 3.1), every endpoint with its refusals.
+ * @returns the description under a title
+ */
+export async function describeApi(publicUrl: string): Promise<(title: string) => Record<string, unknown>> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const described = await generator.generate(contract, {
     info: {
-      title: SITE_NAME,
+      title: '',
       version: '1',
       description: 'A session cookie says who asks; log in with POST /sessions.',
     },
     servers: [{ url: `${publicUrl}/api` }],
   });
-  return { ...described, paths: { ...described.paths, ...others } };
+  const paths = { ...described.paths, ...others };
+  return (title) => ({ ...described, info: { ...described.info, title }, paths });
 }

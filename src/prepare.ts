@@ -1,7 +1,7 @@
 import type { App } from './kit/app.ts';
 import { seedPlans } from './memberships/store.ts';
-import { seedSampleSeller } from './settings/settings.ts';
-import { claimSite } from './siteKind.ts';
+import { claimSite } from './site/kind.ts';
+import { seedSampleSeller } from './site/site.ts';
 import { seedVocabulary } from './vocabulary/vocabulary.ts';
 
 /**

@@ -12,7 +12,7 @@ try {
     `Removed ${accounts} demo accounts with ${profiles} sample profiles, and every payment of the sandbox. ` +
       `${kept} registered accounts stay, ${staff} of them staff; they must verify their email address.\n` +
       'Check the plans and their prices: whoever had the public password could change them.\n' +
-      'Start the site with NODE_ENV=production. The first staff account: npm run staff:create -- --help',
+      'Start the site with NODE_ENV=production and SUPPORT_EMAIL. The first staff account: npm run staff:create -- --help',
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

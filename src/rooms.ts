@@ -6,7 +6,7 @@
 export const rooms = [
   'audit',
   'vocabulary',
-  'settings',
+  'site',
   'accounts',
   'profiles',
   'photos',

@@ -10,8 +10,9 @@ import { activateEnglish } from './kit/web/locale.ts';
 import { TroubleNotice } from './kit/web/TroubleNotice.tsx';
 import { ErrorPage } from './shell/web/ErrorPage.tsx';
 import { Waiting } from './shell/web/Waiting.tsx';
+import { siteJson } from './site/web/facts.ts';
+import { publicUrl } from './site/web/page.ts';
 import { ToastHost } from './ui/toast.tsx';
-import { publicUrl } from './vocabulary/web/page.ts';
 
 activateEnglish();
 
@@ -25,7 +26,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" data-url={publicUrl()}>
+    <html lang="en-IN" data-url={publicUrl()} data-site={siteJson}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -48,7 +48,7 @@ export default [
       route('admin/payments', 'payments/web/staff/PaymentsPage.tsx'),
       route('admin/requests', 'memberships/web/staff/RequestsPage.tsx'),
       route('admin/plans', 'memberships/web/staff/PlansPage.tsx'),
-      route('admin/settings', 'settings/web/SettingsPage.tsx'),
+      route('admin/settings', 'site/web/SettingsPage.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -55,6 +55,7 @@ export const topics = {
   'profile.approved': {},
   'profile.viewed': { profiles: ['viewed'], topics: ['dashboard'] },
   'seller.changed': {},
+  'site.changed': {},
   'plan.changed': {},
   'membership.began': { accounts: ['account'], topics: membership },
   'membership.reduced': { accounts: ['account'], topics: membership },

@@ -1,18 +1,30 @@
 import { tasks as accounts } from './accounts/tasks.ts';
 import { tasks as inbox } from './inbox/tasks.ts';
 import { tasks as interests } from './interests/tasks.ts';
+import type { Compose } from './kit/emails.ts';
 import type { Tasks } from './kit/jobs.ts';
 import { tasks as kit } from './kit/tasks.ts';
 import { tasks as memberships } from './memberships/tasks.ts';
 import { tasks as messages } from './messages/tasks.ts';
 import { tasks as notifications } from './notifications/tasks.ts';
 import { tasks as payments } from './payments/tasks.ts';
+import { readSite } from './site/read.ts';
 
 const rooms: Tasks[] = [kit, accounts, memberships, payments, interests, messages, notifications, inbox];
+
+/** Adds the sender: the site's contact address, where MAIL_FROM names no other. */
+const withSender =
+  (compose: Compose<never>): Compose<never> =>
+  async (app, payload) => {
+    const email = await compose(app, payload);
+    return email && { from: readSite(app).contactEmail ?? undefined, ...email };
+  };
+
+const emails = rooms.flatMap((room) => Object.entries(room.emails ?? {}) as [string, Compose<never>][]);
 
 /** The tasks of every room. */
 export const tasks: Tasks = {
   tasks: Object.assign({}, ...rooms.map((room) => room.tasks)),
-  emails: Object.assign({}, ...rooms.map((room) => room.emails ?? {})),
+  emails: Object.fromEntries(emails.map(([name, compose]) => [name, withSender(compose)])) as Tasks['emails'],
   crontab: rooms.flatMap((room) => room.crontab),
 };

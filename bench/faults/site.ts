@@ -78,6 +78,7 @@ export async function openSite(root: string, name: string, options: SiteOptions 
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         PUBLIC_URL: base,
+        SUPPORT_EMAIL: 'bench@humsafar.example',
         PORT: String(port),
         REQUESTS_PER_MINUTE: '0',
         DATA_DIR: dataDir,

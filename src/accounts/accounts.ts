@@ -5,7 +5,7 @@ import { consume } from '../kit/limits.ts';
 import { enqueue } from '../kit/queue.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
-import { TERMS_VERSION } from '../vocabulary/site.ts';
+import { readSite } from '../site/read.ts';
 import { hashPassword, weakness } from './password.ts';
 import { endEverySession } from './sessions.ts';
 import {
@@ -34,7 +34,7 @@ export async function createAccount(
   const at = app.clock();
   const inserted = await insertAccount(tx, { ...account, verifiedAt: app.config.demo ? at : null, at });
   if (!inserted) return undefined;
-  await insertConsents(tx, inserted.id, TERMS_VERSION, at);
+  await insertConsents(tx, inserted.id, readSite(app).termsVersion, at);
   await recordEvent(tx, {
     name: 'account.created',
     data: { account: inserted.id },

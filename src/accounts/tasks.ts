@@ -3,7 +3,7 @@ import { sweepEmails } from '../kit/emails.ts';
 import { recordEvent } from '../kit/events.ts';
 import type { Tasks } from '../kit/jobs.ts';
 import { sweepLimits } from '../kit/limits.ts';
-import { SITE_NAME } from '../vocabulary/site.ts';
+import { readSite } from '../site/read.ts';
 import { deleteExpired, findAccount, insertToken, type Purpose } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -42,10 +42,10 @@ export const tasks: Tasks = {
       // Behind '#', the token is sent to no server and stands in no log.
       return {
         to: made.account.email,
-        subject: `Confirm your e-mail address for ${SITE_NAME}`,
+        subject: `Confirm your e-mail address for ${readSite(app).name}`,
         text: [
           'Namaste,',
-          `Please confirm that this e-mail address is yours. Your profile on ${SITE_NAME} is shown to others once you have:`,
+          `Please confirm that this e-mail address is yours. Your profile on ${readSite(app).name} is shown to others once you have:`,
           `${app.config.publicUrl}/verify-email#${made.token}`,
           'The link works for three days. If you have not registered with us, you need not do anything.',
         ].join('\n\n'),
@@ -56,10 +56,10 @@ export const tasks: Tasks = {
       if (!made) return null;
       return {
         to: made.account.email,
-        subject: `Set a new password for ${SITE_NAME}`,
+        subject: `Set a new password for ${readSite(app).name}`,
         text: [
           'Namaste,',
-          `Somebody asked for a new password for your account on ${SITE_NAME}. If it was you, set it here:`,
+          `Somebody asked for a new password for your account on ${readSite(app).name}. If it was you, set it here:`,
           `${app.config.publicUrl}/reset-password#${made.token}`,
           'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
         ].join('\n\n'),

@@ -1,4 +1,5 @@
 import type { Tasks } from '../kit/jobs.ts';
+import { readSite } from '../site/read.ts';
 import { findContactMessage } from './store.ts';
 
 declare module '../kit/queue.ts' {
@@ -11,9 +12,10 @@ export const tasks: Tasks = {
   emails: {
     async mail_contact_message(app, { message: id }) {
       const found = await findContactMessage(app.db, id);
-      if (!found) return null;
+      const { contactEmail } = readSite(app);
+      if (!found || !contactEmail) return null;
       return {
-        to: app.config.supportEmail,
+        to: contactEmail,
         replyTo: found.email,
         subject: `Message from ${found.name}`,
         text: `${found.message}\n\n${found.name}\n${found.email}`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../kit/test/app.ts';
 import { addPayment, addRefund } from '../kit/test/payments.ts';
 import { addMember } from '../kit/test/registration.ts';
-import { sampleSeller } from '../settings/demo.ts';
+import { sampleSeller } from '../site/demo.ts';
 import { issueCreditNote, issueInvoice } from './invoices.ts';
 
 let site: Test;
@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const soldOn = { name: 'Humsafar', contactEmail: 'support@humsafar.example', phone: null };
 const buyer = { name: 'Ananya Deshmukh', address: null, state: '27', pin: '411004' } as const;
 const invoicesOf = (paymentId: string) =>
   site.app.db
@@ -27,6 +28,7 @@ async function payAndInvoice(at: string, changed: Partial<Parameters<typeof issu
   const of = {
     paymentId,
     accountId: null,
+    site: soldOn,
     seller: sampleSeller,
     buyer,
     description: 'Gold membership, 3 months',
@@ -64,7 +66,14 @@ test('twenty calls at once for one payment and one refund write one invoice each
   const paymentId = await addPayment(site, 499_900);
   const refundId = await addRefund(site, paymentId, 499_900);
   const at = new Date('2041-05-01T06:00:00Z');
-  const of = { paymentId, accountId: null, seller: sampleSeller, buyer, description: 'Diamond' };
+  const of = {
+    paymentId,
+    accountId: null,
+    site: soldOn,
+    seller: sampleSeller,
+    buyer,
+    description: 'Diamond',
+  };
   const often = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
   await often(() =>
     site.app.db.transaction().execute((tx) => issueInvoice(tx, at, { ...of, totalPaise: 499_900 })),
@@ -95,6 +104,7 @@ test('many payments at once, some of them given up, are numbered without a gap',
         await issueInvoice(tx, at, {
           paymentId,
           accountId: null,
+          site: soldOn,
           seller: sampleSeller,
           buyer,
           description: 'Platinum',

@@ -1,8 +1,12 @@
 import type { Tx } from '../kit/db.ts';
-import type { Seller } from '../settings/rules.ts';
+import type { SiteFacts } from '../site/rules.ts';
+import type { Seller } from '../site/sellerRules.ts';
 import type { StateCode } from '../vocabulary/states.ts';
 import { financialYear, type InvoiceKind, numberOf, taxIn, taxInRefund } from './rules.ts';
 import { findInvoice, insertInvoice, listCreditNotes, lockSerial, takeSerial } from './store.ts';
+
+/** The site on which something was bought, and how it was reached that day. */
+export type SoldOn = Pick<SiteFacts, 'name' | 'contactEmail' | 'phone'>;
 
 /** Who buys, as it stands on the invoice: `state` decides the place of supply. */
 export type Buyer = { name: string; address: string | null; state: StateCode; pin: string | null };
@@ -17,6 +21,7 @@ export async function issueInvoice(
   of: {
     paymentId: string;
     accountId: number | null;
+    site: SoldOn;
     seller: Seller;
     buyer: Buyer;
     description: string;
@@ -39,7 +44,7 @@ export async function issueInvoice(
 
 /**
  * Writes the credit note of a processed refund, against the payment's invoice; nothing for a payment without one.
- * Asked again for the same refund, it does nothing. Seller and buyer are the invoice's, whatever they are today.
+ * Asked again for the same refund, it does nothing. Site, seller and buyer are the invoice's, whatever they are today.
  */
 export async function issueCreditNote(
   tx: Tx,
@@ -58,6 +63,7 @@ export async function issueCreditNote(
     issuedAt: at,
     accountId: invoice.account_id,
     invoiceId: invoice.id,
+    site: invoice.site,
     seller: invoice.seller,
     buyer: invoice.buyer,
     description: invoice.description,

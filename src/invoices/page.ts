@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit';
-import { SITE_NAME } from '../vocabulary/site.ts';
 import type { Face, Style } from './fonts.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { breakLines, type Cluster, clean, type Piece, shape, widthOf } from './shape.ts';
@@ -8,12 +7,15 @@ export type Look = { style?: Style; size?: number; colour?: string; align?: 'lef
 
 export const INK = '#2b1b17';
 
+/** The program that writes the file, whatever the site is called. */
+export const PRODUCER = 'Humsafar';
+
 /**
  * One A4 page for text in any script, measured in points from its upper left corner. The same calls give the same
  * bytes.
  * @param about what a reader's window and a library show of the file
  */
-export function openPdfPage(about: { title: string; author: string; at: Date }) {
+export function openPdfPage(about: { title: string; author: string; creator: string; at: Date }) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -24,8 +26,8 @@ export function openPdfPage(about: { title: string; author: string; at: Date }) 
     info: {
       Title: about.title,
       Author: about.author,
-      Creator: SITE_NAME,
-      Producer: SITE_NAME,
+      Creator: about.creator,
+      Producer: PRODUCER,
       CreationDate: about.at,
       ModDate: about.at,
     },

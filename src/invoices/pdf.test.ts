@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { sampleSeller } from '../settings/demo.ts';
+import { sampleSeller } from '../site/demo.ts';
 import { type Printed, printInvoice } from './pdf.ts';
 import { taxIn, taxInRefund } from './rules.ts';
 import { breakLines, clean, shape, split, widthOf } from './shape.ts';
@@ -24,6 +24,7 @@ function invoice(changed: Partial<Printed> = {}): Printed {
     kind: 'invoice',
     number: 'HUM/2627/0000001',
     issued_at: new Date('2027-03-31T18:30:00Z'),
+    site: { name: 'Humsafar', contactEmail: 'support@humsafar.example', phone: '1800 123 4567' },
     seller,
     buyer,
     description: 'Gold membership, 3 months',
@@ -79,6 +80,7 @@ test("a tax invoice within the seller's state says all that rule 46 asks for", a
     'Tax on reverse charge',
     'pay_QX3kT9mPz0aBcD',
     'no signature is required (rule 46 of the CGST Rules, 2017)',
+    'Bought on Humsafar. Questions? support@humsafar.example · 1800 123 4567',
   ]) {
     expect(flat).toContain(words);
   }

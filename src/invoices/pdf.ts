@@ -1,7 +1,7 @@
 import { rupees } from '../kit/money.ts';
 import { states } from '../vocabulary/states.ts';
 import { amountInWords } from './amount.ts';
-import { openPdfPage, type PdfPage } from './page.ts';
+import { openPdfPage, type PdfPage, PRODUCER } from './page.ts';
 import { stateTaxName } from './rules.ts';
 import type { FullInvoice } from './store.ts';
 
@@ -11,6 +11,7 @@ export type Printed = Pick<
   | 'kind'
   | 'number'
   | 'issued_at'
+  | 'site'
   | 'seller'
   | 'buyer'
   | 'description'
@@ -55,6 +56,7 @@ export function printInvoice(invoice: Printed): Promise<Buffer> {
   const page = openPdfPage({
     title: `${title} ${invoice.number}`,
     author: invoice.seller.name,
+    creator: invoice.site?.name ?? PRODUCER,
     at: invoice.issued_at,
   });
   const afterHead = drawHead(page, invoice, title);
@@ -242,14 +244,26 @@ function drawNotes(page: PdfPage, invoice: Printed, title: string, top: number):
         : 'No GST is charged on this supply.'
       : 'The supplier is not registered under GST: no tax is charged.',
     `Written and sent electronically under the Information Technology Act, 2000: no signature is required (rule ${rule} of the CGST Rules, 2017).`,
-    page.hasBoxes()
-      ? 'A box stands for a letter of a script that cannot be printed here; the file itself keeps the letter.'
-      : '',
+    soldOn(invoice.site),
   ];
   let y = top;
-  for (const note of notes.filter(Boolean)) {
+  const write = (note: string) => {
     y = page.paragraph(note, LEFT, y, 400, { size: 8.5, colour: SOFT }, 1.5) + 3;
-  }
+  };
+  notes.filter(Boolean).forEach(write);
+  if (page.hasBoxes())
+    write(
+      'A box stands for a letter of a script that cannot be printed here; the file itself keeps the letter.',
+    );
+}
+
+/** Where it was bought, and how to reach that site. */
+function soldOn(site: Printed['site']): string {
+  if (!site) return '';
+  const contacts = [site.contactEmail, site.phone].filter(Boolean);
+  return [`Bought on ${site.name}.`, contacts.length > 0 ? `Questions? ${contacts.join(' · ')}` : '']
+    .join(' ')
+    .trim();
 }
 
 function drawFoot(page: PdfPage, invoice: Printed, title: string): void {

@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
 import type { Invoices } from '../kit/tables.gen.ts';
-import type { Seller } from '../settings/rules.ts';
-import type { Buyer } from './invoices.ts';
+import type { Seller } from '../site/sellerRules.ts';
+import type { Buyer, SoldOn } from './invoices.ts';
 import type { InvoiceKind, Tax } from './rules.ts';
 
-export type InvoiceRow = Omit<Selectable<Invoices>, 'kind' | 'seller' | 'buyer'> & {
+export type InvoiceRow = Omit<Selectable<Invoices>, 'kind' | 'site' | 'seller' | 'buyer'> & {
   kind: InvoiceKind;
+  /** Null on invoices from before this was kept. */
+  site: SoldOn | null;
   seller: Seller;
   buyer: Buyer;
 };
@@ -22,6 +24,7 @@ export type NewInvoice = {
   serial: number;
   number: string;
   issuedAt: Date;
+  site: SoldOn | null;
   seller: Seller;
   buyer: Buyer;
   description: string;
@@ -42,6 +45,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
       serial: invoice.serial,
       number: invoice.number,
       issued_at: invoice.issuedAt,
+      site: invoice.site && JSON.stringify(invoice.site),
       seller: JSON.stringify(invoice.seller),
       buyer: JSON.stringify(invoice.buyer),
       description: invoice.description,

@@ -6,6 +6,7 @@ import type { Database, Pool } from './db.ts';
 import type { Gateway } from './gateway.ts';
 import type { Live } from './live.ts';
 import type { Mail } from './mail.ts';
+import type { Settings } from './settings.ts';
 
 /** What the server is made of: built by hand in context.ts, passed down to every operation. */
 export type App = {
@@ -18,5 +19,6 @@ export type App = {
   gateway: Gateway | null;
   clock: Clock;
   live: Live;
+  settings: Settings;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };

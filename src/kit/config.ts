@@ -32,7 +32,7 @@ const variables = z.object({
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   PUBLIC_URL: address(['http:', 'https:']).optional(),
   MAIL_FROM: z.string().min(3, 'must be an e-mail address').optional(),
-  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@humsafar.example'),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   MODERATION: z.enum(['automatic', 'staff'], { error: 'must be automatic or staff' }).optional(),
   TRUST_PROXY: z
     .string()
@@ -72,8 +72,10 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Where browsers reach the site, without a slash at the end. */
   publicUrl: string;
-  mailFrom: string;
-  supportEmail: string;
+  /** Sender of every email; without it, the site's contact address is. */
+  mailFrom: string | undefined;
+  /** The site's contact address until staff have set one. */
+  supportEmail: string | undefined;
   moderation: 'automatic' | 'staff';
   /** Whose X-Forwarded-For is believed: nobody's, that of a number of proxies in front, or of those at addresses. */
   trustProxy: false | number | string[];
@@ -121,7 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: it.DATABASE_URL,
     smtpUrl: it.SMTP_URL,
     publicUrl,
-    mailFrom: it.MAIL_FROM ?? it.SUPPORT_EMAIL,
+    mailFrom: it.MAIL_FROM,
     supportEmail: it.SUPPORT_EMAIL,
     moderation: it.MODERATION ?? (production ? 'staff' : 'automatic'),
     trustProxy: it.TRUST_PROXY,

@@ -10,6 +10,7 @@ import { openLive } from './live.ts';
 import { openMail } from './mail.ts';
 import { lock } from './postgres/lock.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
+import { openSettings } from './settings.ts';
 import { openStorage } from './storage.ts';
 
 // An outside database serves many, but the photos and letters in DATA_DIR belong to one.
@@ -41,7 +42,7 @@ export type OpenApp = App & { close(): Promise<void> };
 
 /**
  * Builds what the server is made of: the embedded database unless DATABASE_URL is set, migrated; the pool,
- * mail, storage and the live connection. `onDatabaseLost` is called when the embedded database keeps ending.
+ * mail, storage and the live connection and the settings. `onDatabaseLost` is called when the embedded database keeps ending.
  * With `besideServer`, for commands, it uses the database of the site that runs on DATA_DIR, as it is, where one does.
  * `close()` takes it apart in reverse, the embedded database last.
  */
@@ -83,6 +84,7 @@ export async function openContext(
       onBack: pool.resume,
       patienceMs: config.databasePatienceMs,
     });
+    const settings = await openSettings(db, live, (line) => log.warn(line));
     const mail = openMail(config, (line) => log.info(line));
     return {
       config,
@@ -90,12 +92,14 @@ export async function openContext(
       db,
       clock,
       live,
+      settings,
       mail,
       gateway: config.gateway && openGateway(config.gateway),
       log,
       storage: await openStorage(config.dataDir),
       async close() {
         mail.close();
+        settings.close();
         await live.close();
         await db.destroy();
         await postgres.stop();

@@ -17,6 +17,8 @@ export type Live = {
   listen(accountId: number, listener: Listener): () => void;
   /** Calls `listener` for every session that ends, by whatever deleted it, and for every account that is suspended. */
   onEnded(listener: (ended: Ended) => void): () => void;
+  /** Calls `listener` after every change of the settings; returns how to stop. */
+  onSettings(listener: () => void): () => void;
   /** Calls `reset` when notifications may have been missed (the connection was lost); returns how to stop. */
   onReset(reset: () => void): () => void;
   close(): Promise<void>;
@@ -45,13 +47,18 @@ export async function openLive(
   const listeners = new Map<number, Set<Listener>>();
   const resets = new Set<() => void>();
   const endings = new Set<(ended: Ended) => void>();
+  const settings = new Set<() => void>();
   const closing = new AbortController();
   const { signal } = closing;
   let away = false;
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   function receive(payload: string | undefined) {
-    const said = parse(payload) as Changed | { ended: Ended };
+    const said = parse(payload) as Changed | { ended: Ended } | { settings: true };
+    if ('settings' in said) {
+      for (const listener of settings) listener();
+      return;
+    }
     if ('ended' in said) {
       for (const listener of endings) listener(said.ended);
       return;
@@ -154,6 +161,10 @@ export async function openLive(
       endings.add(listener);
       return () => endings.delete(listener);
     },
+    onSettings(listener) {
+      settings.add(listener);
+      return () => settings.delete(listener);
+    },
     onReset(reset) {
       resets.add(reset);
       return () => resets.delete(reset);
@@ -169,7 +180,8 @@ export async function openLive(
 function parse(payload = ''): object {
   try {
     const value: unknown = JSON.parse(payload);
-    if (typeof value === 'object' && value && ('accounts' in value || 'ended' in value)) return value;
+    const kinds = ['accounts', 'ended', 'settings'];
+    if (typeof value === 'object' && value && kinds.some((kind) => kind in value)) return value;
   } catch {}
   return { accounts: [], topics: [] };
 }

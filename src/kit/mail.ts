@@ -5,7 +5,8 @@ import nodemailer from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Config } from './config.ts';
 
-export type Email = { to: string; subject: string; text: string; replyTo?: string };
+/** `from` is the sender where MAIL_FROM names none. */
+export type Email = { to: string; subject: string; text: string; from?: string; replyTo?: string };
 export type Mail = {
   /**
    * Hands an email over to the mail server. Throws a MailError when it does not take it. `messageId` is the same each
@@ -82,10 +83,11 @@ export function openMail(
     to,
     subject,
     text,
+    from,
     replyTo,
     messageId = randomUUID(),
   }: Email & { messageId?: string }) => ({
-    from: config.mailFrom,
+    from: config.mailFrom ?? from,
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject: headerOf(subject),

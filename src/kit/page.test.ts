@@ -24,6 +24,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const values = {};
+const none = () => values;
+
 /** The headers of a page, on a site with this gateway. */
 async function headersOf(address: string, gateway: Partial<GatewayAccount> | null) {
   const pages = await readPages(folder, {
@@ -34,7 +37,7 @@ async function headersOf(address: string, gateway: Partial<GatewayAccount> | nul
   });
   const http = openHttp(site.app.config, 'silent');
   await serveApi(http, site.app);
-  await pages.register(http, gateway as GatewayAccount | null);
+  await pages.register(http, gateway as GatewayAccount | null, none);
   const { headers } = await http.inject({ url: address });
   await http.close();
   const policy = Object.fromEntries(
@@ -104,7 +107,7 @@ describe('a script of the pages', () => {
     });
     const http = openHttp(site.app.config, 'silent');
     await serveApi(http, site.app);
-    await pages.register(http, null);
+    await pages.register(http, null, none);
     const answer = await http.inject({ url: address, headers: { 'accept-encoding': encoding } });
     await http.close();
     return answer;
@@ -141,7 +144,7 @@ describe('an address of an odd shape', () => {
     });
     const http = openHttp(site.app.config, 'silent');
     await serveApi(http, site.app);
-    await pages.register(http, null);
+    await pages.register(http, null, none);
     await http.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
     socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

@@ -3,14 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { fillJson, fillPage, type Values } from './fill.ts';
 import { checkoutSources, type GatewayAccount } from './gateway.ts';
 
 export type Pages = {
-  /** @param gateway what the checkout's screens may load the gateway's script from */
-  register(http: FastifyInstance, gateway: GatewayAccount | null): Promise<void>;
+  /**
+   * @param gateway what the checkout's screens may load the gateway's script from
+   * @param readValues what fills the places of the pages: another object whenever something in it has changed
+   */
+  register(http: FastifyInstance, gateway: GatewayAccount | null, readValues: () => Values): Promise<void>;
 };
 
-/** A finished page, and the hashes of its inline scripts as the content security policy wants them. */
+/** A built page, and the hashes of its inline scripts as the content security policy wants them. */
 type Page = { html: string; scripts: string };
 
 function inlineScripts(html: string): string {
@@ -22,11 +26,14 @@ function inlineScripts(html: string): string {
     .join(' ');
 }
 
+/** The web app's manifest, which has places as pages do. */
+const MANIFEST = 'site.webmanifest';
+
 /** The page that screens without a prerendered one begin with. */
 const FALLBACK = '/__spa-fallback';
 
 /**
- * Reads the built site: prerendered pages are kept in memory, with the site's own address in them.
+ * Reads the built site: prerendered pages are kept in memory, and filled once for each version of the values.
  * `screens` are the address patterns of all screens (':id' stands for one part): any other address is a 404 page.
  * `hidden` patterns are kept out of search engines. `checkout` patterns, entered by a full load of their document, may
  * open the gateway's checkout; nothing of another site runs on any other page.
@@ -43,13 +50,16 @@ export async function readPages(
   const pages = new Map<string, Page>();
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.html')) continue;
-    const html = (await readFile(path.join(folder, file), 'utf8'))
-      .replaceAll('__PUBLIC_URL__', publicUrl)
-      // The page stands without its scripts: on a slow line, style and type come first.
-      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+    const built = await readFile(path.join(folder, file), 'utf8');
+    // The page stands without its scripts: on a slow line, style and type come first.
+    const html = built.replaceAll(
+      '<link rel="modulepreload"',
+      '<link rel="modulepreload" fetchpriority="low"',
+    );
     const address = `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
     pages.set(address, { html, scripts: inlineScripts(html) });
   }
+  const manifest = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => '{}');
   const matches = (patterns: string[]) => {
     const tests = patterns.map((one) => new RegExp(`^${one.replaceAll(/:[a-z]+/gi, '[^/]+')}$`));
     return (address: string) => tests.some((test) => test.test(address));
@@ -59,7 +69,18 @@ export async function readPages(
   const isCheckout = matches(checkout);
 
   return {
-    async register(http, gateway) {
+    async register(http, gateway, readValues) {
+      let last: Values | undefined;
+      let filled = new Map<string, string>();
+      /** Returns what `fill` makes of the values, the same text until they change. */
+      function fillOnce(address: string, fill: (values: Values) => string): string {
+        const values = readValues();
+        if (values !== last) filled = new Map();
+        last = values;
+        const text = filled.get(address) ?? fill({ ...values, PUBLIC_URL: publicUrl });
+        filled.set(address, text);
+        return text;
+      }
       await http.register(fastifyStatic, {
         root: folder,
         wildcard: false,
@@ -72,7 +93,7 @@ export async function readPages(
           );
         },
         preCompressed: true,
-        globIgnore: ['**/*.{html,br,gz}', '**/.*'],
+        globIgnore: ['**/*.{html,br,gz}', '**/.*', MANIFEST],
       });
       const robots = [
         'User-agent: *',
@@ -81,6 +102,12 @@ export async function readPages(
         `Sitemap: ${publicUrl}/sitemap.xml`,
         '',
       ].join('\n');
+      http.get(`/${MANIFEST}`, async (_request, reply) =>
+        reply
+          .type('application/manifest+json')
+          .header('cache-control', 'no-cache')
+          .send(fillOnce(MANIFEST, (values) => fillJson(manifest, values))),
+      );
       http.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robots));
       http.get('/sitemap.xml', async (_request, reply) => {
         const listed = [...pages.keys()].filter((one) => one !== FALLBACK && one !== '/404' && isScreen(one));
@@ -98,7 +125,8 @@ export async function readPages(
         }
         if (isHidden(address)) reply.header('x-robots-tag', 'noindex, nofollow');
         const known = isScreen(address);
-        const page = pages.get(known ? address : '/404') ?? pages.get(FALLBACK)!;
+        const name = [known ? address : '/404', FALLBACK].find((one) => pages.has(one))!;
+        const page = pages.get(name)!;
         const allowed: Record<string, string> = { 'script-src': page.scripts };
         if (gateway && isCheckout(address)) {
           for (const [directive, sources] of Object.entries(checkoutSources(gateway.checkoutUrl))) {
@@ -115,7 +143,7 @@ export async function readPages(
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
           .header('content-security-policy', allow(policy, allowed))
-          .send(page.html);
+          .send(fillOnce(name, (values) => fillPage(page.html, values)));
       });
     },
   };

@@ -272,6 +272,7 @@ export interface Invoices {
   seller: Json;
   serial: number;
   sgst_paise: Generated<number>;
+  site: Json | null;
   taxable_paise: number;
   total_paise: number;
 }

@@ -2,7 +2,7 @@ import type { App } from '../kit/app.ts';
 import { dayInIndia } from '../kit/clock.ts';
 import type { Tasks } from '../kit/jobs.ts';
 import { rupees } from '../kit/money.ts';
-import { SITE_NAME } from '../vocabulary/site.ts';
+import { readSite } from '../site/read.ts';
 import { findToTell } from './reminderStore.ts';
 import { remind } from './reminders.ts';
 import { findRequestToTell } from './requestStore.ts';
@@ -47,7 +47,7 @@ export const tasks: Tasks = {
         subject: `Your ${found.plan} plan ends on ${until}`,
         text: [
           'Namaste,',
-          `${until} is the last day of your ${found.plan} plan on ${SITE_NAME}. It ends by itself: nothing is renewed, and nothing is taken from your account.`,
+          `${until} is the last day of your ${found.plan} plan on ${readSite(app).name}. It ends by itself: nothing is renewed, and nothing is taken from your account.`,
           'From then on you are a free member again. What the plan opened stops; nothing is lost: your profile, your interests and your conversations stay, and you can go on answering.',
           'Should you like to go on, you can take a plan here, also before that day: nothing of the present one is lost.',
           subscription(app),
@@ -68,7 +68,7 @@ export const tasks: Tasks = {
         subject: `Thank you: your ${found.plan} plan`,
         text: [
           'Namaste,',
-          `Thank you for taking the ${found.plan} plan on ${SITE_NAME}.${paid} ${begins} It ends by itself on that day; nothing is renewed without your asking.`,
+          `Thank you for taking the ${found.plan} plan on ${readSite(app).name}.${paid} ${begins} It ends by itself on that day; nothing is renewed without your asking.`,
           'What you can use now, and your invoice, are here:',
           subscription(app),
         ].join('\n\n'),
@@ -83,7 +83,7 @@ export const tasks: Tasks = {
         subject: `Your ${found.plan} plan has ended`,
         text: [
           'Namaste,',
-          `The money for your ${found.plan} plan on ${SITE_NAME} goes back to you, so the plan has ended.`,
+          `The money for your ${found.plan} plan on ${readSite(app).name} goes back to you, so the plan has ended.`,
           next
             ? `Your ${next.plan} plan runs until ${lastDay(next.ends_at)}.`
             : 'You are a free member again. What the plan opened has stopped; nothing is lost: your profile, your interests and your conversations stay, and you can go on answering.',
@@ -100,7 +100,7 @@ export const tasks: Tasks = {
         subject: `Our office has answered you: ${names[found.entitlement]}`,
         text: [
           'Namaste,',
-          `You had asked our office at ${SITE_NAME} for this: ${names[found.entitlement]}. This is the answer:`,
+          `You had asked our office at ${readSite(app).name} for this: ${names[found.entitlement]}. This is the answer:`,
           found.answer,
           'What you have asked for, and our answers, are here:',
           subscription(app),

@@ -1,7 +1,7 @@
 import type { Tasks } from '../kit/jobs.ts';
 import { enqueue } from '../kit/queue.ts';
 import { findRecipient, managersOf } from '../memberships/recipients.ts';
-import { SITE_NAME } from '../vocabulary/site.ts';
+import { readSite } from '../site/read.ts';
 import { claimUnread, findUnread } from './store.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -54,7 +54,7 @@ export const tasks: Tasks = {
         subject: `${sender.name} has written to you`,
         text: [
           'Namaste,',
-          `There is a message from ${sender.name} on ${SITE_NAME} that you have not read yet. You can read and answer it here, free of charge:`,
+          `There is a message from ${sender.name} on ${readSite(app).name} that you have not read yet. You can read and answer it here, free of charge:`,
           `${app.config.publicUrl}/messages/${conversation}`,
           'We write at most once a day about a conversation.',
         ].join('\n\n'),

@@ -1,7 +1,7 @@
 import type { App } from '../kit/app.ts';
 import type { Tasks } from '../kit/jobs.ts';
 import { findRecipient } from '../memberships/recipients.ts';
-import { SITE_NAME } from '../vocabulary/site.ts';
+import { readSite } from '../site/read.ts';
 import { findInterestToTell, findManager } from './store.ts';
 
 declare module '../kit/queue.ts' {
@@ -38,7 +38,7 @@ export const tasks: Tasks = {
         subject: `${other.name} has sent you an interest`,
         text: [
           'Namaste,',
-          `${other.name} would like to know you better and has sent you an interest on ${SITE_NAME}. You can look at the profile and answer here:`,
+          `${other.name} would like to know you better and has sent you an interest on ${readSite(app).name}. You can look at the profile and answer here:`,
           `${app.config.publicUrl}/interests`,
           'There is no hurry: the interest waits for 90 days.',
         ].join('\n\n'),
@@ -54,7 +54,7 @@ export const tasks: Tasks = {
         subject: `${other.name} has accepted your interest`,
         text: [
           'Namaste,',
-          `${other.name} has accepted the interest between you on ${SITE_NAME}. The profile is here:`,
+          `${other.name} has accepted the interest between you on ${readSite(app).name}. The profile is here:`,
           `${app.config.publicUrl}/profile/${other.public_id}`,
         ].join('\n\n'),
       };

@@ -4,7 +4,7 @@ import type { Tx } from '../kit/db.ts';
 import { recordEvent } from '../kit/events.ts';
 import { type GatewayPayment, GatewayRefused } from '../kit/gateway.ts';
 import { beginMembership } from '../memberships/grant.ts';
-import { readSeller } from '../settings/read.ts';
+import { readSeller, readSite } from '../site/read.ts';
 import { DOUBLE_WITHIN_MS, isCaptured, orderAfter, type Paid, paymentAfter } from './rules.ts';
 import {
   findAuthorized,
@@ -46,7 +46,7 @@ export async function settlePayment(app: App, told: GatewayPayment): Promise<voi
       failure: state === 'failed' ? (told.error_description ?? row.failure) : null,
       ...(captured ? { captured_at: at } : {}),
     });
-    if (captured) await book(tx, at, { ...row, state }, order);
+    if (captured) await book(app, tx, at, { ...row, state }, order);
     if (order) await followOrder(tx, order);
     await recordEvent(tx, {
       name: 'payment.changed',
@@ -62,7 +62,13 @@ export async function settlePayment(app: App, told: GatewayPayment): Promise<voi
 const fits = (order: OrderRow, told: GatewayPayment) =>
   order.account_id !== null && told.amount === order.amount_paise && told.currency === order.currency;
 
-async function book(tx: Tx, at: Date, payment: PaymentRow, order: OrderRow | undefined): Promise<void> {
+async function book(
+  app: App,
+  tx: Tx,
+  at: Date,
+  payment: PaymentRow,
+  order: OrderRow | undefined,
+): Promise<void> {
   if (!order) return setPayment(tx, payment.id, { attention: 'unmatched' });
   const accountId = order.account_id!;
   if (order.paid_at) {
@@ -88,9 +94,11 @@ async function book(tx: Tx, at: Date, payment: PaymentRow, order: OrderRow | und
   }
   const seller = await readSeller(tx);
   if (!seller) throw new Error('An order was paid, but there is no seller to write an invoice for.');
+  const { name, contactEmail, phone } = readSite(app);
   await issueInvoice(tx, at, {
     paymentId: payment.id,
     accountId,
+    site: { name, contactEmail, phone },
     seller,
     buyer: order.buyer,
     description: `${order.plan_name} membership, ${order.months} ${order.months === 1 ? 'month' : 'months'}`,

@@ -1,6 +1,6 @@
 import type { Tasks } from '../kit/jobs.ts';
 import { rupees } from '../kit/money.ts';
-import { SITE_NAME } from '../vocabulary/site.ts';
+import { readSite } from '../site/read.ts';
 import { emptyEvents } from './eventStore.ts';
 import { settleEvent } from './gatewayEvents.ts';
 import { reconcile } from './reconcile.ts';
@@ -43,7 +43,7 @@ export const tasks: Tasks = {
         subject: `${amount} is on its way back to you`,
         text: [
           'Namaste,',
-          `We have sent ${amount} of your payment for ${found.plan_name} on ${SITE_NAME} back to where it came from. Banks usually need five to seven working days until you see it.`,
+          `We have sent ${amount} of your payment for ${found.plan_name} on ${readSite(app).name} back to where it came from. Banks usually need five to seven working days until you see it.`,
           `The credit note is with your payments: ${app.config.publicUrl}/subscription`,
         ].join('\n\n'),
       };

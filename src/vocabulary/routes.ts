@@ -2,21 +2,12 @@ import { implement } from '@orpc/server';
 import type { Call } from '../kit/call.ts';
 import { checkAccess } from '../kit/serve.ts';
 import { contract } from './contract.ts';
-import { demo } from './demo.ts';
 import type { VocabularyKind } from './lists.ts';
-import { CITY, SITE_NAME, SUPPORT_PHONE } from './site.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
-  site: on.site.handler(({ context: { app } }) => ({
-    name: SITE_NAME,
-    supportEmail: app.config.supportEmail,
-    supportPhone: SUPPORT_PHONE,
-    city: CITY,
-    demo: app.config.demo ? demo : null,
-  })),
   lists: on.lists.handler(async ({ context: { app } }) => {
     const { terms } = await readVocabulary(app.db);
     const of = (kind: VocabularyKind) => terms.filter((term) => term.kind === kind);

@@ -4,9 +4,9 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
+import { page } from '../../site/web/page.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { page } from '../../vocabulary/web/page.ts';
 import { Sessions } from './Sessions.tsx';
 import { VerificationMail } from './VerificationMail.tsx';
 

@@ -1,37 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Languages, Mail, MapPin, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { errorWords, showFieldErrors } from '../../kit/web/errors.ts';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site/web/facts.ts';
+import { page } from '../../site/web/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { page } from '../../vocabulary/web/page.ts';
-import { useSite } from '../../vocabulary/web/site.ts';
 import { contactMessage } from '../rules.ts';
 import { inbox } from './inbox.ts';
 
-export const meta = () =>
-  page({
+export const meta = () => {
+  const { name } = useSite();
+  return page({
     title: t`Contact`,
-    description: t`Write to the people behind Humsafar, or ring them. We read every message.`,
+    description: t`Write to the people behind ${name}, or call them. We read every message.`,
     path: paths.contact(),
   });
+};
 
+const opened = 'min-w-0 py-1 underline underline-offset-4';
 const empty = { name: '', email: '', message: '' };
 
 export default function ContactPage() {
-  const { supportEmail, supportPhone, city } = useSite();
   return (
     <div className="page grid gap-8 py-8 md:grid-cols-[1fr_minmax(0,29rem)] md:gap-12 md:py-14 lg:gap-24">
-      <div>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <h1 className="text-3xl md:text-4xl">
           <Trans>Contact</Trans>
         </h1>
@@ -40,29 +42,76 @@ export default function ContactPage() {
             A question, a worry, praise or blame: write to us. We read every message and answer by e-mail.
           </Trans>
         </p>
-        <ul className="mt-6 grid gap-3 [&_svg]:size-5 [&_svg]:text-kumkum-ink">
-          <li className="flex items-center gap-3">
-            <Mail aria-hidden />
-            <a href={`mailto:${supportEmail}`} className="py-1 underline underline-offset-4">
-              {supportEmail}
-            </a>
-          </li>
-          <li className="flex items-center gap-3">
-            <Phone aria-hidden />
-            <a href={`tel:${supportPhone.replaceAll(' ', '')}`} className="py-1 underline underline-offset-4">
-              {supportPhone}
-            </a>
-          </li>
-          <li className="flex items-center gap-3">
-            <MapPin aria-hidden />
-            {city}
-          </li>
-        </ul>
+        <Contacts />
+        <GrievanceOfficer />
       </div>
       <Card className="p-5 md:p-8">
         <ContactForm />
       </Card>
     </div>
+  );
+}
+
+function Contacts() {
+  const { contactEmail, phone, phoneLink, place, languages } = useSite();
+  return (
+    <ul className="mt-6 grid gap-3 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-kumkum-ink">
+      {contactEmail && (
+        <li data-if="SITE_contactEmail" className="flex items-center gap-3">
+          <Mail aria-hidden />
+          <a href={`mailto:${contactEmail}`} className={opened}>
+            {contactEmail}
+          </a>
+        </li>
+      )}
+      {phoneLink && (
+        <li data-if="SITE_phone" className="flex items-center gap-3">
+          <Phone aria-hidden />
+          <a href={phoneLink} className={opened}>
+            {phone}
+          </a>
+        </li>
+      )}
+      {place && (
+        <li data-if="SITE_place" className="flex items-center gap-3">
+          <MapPin aria-hidden />
+          {place}
+        </li>
+      )}
+      {languages && (
+        <li data-if="SITE_languages" className="flex items-center gap-3">
+          <Languages aria-hidden />
+          <Trans>We speak {languages}</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function GrievanceOfficer() {
+  const { officerName, officerEmail, officerPhone, officerPhoneLink } = useSite();
+  if (!officerName) return null;
+  return (
+    <section data-if="SITE_officerName" className="mt-8">
+      <h2 className="text-xl">
+        <Trans>Grievance officer</Trans>
+      </h2>
+      <p className="mt-2">{officerName}</p>
+      {officerEmail && (
+        <p data-if="SITE_officerEmail">
+          <a href={`mailto:${officerEmail}`} className={opened}>
+            {officerEmail}
+          </a>
+        </p>
+      )}
+      {officerPhoneLink && (
+        <p data-if="SITE_officerPhone">
+          <a href={officerPhoneLink} className={opened}>
+            {officerPhone}
+          </a>
+        </p>
+      )}
+    </section>
   );
 }
 

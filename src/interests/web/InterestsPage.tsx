@@ -3,9 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { page } from '../../site/web/page.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { page } from '../../vocabulary/web/page.ts';
 import { InterestBox } from './InterestBox.tsx';
 import { type Box, useBox } from './useBox.ts';
 

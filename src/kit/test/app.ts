@@ -53,6 +53,7 @@ async function cloneDatabase(): Promise<string> {
       const config = readConfig({
         NODE_ENV: 'production',
         PUBLIC_URL: 'http://localhost',
+        SUPPORT_EMAIL: 'support@humsafar.example',
         DATABASE_URL: named(server, 'template_making'),
         DATA_DIR: folder,
       });
@@ -83,6 +84,7 @@ export async function openTest(env: Record<string, string> = {}) {
   const config = readConfig({
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://localhost:1',
+    SUPPORT_EMAIL: 'support@humsafar.example',
     MODERATION: 'automatic',
     REQUESTS_PER_MINUTE: '0',
     // A busy machine makes a test slow and nothing else.

@@ -1,5 +1,5 @@
 import { openSandbox, type Sandbox } from '../../../sandbox/gateway.ts';
-import type { Seller } from '../../settings/rules.ts';
+import type { Seller } from '../../site/sellerRules.ts';
 import { openTest, type Test } from './app.ts';
 
 const account = {

@@ -43,7 +43,7 @@ export function retryNow(): void {
 /**
  * One answer of the API that many pages share. It does without the query library, so that the public pages can.
  * While a page needs it, a request that failed is sent again with growing pauses.
- * @param path a GET endpoint, such as '/api/site'
+ * @param path a GET endpoint, such as '/api/me'
  * @param accept sees every answer before it is shown; false leaves the last one in place
  */
 export function resource<T>(

@@ -4,8 +4,8 @@ import { Outlet, useMatch } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { page } from '../../site/web/page.ts';
 import { classes } from '../../ui/classes.ts';
-import { page } from '../../vocabulary/web/page.ts';
 import { ConversationList } from './ConversationList.tsx';
 
 export const meta = () => page({ title: t`Messages` });

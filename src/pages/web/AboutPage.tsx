@@ -1,25 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site/web/facts.ts';
+import { page } from '../../site/web/page.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { page } from '../../vocabulary/web/page.ts';
 import { Article, Section } from './Article.tsx';
 
-export const meta = () =>
-  page({
+export const meta = () => {
+  const { name } = useSite();
+  return page({
     title: t`About Us`,
-    description: t`Humsafar is a matrimony site for Indian families that is calm, private and honest. What we believe, and how we work.`,
+    description: t`${name} is a matrimony site for Indian families that is calm, private and honest. What we believe, and how we work.`,
     path: paths.about(),
   });
+};
 
 export default function AboutPage() {
+  const { name } = useSite();
   return (
     <Article
       title={<Trans>About Us</Trans>}
       intro={
         <Trans>
-          Humsafar means fellow traveller. We help two people, and the two families behind them, to find each
-          other and to take their time.
+          {name} helps two people, and the two families behind them, to find each other and to take their
+          time.
         </Trans>
       }
     >

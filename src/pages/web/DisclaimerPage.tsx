@@ -1,15 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
-import { page } from '../../vocabulary/web/page.ts';
+import { useSite } from '../../site/web/facts.ts';
+import { page } from '../../site/web/page.ts';
 import { Article, Section } from './Article.tsx';
 
-export const meta = () =>
-  page({
+export const meta = () => {
+  const { name } = useSite();
+  return page({
     title: t`Disclaimer`,
-    description: t`What Humsafar can and cannot vouch for.`,
+    description: t`What ${name} can and cannot vouch for.`,
     path: paths.disclaimer(),
   });
+};
 
 export default function DisclaimerPage() {
   return (

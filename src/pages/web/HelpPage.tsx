@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
+import { page } from '../../site/web/page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { page } from '../../vocabulary/web/page.ts';
 import { Article, Section } from './Article.tsx';
 import { topics } from './questions.ts';
 

@@ -1,30 +1,32 @@
 import { t } from '@lingui/core/macro';
-import { SITE_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '../../vocabulary/site.ts';
-import { page, publicUrl } from '../../vocabulary/web/page.ts';
+import { useSite } from '../../site/web/facts.ts';
+import { page, publicUrl } from '../../site/web/page.ts';
 import { About, Closing, Features, Hero, Packages, Steps, Stories } from './home.tsx';
 
-export const meta = () =>
-  page({
-    title: t`${SITE_NAME}: find a life partner with your family, calmly and safely`,
+export const meta = () => {
+  const { name, contactEmail, phone } = useSite();
+  return page({
+    title: t`${name}: find a life partner with your family, calmly and safely`,
     description: t`Register free for yourself or a relative, browse verified profiles from all over India, and send an interest. Phone numbers and e-mail addresses are never shown on a profile.`,
     path: '/',
     facts: [
-      { '@type': 'WebSite', name: SITE_NAME, url: `${publicUrl()}/`, inLanguage: 'en-IN' },
+      { '@type': 'WebSite', name, url: `${publicUrl()}/`, inLanguage: 'en-IN' },
       {
         '@type': 'Organization',
-        name: SITE_NAME,
+        name,
         url: `${publicUrl()}/`,
         logo: `${publicUrl()}/apple-touch-icon.png`,
         contactPoint: {
           '@type': 'ContactPoint',
           contactType: 'customer support',
-          email: SUPPORT_EMAIL,
-          telephone: SUPPORT_PHONE,
+          email: contactEmail,
+          telephone: phone,
           areaServed: 'IN',
         },
       },
     ],
   });
+};
 
 export default function HomePage() {
   return (

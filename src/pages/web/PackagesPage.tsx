@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PlanCards } from '../../memberships/web/PlanCards.tsx';
 import { paths } from '../../paths.ts';
+import { page } from '../../site/web/page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { page } from '../../vocabulary/web/page.ts';
 
 export const meta = () =>
   page({

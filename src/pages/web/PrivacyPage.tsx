@@ -1,21 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site/web/facts.ts';
+import { page } from '../../site/web/page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { TERMS_VERSION } from '../../vocabulary/site.ts';
-import { page } from '../../vocabulary/web/page.ts';
 import { Article, Section } from './Article.tsx';
 
-export const meta = () =>
-  page({
+export const meta = () => {
+  const { name } = useSite();
+  return page({
     title: t`Privacy Policy`,
-    description: t`What Humsafar stores about you, who sees it, how long it is kept, and what you can ask for.`,
+    description: t`What ${name} stores about you, who sees it, how long it is kept, and what you can ask for.`,
     path: paths.privacy(),
   });
-
-const since = TERMS_VERSION.split('-').reverse().join('-');
+};
 
 export default function PrivacyPage() {
+  const { termsDate } = useSite();
   return (
     <Article
       title={<Trans>Privacy Policy</Trans>}
@@ -25,7 +26,7 @@ export default function PrivacyPage() {
           Act, 2023.
         </Trans>
       }
-      note={<Trans>In force since {since}</Trans>}
+      note={<Trans>In force since {termsDate}</Trans>}
     >
       <Section title={<Trans>What we store</Trans>}>
         <ul>

@@ -1,26 +1,27 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site/web/facts.ts';
+import { page } from '../../site/web/page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { TERMS_VERSION } from '../../vocabulary/site.ts';
-import { page } from '../../vocabulary/web/page.ts';
 import { Article, Section } from './Article.tsx';
 
-export const meta = () =>
-  page({
+export const meta = () => {
+  const { name } = useSite();
+  return page({
     title: t`Refund Policy`,
-    description: t`When fees for a Humsafar plan are paid back, and how to ask.`,
+    description: t`When fees for a ${name} plan are paid back, and how to ask.`,
     path: paths.refundPolicy(),
   });
-
-const since = TERMS_VERSION.split('-').reverse().join('-');
+};
 
 export default function RefundPolicyPage() {
+  const { termsDate } = useSite();
   return (
     <Article
       title={<Trans>Refund Policy</Trans>}
       intro={<Trans>Fees for a plan are not refundable, with one exception.</Trans>}
-      note={<Trans>In force since {since}</Trans>}
+      note={<Trans>In force since {termsDate}</Trans>}
     >
       <Section title={<Trans>No refund in general</Trans>}>
         <p>

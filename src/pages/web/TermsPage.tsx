@@ -1,26 +1,27 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site/web/facts.ts';
+import { page } from '../../site/web/page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { TERMS_VERSION } from '../../vocabulary/site.ts';
-import { page } from '../../vocabulary/web/page.ts';
 import { Article, Section } from './Article.tsx';
 
-export const meta = () =>
-  page({
+export const meta = () => {
+  const { name } = useSite();
+  return page({
     title: t`Terms of Service`,
-    description: t`The rules for using Humsafar: who may register, what members promise, what plans are, and what we may do.`,
+    description: t`The rules for using ${name}: who may register, what members promise, what plans are, and what we may do.`,
     path: paths.terms(),
   });
-
-const since = TERMS_VERSION.split('-').reverse().join('-');
+};
 
 export default function TermsPage() {
+  const { termsDate } = useSite();
   return (
     <Article
       title={<Trans>Terms of Service</Trans>}
       intro={<Trans>By registering you agree to these terms. They are short so that they are read.</Trans>}
-      note={<Trans>In force since {since}</Trans>}
+      note={<Trans>In force since {termsDate}</Trans>}
     >
       <Section title={<Trans>Who may register</Trans>}>
         <p>

@@ -3,14 +3,15 @@ import { BadgeCheck, BookHeart, LockKeyhole, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlanCards } from '../../memberships/web/PlanCards.tsx';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site/web/facts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Jaali } from '../../ui/Jaali.tsx';
 import { Door } from '../../ui/Kolam.tsx';
 import { Toran } from '../../ui/Toran.tsx';
-import { useSite } from '../../vocabulary/web/site.ts';
 
 export function Hero() {
+  const { name } = useSite();
   return (
     <section className="overflow-hidden">
       <Toran />
@@ -21,9 +22,8 @@ export function Hero() {
           </h1>
           <p className="mt-5 max-w-text text-lg text-soft">
             <Trans>
-              Humsafar is the word for a fellow traveller. Here you and your family look for a life partner at
-              your own pace, among checked profiles, and your phone number stays with you until both of you
-              have said yes.
+              On {name}, you and your family look for a life partner at your own pace, among checked profiles,
+              and your phone number stays with you until both of you have said yes.
             </Trans>
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
@@ -45,6 +45,7 @@ export function Hero() {
 }
 
 export function About() {
+  const { name } = useSite();
   return (
     <section className="border-line border-y bg-sunk">
       <div className="page grid gap-x-12 gap-y-6 py-16 md:grid-cols-[1fr_1.6fr]">
@@ -55,7 +56,7 @@ export function About() {
           <p className="text-lg">
             <Trans>
               A marriage in India is rarely arranged by one person alone. A mother keeps the list, a brother
-              checks the facts, and the one who is to marry has the last word. Humsafar is built for all three
+              checks the facts, and the one who is to marry has the last word. {name} is built for all three
               of them.
             </Trans>
           </p>

@@ -12,10 +12,10 @@ import { ProfileTabs } from '../../profiles/web/ProfileTabs.tsx';
 import { profiles } from '../../profiles/web/profiles.ts';
 import { ShareProfile } from '../../profiles/web/ShareProfile.tsx';
 import { BackToBrowse } from '../../search/web/BackToBrowse.tsx';
+import { page } from '../../site/web/page.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { page } from '../../vocabulary/web/page.ts';
 import { InterestPanel } from './InterestPanel.tsx';
 import { LockedProfileNotice } from './LockedProfileNotice.tsx';
 

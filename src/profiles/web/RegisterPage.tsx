@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Navigate } from 'react-router';
 import { homeOf, useSignedInAlready } from '../../accounts/web/landing.ts';
 import { paths } from '../../paths.ts';
+import { page } from '../../site/web/page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { page } from '../../vocabulary/web/page.ts';
 import { RegistrationForm } from './register/RegistrationForm.tsx';
 
 export const meta = () =>

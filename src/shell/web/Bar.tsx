@@ -4,10 +4,10 @@ import { type ReactNode, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site/web/facts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Mark } from '../../ui/Mark.tsx';
-import { useSite } from '../../vocabulary/web/site.ts';
 import { LogOut } from './LogOut.tsx';
 import { Menu } from './Menu.tsx';
 

@@ -3,27 +3,29 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site/web/facts.ts';
 import { Jaali } from '../../ui/Jaali.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { useSite } from '../../vocabulary/web/site.ts';
 
 export function Footer() {
   const { t } = useLingui();
-  const { name, supportEmail, supportPhone, city } = useSite();
+  const { name, tagline, contactEmail, phone, phoneLink, tollFree, place } = useSite();
   return (
-    <footer className="mt-16 border-line border-t bg-sunk">
+    <footer className="mt-16 border-line border-t bg-sunk [overflow-wrap:anywhere]">
       <div className="h-6 overflow-hidden border-line border-b text-line">
         <Jaali />
       </div>
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-x-12">
         <div className="col-span-2 sm:col-span-1">
           <p className="flex items-center gap-2.5 font-semibold font-serif text-2xl text-kumkum-ink">
-            <Mark className="size-8" />
+            <Mark className="size-8 shrink-0" />
             {name}
           </p>
-          <p className="mt-3 max-w-72 text-balance text-soft">
-            <Trans>For people who look for a life partner, and for the families who look with them.</Trans>
-          </p>
+          {tagline && (
+            <p data-if="SITE_tagline" className="mt-3 max-w-72 text-balance text-soft">
+              {tagline}
+            </p>
+          )}
         </div>
         <Column title={t`Quick Links`}>
           <Item to={paths.home()}>
@@ -54,25 +56,34 @@ export function Footer() {
           </Item>
         </Column>
         <Column title={t`Contact`} className="col-span-2 sm:col-span-1">
-          <li className="flex items-center gap-3">
-            <Mail aria-hidden className="size-5 shrink-0 text-soft" />
-            <a href={`mailto:${supportEmail}`} className="min-w-0 py-2 underline-offset-4 hover:underline">
-              {supportEmail}
-            </a>
-          </li>
-          <li className="flex items-center gap-3">
-            <Phone aria-hidden className="size-5 shrink-0 text-soft" />
-            <a
-              href={`tel:${supportPhone.replaceAll(' ', '')}`}
-              className="py-2 underline-offset-4 hover:underline"
-            >
-              {supportPhone} <Trans>(toll-free)</Trans>
-            </a>
-          </li>
-          <li className="flex items-center gap-3 py-2">
-            <MapPin aria-hidden className="size-5 shrink-0 text-soft" />
-            {city}
-          </li>
+          {contactEmail && (
+            <li data-if="SITE_contactEmail" className="flex items-center gap-3">
+              <Mail aria-hidden className="size-5 shrink-0 text-soft" />
+              <a href={`mailto:${contactEmail}`} className="min-w-0 py-2 underline-offset-4 hover:underline">
+                {contactEmail}
+              </a>
+            </li>
+          )}
+          {phoneLink && (
+            <li data-if="SITE_phone" className="flex items-center gap-3">
+              <Phone aria-hidden className="size-5 shrink-0 text-soft" />
+              <a href={phoneLink} className="py-2 underline-offset-4 hover:underline">
+                {phone}
+                {tollFree && (
+                  <span data-if="SITE_tollFree">
+                    {' '}
+                    <Trans>(toll-free)</Trans>
+                  </span>
+                )}
+              </a>
+            </li>
+          )}
+          {place && (
+            <li data-if="SITE_place" className="flex items-center gap-3 py-2">
+              <MapPin aria-hidden className="size-5 shrink-0 text-soft" />
+              {place}
+            </li>
+          )}
         </Column>
       </div>
       <div className="page">

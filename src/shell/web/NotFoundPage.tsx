@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
+import { page } from '../../site/web/page.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { page } from '../../vocabulary/web/page.ts';
 
 export const meta = () => page({ title: t`Page not found` });
 

@@ -1,6 +1,6 @@
+import { useSite } from '../../site/web/facts.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SITE_NAME } from '../../vocabulary/site.ts';
 
 /** What stands while the browser fetches a page that is not built as HTML: the bar's shape and room for the page. */
 export function Waiting() {
@@ -9,8 +9,8 @@ export function Waiting() {
       <header className="fixed inset-x-0 top-0 border-line border-b bg-ground">
         <div className="page flex h-16 items-center gap-2.5">
           <Mark className="size-8" />
-          <span className="translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
-            {SITE_NAME}
+          <span className="truncate translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
+            {useSite().name}
           </span>
         </div>
       </header>

@@ -5,8 +5,8 @@ import { can } from '../../kit/capabilities.ts';
 import { rupees } from '../../kit/web/format.ts';
 import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
+import { page } from '../../site/web/page.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { page } from '../../vocabulary/web/page.ts';
 import { staff } from './staff.ts';
 
 export const meta = () => page({ title: t`Admin Dashboard` });

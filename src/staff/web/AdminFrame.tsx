@@ -5,12 +5,12 @@ import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { can } from '../../kit/capabilities.ts';
 import { logOut, useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site/web/facts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/Dialog.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useSite } from '../../vocabulary/web/site.ts';
 import { adminScreens, capabilityFor } from '../rules.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { OtherRoleNotice } from './OtherRoleNotice.tsx';
@@ -51,8 +51,8 @@ export default function AdminFrame() {
         <Trans>Skip to the content</Trans>
       </a>
       <aside className="row-span-2 hidden border-line border-r bg-raised px-4 py-6 md:block">
-        <p className="mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl">
-          <Mark className="size-8" />
+        <p className="mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl [overflow-wrap:anywhere]">
+          <Mark className="size-8 shrink-0" />
           {site}
         </p>
         <Links viewer={viewer} leave={leave} />

@@ -5,11 +5,11 @@ import { EndedNotice, hasEnded } from '../../accounts/web/EndedNotice.tsx';
 import { LoginForm } from '../../accounts/web/LoginForm.tsx';
 import { useSignedInAlready } from '../../accounts/web/landing.ts';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site/web/facts.ts';
+import { page } from '../../site/web/page.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { page } from '../../vocabulary/web/page.ts';
-import { useSite } from '../../vocabulary/web/site.ts';
 
 export const meta = () => page({ title: t`Admin Login` });
 

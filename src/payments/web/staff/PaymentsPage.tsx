@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { page } from '../../../vocabulary/web/page.ts';
+import { page } from '../../../site/web/page.ts';
 import type { StaffPayment } from '../payments.ts';
 import { AllPayments } from './AllPayments.tsx';
 import { Attention } from './Attention.tsx';

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { useSite } from '../../../site/web/facts.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { useSite } from '../../../vocabulary/web/site.ts';
 import type { Typed } from './steps.ts';
 
 /** The type of the error at an e-mail address that has an account already. */

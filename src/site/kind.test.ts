@@ -8,11 +8,11 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeDemo } from './demoRemoval.ts';
-import { openTest, type Test } from './kit/test/app.ts';
-import { addMember } from './kit/test/registration.ts';
-import { sampleSeller } from './settings/demo.ts';
-import { seedSampleSeller } from './settings/settings.ts';
+import { removeDemo } from '../demoRemoval.ts';
+import { openTest, type Test } from '../kit/test/app.ts';
+import { addMember } from '../kit/test/registration.ts';
+import { sampleSeller } from './demo.ts';
+import { seedSampleSeller } from './site.ts';
 
 let site: Test;
 let folder: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** Starts the server as `npm start` does; resolves to what it said when it has ended. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 60_000,
@@ -55,6 +55,18 @@ test('a real site does not get the samples of a demo', async () => {
   await setKind('real');
   const { code, said } = await start({ DATABASE_URL: site.app.config.databaseUrl!, DATA_DIR: folder });
   expect(said).toMatch(/belongs to a real site.*NODE_ENV=production/);
+  expect(code).toBe(1);
+});
+
+test('a real site without a contact address does not start, and says what to set', async () => {
+  await setKind('real');
+  const { code, said } = await start({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost',
+    DATABASE_URL: site.app.config.databaseUrl!,
+    DATA_DIR: folder,
+  });
+  expect(said).toMatch(/^SUPPORT_EMAIL must be set in production/);
   expect(code).toBe(1);
 });
 

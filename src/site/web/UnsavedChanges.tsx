@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
   const { t } = useLingui();
   const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      unsaved && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`,
   );
 
   useEffect(() => {

@@ -4,5 +4,6 @@ declare module '../kit/events.ts' {
   interface Events {
     /** `fields` are the names of what changed, joined by commas. */
     'seller.changed': { fields: string };
+    'site.changed': { fields: string };
   }
 }

@@ -1,4 +1,4 @@
 import { room } from '../../kit/web/client.ts';
 import type { contract } from '../contract.ts';
 
-export const settings = room<typeof contract>('settings');
+export const site = room<typeof contract>('site');

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { SITE_NAME } from '../site.ts';
+import { useSite } from './facts.ts';
 
 /**
  * The site's public address, without a slash at the end. Pages are built before it is known: the server puts it in
@@ -21,7 +21,8 @@ type Page = {
 
 /** What a page's `meta` returns: title, description, canonical address, link preview, structured data. */
 export function page({ title, description, path, facts = [] }: Page): MetaDescriptor[] {
-  const full = path === '/' ? title : `${title} · ${SITE_NAME}`;
+  const { name } = useSite();
+  const full = path === '/' ? title : `${title} · ${name}`;
   const tags: MetaDescriptor[] = [{ title: full }];
   if (description) tags.push({ name: 'description', content: description });
   if (path === undefined) return [...tags, { name: 'robots', content: 'noindex' }];
@@ -30,7 +31,7 @@ export function page({ title, description, path, facts = [] }: Page): MetaDescri
     ...tags,
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:site_name', content: name },
     { property: 'og:title', content: full },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: address },

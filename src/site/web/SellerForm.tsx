@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorWords, showFieldErrors } from '../../kit/web/errors.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -12,9 +11,10 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { states } from '../../vocabulary/states.ts';
-import type { Seller } from '../rules.ts';
-import { settings } from './settings.ts';
-import { asSeller, type Typed, typedFrom } from './typed.ts';
+import type { Seller } from '../sellerRules.ts';
+import { Part, SaveBar } from './FormParts.tsx';
+import { site } from './site.ts';
+import { asSeller, type Typed, typedFrom } from './typedSeller.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 
 const resolver = zodResolver(asSeller);
@@ -36,9 +36,9 @@ export function SellerForm({ found, mayChange }: { found: Seller | null; mayChan
   const save = form.handleSubmit(async (seller) => {
     setFailure(undefined);
     try {
-      const saved = await settings.changeSeller.call(seller);
+      const saved = await site.changeSeller.call(seller);
       form.reset(typedFrom(saved));
-      client.setQueryData(settings.seller.queryKey(), { seller: saved });
+      client.setQueryData(site.seller.queryKey(), { seller: saved });
     } catch (error) {
       if (!showFieldErrors(form, error)) setFailure(errorWords(error));
       return;
@@ -160,32 +160,7 @@ export function SellerForm({ found, mayChange }: { found: Seller | null; mayChan
           </Field>
         </Part>
       </fieldset>
-      {mayChange && (
-        <div className="grid gap-4 border-line border-t pt-6 md:grid-cols-[15rem_1fr] md:gap-12">
-          <div className="grid gap-4 md:col-start-2">
-            {failure && (
-              <Notice tone="bad" title={t`Not saved`}>
-                {failure}
-              </Notice>
-            )}
-            <Button type="submit" busy={isSubmitting} className="sm:justify-self-start">
-              <Trans>Save</Trans>
-            </Button>
-          </div>
-        </div>
-      )}
+      {mayChange && <SaveBar failure={failure} busy={isSubmitting} />}
     </form>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-4 py-8 md:grid-cols-[15rem_1fr] md:gap-12">
-      <div>
-        <h2 className="text-xl">{title}</h2>
-        <p className="mt-1 text-soft">{text}</p>
-      </div>
-      <div className="grid min-w-0 gap-5">{children}</div>
-    </section>
   );
 }

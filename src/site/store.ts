@@ -1,5 +1,15 @@
 import type { Database, Tx } from '../kit/db.ts';
 
+/** Returns the value of a subject as of this transaction; null where nothing is set. */
+export async function readSetting(tx: Tx, subject: string): Promise<Record<string, unknown> | null> {
+  const row = await tx
+    .selectFrom('settings')
+    .select('value')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return (row?.value as Record<string, unknown> | undefined) ?? null;
+}
+
 /** Sets the value of a subject. @param by the account that does; null for the site itself */
 export async function writeSetting(
   db: Database | Tx,

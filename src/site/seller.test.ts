@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../kit/test/app.ts';
 import { addMember } from '../kit/test/registration.ts';
 import { sampleSeller } from './demo.ts';
-import { gstinCheckDigit, pinBeginnings, seller } from './rules.ts';
+import { gstinCheckDigit, pinBeginnings, seller } from './sellerRules.ts';
 
 const address = '/api/staff/settings/seller';
 let site: Test;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { staff, visitor } from '../kit/contract.ts';
+import { newSiteFacts, siteFacts } from './rules.ts';
+import { seller } from './sellerRules.ts';
+
+const tags = ['site'];
+const login = z.object({ email: z.string(), password: z.string() });
+
+export const contract = {
+  shown: visitor
+    .route({ method: 'GET', path: '/site', summary: 'What the site is called and how it is reached', tags })
+    .output(
+      siteFacts.extend({
+        demo: z
+          .object({ member: login, staff: login })
+          .nullable()
+          .describe('The sample accounts of a demo; null on a real site'),
+      }),
+    ),
+  facts: staff('settings.read')
+    .route({
+      method: 'GET',
+      path: '/staff/settings/site',
+      summary: 'What the site is called and how it is reached, for the form that changes it',
+      tags,
+    })
+    .output(z.object({ site: siteFacts })),
+  changeFacts: staff('settings.edit')
+    .route({
+      method: 'PUT',
+      path: '/staff/settings/site',
+      summary: 'Sets what the site is called and how it is reached',
+      tags,
+    })
+    .input(newSiteFacts)
+    .output(siteFacts),
+  seller: staff('settings.read')
+    .route({
+      method: 'GET',
+      path: '/staff/settings/seller',
+      summary: 'Who sells the plans; null until it is set',
+      tags,
+    })
+    .output(z.object({ seller: seller.nullable() })),
+  changeSeller: staff('settings.edit')
+    .route({
+      method: 'PUT',
+      path: '/staff/settings/seller',
+      summary: 'Sets who stands on invoices from now on',
+      tags,
+    })
+    .input(seller)
+    .output(seller),
+};

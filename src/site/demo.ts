@@ -1,0 +1,27 @@
+import { defaultFacts, type SiteFacts } from './rules.ts';
+import type { Seller } from './sellerRules.ts';
+
+/** How a demo is named and reached, until somebody changes it. */
+export const sampleFacts: SiteFacts = {
+  ...defaultFacts,
+  tagline: 'For people who look for a life partner, and for the families who look with them.',
+  contactEmail: 'support@humsafar.example',
+  phone: '1800 123 4567',
+  city: 'Pune, Maharashtra',
+};
+
+/**
+ * Who sells the plans of a demo. The trust is invented, and so is its GSTIN: the tax office gives out no PAN whose
+ * number is 0000.
+ */
+export const sampleSeller: Seller = {
+  name: 'Humsafar Sample Trust',
+  address: '14 Tambat Lane, Kasba Peth',
+  city: 'Pune',
+  state: '27',
+  pin: '411011',
+  gstin: '27AAATH0000A1ZS',
+  sac: '999799',
+  gstBasisPoints: 1800,
+  prefix: 'HUM',
+};

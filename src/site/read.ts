@@ -1,0 +1,47 @@
+import type { App } from '../kit/app.ts';
+import type { Database, Tx } from '../kit/db.ts';
+import { sampleFacts } from './demo.ts';
+import { defaultFacts, type SiteFacts, TERMS_VERSION } from './rules.ts';
+import type { Seller } from './sellerRules.ts';
+
+/** Who sells the plans; null until staff have set it: nothing can be sold before. */
+export async function readSeller(db: Database | Tx): Promise<Seller | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('subject', '=', 'seller')
+    .executeTakeFirst();
+  return (row?.value as Seller | undefined) ?? null;
+}
+
+const known = new WeakMap<ReadonlyMap<string, unknown>, SiteFacts>();
+
+/**
+ * Returns how the site is named and reached, from memory: the same object until a setting changes. What staff have set
+ * wins over SUPPORT_EMAIL, and that over the sample of a demo.
+ */
+export function readSite({ settings, config }: Pick<App, 'settings' | 'config'>): SiteFacts {
+  const values = settings.read();
+  const found = known.get(values) ?? factsIn(values, config);
+  known.set(values, found);
+  return found;
+}
+
+function factsIn(values: ReadonlyMap<string, unknown>, { demo, supportEmail }: App['config']): SiteFacts {
+  const facts: SiteFacts = {
+    ...(demo ? sampleFacts : defaultFacts),
+    ...(supportEmail ? { contactEmail: supportEmail } : {}),
+    ...(values.get('site') as Partial<SiteFacts> | undefined),
+  };
+  // An update of this program may bring newer terms.
+  return facts.termsVersion < TERMS_VERSION ? { ...facts, termsVersion: TERMS_VERSION } : facts;
+}
+
+/** Throws an Error that says what to set when a site in production has no contact address. */
+export function requireContact(app: Pick<App, 'settings' | 'config'>): void {
+  if (!app.config.production || readSite(app).contactEmail) return;
+  throw new Error(
+    'SUPPORT_EMAIL must be set in production: the address at which members reach you. ' +
+      'Once the site runs, an admin can change it in Settings.',
+  );
+}

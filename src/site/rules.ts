@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { line, UNSTORABLE } from '../kit/text.ts';
+
+/** The day on which the terms, the privacy policy and the refund policy that come with this version were written. */
+export const TERMS_VERSION = '2026-11-21';
+
+/** Languages that an office in India may answer in, by ISO 639 code. */
+export const languageNames = {
+  en: 'English',
+  hi: 'Hindi',
+  as: 'Assamese',
+  bn: 'Bengali',
+  gu: 'Gujarati',
+  kn: 'Kannada',
+  kok: 'Konkani',
+  ml: 'Malayalam',
+  mr: 'Marathi',
+  ne: 'Nepali',
+  or: 'Odia',
+  pa: 'Punjabi',
+  sd: 'Sindhi',
+  ta: 'Tamil',
+  te: 'Telugu',
+  ur: 'Urdu',
+};
+const languageCodes = Object.keys(languageNames) as (keyof typeof languageNames)[];
+
+const text = (missing: string, max: number) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `Please use at most ${max} characters.`)
+    .regex(line, UNSTORABLE);
+const email = z
+  .string('Please enter an email address.')
+  .trim()
+  .max(254, 'Please use at most 254 characters.')
+  .regex(z.regexes.email, 'Please enter a valid email address.');
+const phone = z
+  .string()
+  .trim()
+  .regex(/^(?=.{5,20}$)\+?\d[\d ()-]*\d$/, 'Please enter a valid phone number.');
+
+const facts = z.object({
+  name: text('Please enter the site name.', 40),
+  tagline: text('Please enter a tagline.', 120).nullable().describe('One sentence below the name'),
+  contactEmail: email.describe('Receives the messages of the contact form'),
+  phone: phone.nullable(),
+  address: text('Please enter the address.', 200).nullable(),
+  city: text('Please enter the city.', 80).nullable(),
+  officerName: text('Please enter the name.', 80)
+    .nullable()
+    .describe('Grievance officer under the IT Rules, 2021'),
+  officerEmail: email.nullable(),
+  officerPhone: phone.nullable(),
+  languages: z
+    .array(z.enum(languageCodes))
+    .max(languageCodes.length)
+    .describe('Languages in which the office answers, by ISO 639 code'),
+  termsVersion: z.iso
+    .date('Please enter a valid date.')
+    .refine((day) => day >= TERMS_VERSION, 'The terms were last changed after this date.')
+    .describe('Day from which the terms and policies are in force; registrations agree to this version'),
+});
+
+/** How the site is named and reached, as staff set it. What is null is not set, and is not shown anywhere. */
+export const newSiteFacts = facts.superRefine(({ officerName, officerEmail, officerPhone }, context) => {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (!officerName && (officerEmail || officerPhone)) refuse('officerName', 'Please enter the name.');
+  if (officerName && !officerEmail && !officerPhone)
+    refuse('officerEmail', 'Please enter an email address or a phone number.');
+});
+
+/** As in use: a site that is not in production may have no contact address. */
+export const siteFacts = facts.extend({ contactEmail: email.nullable() });
+
+export type SiteFacts = z.output<typeof siteFacts>;
+
+/** What a real site starts with: nothing is invented. */
+export const defaultFacts: SiteFacts = {
+  name: 'Humsafar',
+  tagline: null,
+  contactEmail: null,
+  phone: null,
+  address: null,
+  city: null,
+  officerName: null,
+  officerEmail: null,
+  officerPhone: null,
+  languages: [],
+  termsVersion: TERMS_VERSION,
+};

@@ -1,0 +1,78 @@
+import { recordAudit } from '../audit/audit.ts';
+import type { App } from '../kit/app.ts';
+import type { Staff } from '../kit/call.ts';
+import { dayInIndia } from '../kit/clock.ts';
+import { recordEvent } from '../kit/events.ts';
+import { refuse } from '../kit/refusals.ts';
+import { sampleSeller } from './demo.ts';
+import { readSeller, readSite } from './read.ts';
+import { type SiteFacts, TERMS_VERSION } from './rules.ts';
+import type { Seller } from './sellerRules.ts';
+import { readSetting, writeSetting } from './store.ts';
+
+/** Sets who stands on invoices from now on; what was written before keeps its seller. */
+export async function changeSeller(app: App, staff: Staff, seller: Seller): Promise<Seller> {
+  return app.db.transaction().execute(async (tx) => {
+    const before = await readSeller(tx);
+    const fields = changedFields(before, seller);
+    if (!fields) return seller;
+    await writeSetting(tx, { subject: 'seller', value: seller, at: app.clock(), by: staff.accountId });
+    await recordEvent(tx, {
+      name: 'seller.changed',
+      data: { fields },
+      actor: staff.accountId,
+      subject: { kind: 'seller', id: 'seller' },
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'change',
+      subject: { kind: 'setting', id: 'seller' },
+      at: app.clock(),
+      before: before ?? {},
+      after: seller,
+    });
+    return seller;
+  });
+}
+
+/** Sets how the site is named and reached. Once it resolves, this process shows it; the others follow at once. */
+export async function changeSite(app: App, staff: Staff, facts: SiteFacts): Promise<SiteFacts> {
+  if (facts.termsVersion > dayInIndia(app.clock()) && facts.termsVersion !== TERMS_VERSION)
+    throw refuse.invalid({ termsVersion: 'This date is in the future.' });
+  await app.db.transaction().execute(async (tx) => {
+    const before = await readSetting(tx, 'site');
+    const fields = changedFields(before, facts);
+    if (!fields) return;
+    await writeSetting(tx, { subject: 'site', value: facts, at: app.clock(), by: staff.accountId });
+    await recordEvent(tx, {
+      name: 'site.changed',
+      data: { fields },
+      actor: staff.accountId,
+      subject: { kind: 'site', id: 'site' },
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'change',
+      subject: { kind: 'setting', id: 'site' },
+      at: app.clock(),
+      before: before ?? {},
+      after: facts,
+    });
+  });
+  await app.settings.refresh();
+  return readSite(app);
+}
+
+/** Returns the names of the fields that differ, with commas between. */
+function changedFields(before: object | null, after: object): string {
+  const old = new Map(Object.entries(before ?? {}));
+  return Object.entries(after)
+    .flatMap(([field, value]) => (JSON.stringify(old.get(field)) === JSON.stringify(value) ? [] : [field]))
+    .join(',');
+}
+
+/** Gives a demo its sample seller, unless it has one. */
+export async function seedSampleSeller(app: App): Promise<void> {
+  if (await readSeller(app.db)) return;
+  await writeSetting(app.db, { subject: 'seller', value: sampleSeller, at: app.clock(), by: null });
+}

@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { page } from './page.ts';
+import { SellerForm } from './SellerForm.tsx';
+import { SiteForm } from './SiteForm.tsx';
+import { site } from './site.ts';
+
+export const meta = () => page({ title: t`Settings` });
+
+export default function SettingsPage() {
+  const { t } = useLingui();
+  // The address says which tab is open: leaving a form is the same question for a tab as for a page.
+  const [address, setAddress] = useSearchParams();
+  const open = address.get('tab') === 'seller' ? 'seller' : 'site';
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">
+        <Trans>Settings</Trans>
+      </h1>
+      <Tabs
+        label={t`Settings`}
+        value={open}
+        onValueChange={(value) => setAddress(value === 'seller' ? { tab: value } : {}, { replace: true })}
+        tabs={[
+          { value: 'site', label: t`Site`, content: <SiteSettings /> },
+          { value: 'seller', label: t`Seller and tax`, content: <SellerSettings /> },
+        ]}
+      />
+    </>
+  );
+}
+
+const useMayChange = () => useViewer().viewer?.staff?.role === 'admin';
+
+function SiteSettings() {
+  // What somebody is typing is not replaced by what the server says meanwhile.
+  const found = useQuery(site.facts.queryOptions({ refetchOnWindowFocus: false }));
+  const mayChange = useMayChange();
+  if (found.isError) return <Failed of={found} />;
+  return found.data ? <SiteForm found={found.data.site} mayChange={mayChange} /> : <Loading />;
+}
+
+function SellerSettings() {
+  const found = useQuery(site.seller.queryOptions({ refetchOnWindowFocus: false }));
+  const mayChange = useMayChange();
+  if (found.isError) return <Failed of={found} />;
+  if (!found.data) return <Loading />;
+  return (
+    <>
+      <p className="mb-6 max-w-text text-soft">
+        <Trans>
+          Who sells the plans. Shown on invoices and credit notes. Existing invoices do not change.
+        </Trans>
+      </p>
+      <SellerForm found={found.data.seller} mayChange={mayChange} />
+    </>
+  );
+}
+
+function Failed({ of }: Pick<Parameters<typeof NotLoaded>[0], 'of'>) {
+  const { t } = useLingui();
+  return <NotLoaded of={of} title={t`Couldn't load the settings`} />;
+}
+
+function Loading() {
+  return (
+    <div className="grid max-w-form gap-6">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  );
+}

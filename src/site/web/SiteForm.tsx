@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorWords, showFieldErrors } from '../../kit/web/errors.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { languageNames, type SiteFacts } from '../rules.ts';
+import { Part, SaveBar } from './FormParts.tsx';
+import { site } from './site.ts';
+import { asFacts, type TypedSite, typedFrom } from './typedSite.ts';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+
+const resolver = zodResolver(asFacts);
+
+/** How the site is named and reached. */
+export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: boolean }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<TypedSite, unknown, SiteFacts>({ resolver, defaultValues: typedFrom(found) });
+  const { register, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const optional = t`Optional`;
+
+  const save = form.handleSubmit(async (facts) => {
+    setFailure(undefined);
+    try {
+      const saved = await site.changeFacts.call(facts as SiteFacts & { contactEmail: string });
+      form.reset(typedFrom(saved));
+      client.setQueryData(site.facts.queryKey(), { site: saved });
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+      return;
+    }
+    toast({ title: t`Saved`, description: t`Visitors see the changes when they open the next page.` });
+  });
+
+  return (
+    <form noValidate onSubmit={save} className="max-w-4xl">
+      <UnsavedChanges unsaved={isDirty && !isSubmitting} />
+      {!mayChange && <Notice className="mb-2">{t`Only an admin can change this.`}</Notice>}
+      <fieldset disabled={!mayChange} className="min-w-0 divide-y divide-line">
+        <Part title={t`Name`} text={t`Shown on every page, in emails and on invoices.`}>
+          <Field label={t`Site name`} error={errors.name?.message}>
+            <TextInput {...register('name')} maxLength={40} autoComplete="off" />
+          </Field>
+          <Field
+            label={t`Tagline`}
+            optional={optional}
+            help={t`One sentence below the name, at the bottom of every page.`}
+            error={errors.tagline?.message}
+          >
+            <TextInput {...register('tagline')} maxLength={120} autoComplete="off" />
+          </Field>
+        </Part>
+        <Part title={t`Contact`} text={t`Shown on every page. Fields that you leave empty are not shown.`}>
+          <Field
+            label={t`Contact email`}
+            help={t`Messages from the contact form are sent here.`}
+            error={errors.contactEmail?.message}
+          >
+            <TextInput {...register('contactEmail')} type="email" maxLength={254} autoComplete="off" />
+          </Field>
+          <Field label={t`Phone number`} optional={optional} error={errors.phone?.message}>
+            <TextInput {...register('phone')} type="tel" maxLength={20} autoComplete="off" />
+          </Field>
+          <Field
+            label={t`Address`}
+            optional={optional}
+            help={t`House, street and locality.`}
+            error={errors.address?.message}
+          >
+            <TextInput {...register('address')} maxLength={200} autoComplete="off" />
+          </Field>
+          <Field label={t`City`} optional={optional} error={errors.city?.message}>
+            <TextInput {...register('city')} maxLength={80} autoComplete="off" />
+          </Field>
+          <Field
+            group
+            label={t`Languages`}
+            optional={optional}
+            help={t`Languages in which your office replies.`}
+            error={errors.languages?.message}
+          >
+            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+              {Object.entries(languageNames).map(([code, name]) => (
+                <Checkbox
+                  key={code}
+                  {...register('languages')}
+                  id={`language-${code}`}
+                  value={code}
+                  label={name}
+                />
+              ))}
+            </div>
+          </Field>
+        </Part>
+        <Part
+          title={t`Grievance officer`}
+          text={t`Indian law (IT Rules, 2021) asks for the name and contact details of a person who handles complaints. Shown on the Contact page.`}
+        >
+          <Field label={t`Officer's name`} optional={optional} error={errors.officerName?.message}>
+            <TextInput {...register('officerName')} maxLength={80} autoComplete="off" />
+          </Field>
+          <Field label={t`Officer's email`} optional={optional} error={errors.officerEmail?.message}>
+            <TextInput {...register('officerEmail')} type="email" maxLength={254} autoComplete="off" />
+          </Field>
+          <Field label={t`Officer's phone number`} optional={optional} error={errors.officerPhone?.message}>
+            <TextInput {...register('officerPhone')} type="tel" maxLength={20} autoComplete="off" />
+          </Field>
+        </Part>
+        <Part title={t`Terms`} text={t`New members agree to the terms and policies of this date.`}>
+          <Field label={t`Terms in force since`} error={errors.termsVersion?.message}>
+            <TextInput {...register('termsVersion')} type="date" className="sm:max-w-48" />
+          </Field>
+        </Part>
+      </fieldset>
+      {mayChange && <SaveBar failure={failure} busy={isSubmitting} />}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ShownFacts } from '../shown.ts';
+
+type Login = { email: string; password: string };
+
+/** The facts as pages show them, and the accounts that both login forms offer in a demo. */
+type Facts = ShownFacts & { demo: { member: Login; staff: Login } | null };
+
+/** Under `npm run dev` nobody fills the pages: they show a demo's samples (vite.config.ts). */
+const samples: string | undefined = import.meta.env.VITE_SITE;
+
+/**
+ * The facts as JSON, which stand in the document: pages are built with places for them, and the server fills those when
+ * it serves a page (site/pages.ts).
+ */
+export const siteJson: string = import.meta.env.SSR
+  ? (samples ?? '__SITE__')
+  : document.documentElement.dataset.site!;
+
+const facts: Facts =
+  import.meta.env.SSR && !samples
+    ? new Proxy({} as Facts, { get: (_, name) => (name === 'demo' ? null : `__SITE_${String(name)}__`) })
+    : JSON.parse(siteJson);
+
+/**
+ * Returns how the site is named and reached. An element that shows a fact which may be missing has
+ * `data-if="SITE_<fact>"`, so that the server leaves it out as the browser does.
+ */
+export const useSite = (): Facts => facts;
