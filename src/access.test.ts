@@ -93,11 +93,13 @@ test('the access of each endpoint', () => {
       "search.browse": "visitor",
       "search.castes": "visitor",
       "search.count": "visitor",
-      "settings.changeSeller": "staff, settings.edit",
-      "settings.seller": "staff, settings.read",
+      "site.changeFacts": "staff, settings.edit",
+      "site.changeSeller": "staff, settings.edit",
+      "site.facts": "staff, settings.read",
+      "site.seller": "staff, settings.read",
+      "site.shown": "visitor",
       "staff.dashboard": "staff, dashboard.read",
       "vocabulary.lists": "visitor",
-      "vocabulary.site": "visitor",
     }
   `);
 });
