@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../kit/app.ts';
-import { readCursor, writeCursor } from '../kit/cursor.ts';
+import { cutPage, readCursor } from '../kit/cursor.ts';
 import { record } from '../kit/events.ts';
+import { PAGE_SIZE } from '../kit/pages.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member, Viewer } from '../kit/viewer.ts';
 import { may, useOf } from './may.ts';
@@ -12,6 +13,8 @@ import {
   insertRequest,
   listQueue,
   lockRequest,
+  type PlaceInQueue,
+  placeOf,
   type QueuedRequest,
   type RequestRow,
 } from './requestStore.ts';
@@ -71,24 +74,22 @@ export async function ask(
   });
 }
 
-const PAGE = 24;
-
 /** A page of the requests in a state, for staff. */
 export async function readQueue(
   app: App,
   viewer: Viewer,
   { state, cursor }: { state: RequestState; cursor?: string },
 ) {
+  const list = `requests ${state}`;
+  const after = await readCursor<PlaceInQueue>(app.db, list, cursor);
   const [rows, open] = await Promise.all([
-    listQueue(app.db, state, { after: cursor ? readCursor(cursor) : null, limit: PAGE + 1 }),
+    listQueue(app.db, state, { after, limit: PAGE_SIZE + 1 }),
     countOpen(app.db),
   ]);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
+  const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
   return {
     items: page.map((row) => seenByStaff(row, viewer)),
-    nextCursor:
-      rows.length > PAGE && last ? writeCursor({ at: last.updated_at.toISOString(), id: last.id }) : null,
+    nextCursor,
     open,
   };
 }

@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server';
 import { asMember, asStaff, type Call } from '../kit/call.ts';
-import { readCursor } from '../kit/cursor.ts';
 import { door } from '../kit/serve.ts';
 import { contract } from './contract.ts';
 import { endAttention } from './finance.ts';
@@ -27,7 +26,7 @@ export const routes = on.router({
   ),
   staffPayments: on.staffPayments.handler(({ context: { app, viewer }, input }) => {
     asStaff(viewer, 'finance');
-    return readPayments(app, { show: input.show, after: input.cursor ? readCursor(input.cursor) : null });
+    return readPayments(app, input);
   }),
   refund: on.refund.handler(async ({ context: { app, viewer }, input }) => {
     const staff = asStaff(viewer, 'finance');
