@@ -124,7 +124,7 @@ describe('opening', () => {
         left: 49,
         opened: true,
         details: {
-          phone: { number: PHONE, verified: false },
+          phone: { number: PHONE, formatted: '+91 98220 12345', verified: false },
           email: { address: her.email, verified: true },
         },
       },

@@ -11,6 +11,7 @@ const details = z.object({
   phone: z
     .object({
       number: z.string().describe('E.164'),
+      formatted: z.string().describe('As it is read aloud'),
       verified: z.boolean(),
     })
     .nullable()

@@ -3,7 +3,7 @@ import { dayInIndia } from '../kit/clock.ts';
 import { cutPage, readCursor } from '../kit/cursor.ts';
 import { PAGE_SIZE } from '../kit/pages.ts';
 import type { Viewer } from '../kit/viewer.ts';
-import { birthBounds } from '../profiles/age.ts';
+import { birthBounds } from '../profiles/birthBounds.ts';
 import { seesEverything } from '../profiles/visible.ts';
 import { readVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Filters } from './contract.ts';
