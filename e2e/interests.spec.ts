@@ -165,7 +165,7 @@ test('the heart on a card sends the interest, stays filled after a reload, and t
 test('a long list loads on while one scrolls', { tag: '@phone' }, async ({ page }) => {
   await logInAs(page.request, 'priya');
   const first = await page.request.get('/api/profiles');
-  const { profiles, nextCursor } = (await first.json()) as { profiles: { id: string }[]; nextCursor: number };
+  const { profiles, nextCursor } = (await first.json()) as { profiles: { id: string }[]; nextCursor: string };
   const second = await page.request.get(`/api/profiles?cursor=${nextCursor}`);
   const more = ((await second.json()) as { profiles: { id: string }[] }).profiles;
   for (const { id } of [...profiles, ...more].slice(0, 30)) {

@@ -9,13 +9,13 @@ import { insertToken } from '../src/accounts/store.ts';
 import { hashToken, newToken } from '../src/accounts/tokens.ts';
 import { serveApi } from '../src/api.ts';
 import { staffRoles } from '../src/kit/capabilities.ts';
-import { writeCursor } from '../src/kit/cursor.ts';
+import { type SortKey, writeCursor } from '../src/kit/cursor.ts';
 import { openHttp } from '../src/kit/http.ts';
 import { readPages } from '../src/kit/page.ts';
 import { openPaymentTest, type PaymentTest, sampleSeller } from '../src/kit/test/gateway.ts';
 import { buyer, goBack, order } from '../src/kit/test/purchase.ts';
 import { addStaff } from '../src/kit/test/staff.ts';
-import { requestable } from '../src/memberships/rules.ts';
+import { REQUEST_STATES, requestable } from '../src/memberships/rules.ts';
 import { checkout, hidden, screens } from '../src/screens.ts';
 import { pageValues } from '../src/site/pages.ts';
 import { defaultFacts } from '../src/site/rules.ts';
@@ -178,10 +178,11 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
   const ask = async (key: string, path: string) => (await (await site.as(key)).get(path)).body;
   const anybody = (next: Chance) => ({ id: pick(next, listed).public_id });
   const ofPartner = () => ({ id: them.public_id });
-  const optional = async (next: Chance, fields: Input) => (next() < 0.5 ? fields : {});
-  const cursor = (next: Chance, id: string) => ({
-    cursor: writeCursor({ at: new Date(between(next, 1e9, 2e9) * 1000).toISOString(), id }),
+  /** Half of the time the cursor of a list, which is sorted by `key`. */
+  const cursor = async (next: Chance, list: string, ...key: SortKey) => ({
+    cursor: next() < 0.5 ? await writeCursor(db, list, key) : undefined,
   });
+  const instant = (next: Chance) => new Date(between(next, 1e9, 2e9) * 1000).toISOString();
 
   async function interest(from: { id: number }, to: { id: number }, state?: 'pending') {
     await sql`delete from interests where least(sender_id, receiver_id) = ${Math.min(from.id, to.id)}
@@ -277,11 +278,11 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
       },
     },
     'profiles.read': { fields: anybody },
-    'search.browse': { fields: (next) => optional(next, { cursor: String(between(next, 1, 100)) }) },
+    'search.browse': { fields: (next) => cursor(next, 'profiles', instant(next), between(next, 1, 100)) },
     'contacts.read': { fields: anybody },
     'contacts.open': { fields: ofPartner },
     'contacts.views': {
-      fields: (next) => (next() < 0.5 ? cursor(next, pick(next, listed).public_id) : { cursor: undefined }),
+      fields: (next) => cursor(next, 'contact views', instant(next), between(next, 1, 100)),
     },
     'interests.between': { fields: anybody },
     'interests.send': {
@@ -290,15 +291,21 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
         return { id: him.public_id };
       },
     },
-    'interests.list': { fields: (next) => (next() < 0.5 ? cursor(next, uuid(next)) : { cursor: undefined }) },
+    'interests.list': {
+      fields: async (next) => {
+        const box = pick(next, ['received', 'sent']);
+        return { box, ...(await cursor(next, `interests ${box}`, instant(next), uuid(next))) };
+      },
+    },
     'interests.accept': { fields: () => interest(him, me, 'pending') },
     'interests.decline': { fields: () => interest(him, me, 'pending') },
     'interests.withdraw': { fields: () => interest(me, him, 'pending') },
+    'messages.list': { fields: (next) => cursor(next, 'conversations', between(next, 1, 100)) },
     'messages.read': { fields: () => conversation },
     'messages.thread': {
       fields: async (next) => ({
         ...conversation,
-        ...(await optional(next, { cursor: pick(next, messages).public_id })),
+        ...(await cursor(next, `messages of ${conversation.id}`, between(next, 1, 100))),
       }),
     },
     'messages.send': { fields: () => conversation },
@@ -318,7 +325,13 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
       },
     },
     'memberships.staffRequests': {
-      fields: (next) => (next() < 0.5 ? cursor(next, uuid(next)) : { cursor: undefined }),
+      fields: async (next) => {
+        const state = pick(next, REQUEST_STATES);
+        return {
+          state,
+          ...(await cursor(next, `requests ${state}`, next() < 0.5, instant(next), uuid(next))),
+        };
+      },
     },
     'memberships.changeRequest': {
       by: 'support',
@@ -369,7 +382,10 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
     },
     'payments.staffPayments': {
       by: 'finance',
-      fields: (next) => (next() < 0.5 ? cursor(next, uuid(next)) : { cursor: undefined }),
+      fields: async (next) => {
+        const show = pick(next, ['all', 'attention', 'refunds']);
+        return { show, ...(await cursor(next, `payments ${show}`, instant(next), uuid(next))) };
+      },
     },
     'payments.refund': {
       by: 'finance',

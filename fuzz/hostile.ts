@@ -8,7 +8,6 @@ const raw = (literal: string) => `raw(${literal})raw`;
 /** Writes JSON with the numbers that JavaScript does not have, such as 1e400. */
 export const toJson = (value: unknown): string => (JSON.stringify(value) ?? 'null').replaceAll(RAW, '$1');
 
-const cursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
 const ID = '018f4e6e-0000-7000-8000-000000000000';
 
 const texts: readonly string[] = [
@@ -125,17 +124,8 @@ const texts: readonly string[] = [
     'é'.repeat(300),
   ],
   ...['x'.repeat(2001), 'x'.repeat(10_000), '😀'.repeat(2000), 'y'.repeat(100_000), 'a '.repeat(3000)],
-  ...[null, [], 1, 'x', { at: 1 }, { at: '2026-01-01T00:00:00Z' }].map(cursor),
-  ...[
-    '0000-01-01T00:00:00Z',
-    '0001-01-01T00:00:00Z',
-    '9999-12-31T23:59:59Z',
-    '2026-02-30T00:00:00Z',
-    '',
-    '\0',
-  ].map((at) => cursor({ at, id: ID })),
-  ...['', '\0', '\ud800', 'P001', 'x', { toString: 'x' }, 1e300, null].map((id) =>
-    cursor({ at: '2026-01-01T00:00:00Z', id }),
+  ...[null, [], 1, 'x', ['2026-01-01T00:00:00Z', 1]].map((key) =>
+    Buffer.from(JSON.stringify(key)).toString('base64url'),
   ),
 ];
 

@@ -1,4 +1,5 @@
-import { MARRIAGEABLE_AGE, yearsBefore } from '../src/profiles/age.ts';
+import { yearsBefore } from '../src/kit/calendar.ts';
+import { MARRIAGEABLE_AGE } from '../src/profiles/age.ts';
 import { nakshatras, rashis } from '../src/vocabulary/lists.ts';
 import { hobbies, ofChild, ofSelf, ofSibling } from './data/bios.ts';
 import { type Career, careers } from './data/careers.ts';

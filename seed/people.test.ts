@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { weakness } from '../src/accounts/password.ts';
-import { MARRIAGEABLE_AGE, yearsBefore } from '../src/profiles/age.ts';
+import { yearsBefore } from '../src/kit/calendar.ts';
+import { MARRIAGEABLE_AGE } from '../src/profiles/age.ts';
 import { registrationOn } from '../src/profiles/rules.ts';
 import { DEMO_PASSWORD, demo } from '../src/vocabulary/demo.ts';
 import {

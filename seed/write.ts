@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../src/accounts/password.ts';
 import type { App } from '../src/kit/app.ts';
-import { dayInIndia, startOfDayInIndia } from '../src/kit/clock.ts';
+import { addMonths, startOfDayInIndia } from '../src/kit/calendar.ts';
+import { dayInIndia } from '../src/kit/clock.ts';
 import type { Tx } from '../src/kit/db.ts';
-import { addMonths } from '../src/memberships/rules.ts';
 import { findPlan, insertMembership } from '../src/memberships/store.ts';
 import { ageOn } from '../src/profiles/age.ts';
 import { TERMS_VERSION } from '../src/site/rules.ts';

@@ -1,113 +1,268 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from './contract.ts';
+import { MESSAGES_PAGE_SIZE } from './kit/pages.ts';
 import { openTest, type Test } from './kit/test/app.ts';
 import type { Browser } from './kit/test/client.ts';
 import { addMember } from './kit/test/registration.ts';
+import { addMissingRows } from './search/rows.ts';
 
-const ROWS = 60;
+const ROWS = 2 * MESSAGES_PAGE_SIZE + 10;
 
 type Member = Awaited<ReturnType<typeof addMember>>;
 let site: Test;
 let her: Member;
+let account: number;
 let conversation: string;
+let admin: Browser;
 beforeAll(async () => {
   site = await openTest();
   her = await addMember(site);
-  conversation = await fill(her.key);
+  account = await site.accountOf(her.key);
+  await site.give(account, 'Platinum');
+  admin = await site.as('admin');
+  const [first] = await addProfiles(1);
+  const { rows } = await query(
+    `insert into conversations (low_id, high_id) values (least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint)) returning id`,
+    [her.key, first],
+  );
+  conversation = rows[0].id;
+  for (const { add } of Object.values(lists)) await add(ROWS);
 });
 afterAll(() => site.close());
 
-/** More rows than a page of every list holds; returns one of the conversations. */
-async function fill(me: number): Promise<string> {
-  const { pool } = site.app;
-  const { rows: crowd } = await pool.query<{ id: number }>(
+const query = (text: string, values: unknown[] = []) => site.app.pool.query(text, values);
+
+let made = 0;
+
+/** Adds profiles that are all listed at the same microsecond; returns their internal ids. */
+async function addProfiles(count: number): Promise<number[]> {
+  const { rows } = await query(
     `insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, listed_at)
      select 'PCROWD' || n, 'self', 'Crowd Member', 'male', '1990-01-01', religion_id, mother_tongue_id, now()
-     from profiles, generate_series(1, $1) n where public_id = 'P001' returning id`,
-    [ROWS],
+     from profiles, generate_series($1::int, $2::int) n where public_id = 'P001' returning id`,
+    [made + 1, made + count],
   );
-  const ids = crowd.map(({ id }) => id);
-  await pool.query(
-    `insert into interests (sender_id, receiver_id, state, sent_at, expires_at)
-     select id, $1, 'pending', now(), now() + interval '9 days' from unnest($2::bigint[]) id`,
-    [me, ids],
-  );
-  await pool.query(
-    'insert into contact_views (viewer_id, viewed_id, viewed_at) select id, $1, now() from unnest($2::bigint[]) id',
-    [me, ids],
-  );
-  const { rows: conversations } = await pool.query<{ id: string }>(
-    `insert into conversations (low_id, high_id)
-     select least(id, $1), greatest(id, $1) from unnest($2::bigint[]) id returning id`,
-    [me, ids],
-  );
-  await pool.query(
-    `insert into messages (conversation_id, sender_id, body, sent_at) select id, $1, 'Namaste', now() from conversations`,
-    [me],
-  );
-  await pool.query(
-    `insert into messages (conversation_id, sender_id, body, sent_at)
-     select $2, $1, 'Namaste', now() from generate_series(1, $3)`,
-    [me, conversations[0]!.id, ROWS],
-  );
-  await pool.query(
-    `insert into payments (gateway_payment_id, amount_paise, currency, state, created_at)
-     select 'pay_' || n, 5000, 'INR', 'failed', now() from generate_series(1, $1) n`,
-    [ROWS],
-  );
-  const account = await site.accountOf(me);
-  await site.give(account, 'Platinum');
-  await pool.query(
-    `insert into requests (account_id, membership_id, entitlement, message, state, answer, created_at, updated_at)
-     select $1, id, 'priority_support', 'A question', 'done', 'An answer', now(), now()
-     from memberships, generate_series(1, $2) where account_id = $1`,
-    [account, ROWS],
-  );
-  return conversations[0]!.id;
+  made += count;
+  await addMissingRows(site.app.db);
+  return rows.map(({ id }) => id);
 }
 
-/** How each list with a cursor is asked for; every such endpoint of the contract has to be here. */
-const lists: Record<string, (admin: Browser) => [browser: Browser, address: string]> = {
-  'search.browse': () => [site.visitor(), '/api/profiles?'],
-  'interests.list': () => [her.browser, '/api/interests?'],
-  'contacts.views': () => [her.browser, '/api/contact-views?'],
-  'memberships.staffRequests': (admin) => [admin, '/api/staff/requests?state=done&'],
-  'messages.list': () => [her.browser, '/api/conversations?'],
-  'messages.thread': () => [her.browser, `/api/conversations/${conversation}/messages?`],
-  'payments.staffPayments': (admin) => [admin, '/api/staff/payments?'],
+type List = {
+  browser: () => Browser;
+  address: () => string;
+  /** What tells the rows of an answer apart, in the order of the list. */
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at as any program would
+  idsOf: (body: any) => string[];
+  /** Adds rows that come before all others and have one instant. */
+  add: (count: number) => Promise<unknown>;
+  remove: (id: string) => Promise<unknown>;
 };
 
-type Endpoint = { '~orpc': { inputSchema?: { shape?: Record<string, unknown> } } };
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const removeProfile = (id: string) => query('delete from profiles where public_id = $1', [id]);
 
-test('every list of the contract is walked here', () => {
-  const withCursor = Object.entries(contract).flatMap(([room, endpoints]) =>
-    Object.entries(endpoints as unknown as Record<string, Endpoint>)
-      .filter(([, endpoint]) => 'cursor' in (endpoint['~orpc'].inputSchema?.shape ?? {}))
-      .map(([name]) => `${room}.${name}`),
+/** Every list of the contract that pages, by its endpoint's name. */
+const lists: Record<string, List> = {
+  'search.browse': {
+    browser: () => site.visitor(),
+    address: () => '/api/profiles?',
+    idsOf: ({ profiles }) => idsOf(profiles),
+    add: addProfiles,
+    remove: removeProfile,
+  },
+  'interests.list': {
+    browser: () => her.browser,
+    address: () => '/api/interests?',
+    idsOf: ({ interests }) => idsOf(interests),
+    add: async (count) =>
+      query(
+        `insert into interests (sender_id, receiver_id, state, sent_at, expires_at)
+         select id, $1, 'pending', now(), now() + interval '9 days' from unnest($2::bigint[]) id`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: (id) => query('delete from interests where id = $1', [id]),
+  },
+  'contacts.views': {
+    browser: () => her.browser,
+    address: () => '/api/contact-views?',
+    idsOf: ({ views }) => views.map(({ profile }: { profile: { id: string } }) => profile.id),
+    add: async (count) =>
+      query(
+        `insert into contact_views (viewer_id, viewed_id, viewed_at)
+         select id, $1, now() from unnest($2::bigint[]) id`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: removeProfile,
+  },
+  'memberships.staffRequests': {
+    browser: () => admin,
+    address: () => '/api/staff/requests?state=done&',
+    idsOf: ({ items }) => idsOf(items),
+    add: (count) =>
+      query(
+        `insert into requests (account_id, membership_id, entitlement, message, state, answer, created_at, updated_at)
+         select account_id, id, 'priority_support', 'A question', 'done', 'An answer', now(), now()
+         from memberships, generate_series(1, $2) where account_id = $1`,
+        [account, count],
+      ),
+    remove: (id) => query('delete from requests where id = $1', [id]),
+  },
+  'messages.list': {
+    browser: () => her.browser,
+    address: () => '/api/conversations?',
+    idsOf: ({ conversations }) => idsOf(conversations),
+    add: async (count) =>
+      query(
+        `with made as (
+           insert into conversations (low_id, high_id)
+           select least(id, $1::bigint), greatest(id, $1::bigint) from unnest($2::bigint[]) id returning id
+         )
+         insert into messages (conversation_id, sender_id, body, sent_at) select id, $1, 'Namaste', now() from made`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: (id) => query('delete from conversations where id = $1', [id]),
+  },
+  'messages.thread': {
+    browser: () => her.browser,
+    address: () => `/api/conversations/${conversation}/messages?`,
+    // The newest stands last.
+    idsOf: ({ messages }) => idsOf(messages).toReversed(),
+    add: (count) =>
+      query(
+        `insert into messages (conversation_id, sender_id, body, sent_at)
+         select $2, $1, 'Namaste', now() from generate_series(1, $3)`,
+        [her.key, conversation, count],
+      ),
+    remove: (id) => query('delete from messages where public_id = $1', [id]),
+  },
+  'payments.staffPayments': {
+    browser: () => admin,
+    address: () => '/api/staff/payments?',
+    idsOf: ({ items }) => idsOf(items),
+    add: (count) =>
+      query(
+        `insert into payments (gateway_payment_id, amount_paise, currency, state, created_at)
+         select 'pay_' || gen_random_uuid(), 5000, 'INR', 'failed', now() from generate_series(1, $1)`,
+        [count],
+      ),
+    remove: (id) => query('delete from payments where id = $1', [id]),
+  },
+};
+
+type Shape = { shape?: Record<string, unknown> };
+type Endpoint = { '~orpc': { inputSchema?: Shape; outputSchema?: Shape } };
+
+test('every endpoint with a next page has a cursor and is walked here', () => {
+  const endpoints = Object.entries(contract).flatMap(([room, all]) =>
+    Object.entries(all as unknown as Record<string, Endpoint>).map(([name, one]) => ({
+      name: `${room}.${name}`,
+      input: one['~orpc'].inputSchema?.shape ?? {},
+      output: one['~orpc'].outputSchema?.shape ?? {},
+    })),
   );
-  expect(Object.keys(lists).toSorted()).toEqual(withCursor.toSorted());
+  const named = (having: (one: (typeof endpoints)[number]) => boolean) =>
+    endpoints
+      .filter(having)
+      .map(({ name }) => name)
+      .toSorted();
+  const walked = Object.keys(lists).toSorted();
+  expect(named(({ output }) => 'nextCursor' in output)).toEqual(walked);
+  expect(named(({ input }) => 'cursor' in input)).toEqual(walked);
 });
 
-/** A cursor in plain text: decoded where it is an encoded one. */
-function decode(cursor: string): string {
-  const decoded = Buffer.from(cursor, 'base64url').toString();
-  return /^[\x20-\x7e]+$/.test(decoded) ? decoded : cursor;
+/** Reads one page. */
+async function read({ browser, address, idsOf }: List, cursor: string | null = null) {
+  const { status, body } = await browser().get(
+    `${address()}${cursor === null ? '' : `cursor=${encodeURIComponent(cursor)}`}`,
+  );
+  return { status, body, ids: status === 200 ? idsOf(body) : [], next: body.nextCursor as string | null };
 }
 
-/** What is left once dates, uuids and public ids are taken out. */
-const rest = (text: string) =>
-  text
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
-    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
-    .replace(/\bP[\dA-Z]+\b/g, '');
+/** Reads every page from a cursor on. */
+async function readAll(list: List, cursor: string | null = null): Promise<string[]> {
+  const page = await read(list, cursor);
+  expect(page.status).toBe(200);
+  return page.next === null ? page.ids : [...page.ids, ...(await readAll(list, page.next))];
+}
 
-test.each(Object.keys(lists))('no cursor of %s holds an internal id', async (name) => {
-  const [browser, address] = lists[name]!(await site.as('admin'));
-  const first = (await browser.get(address)).body;
-  const cursor: unknown = 'next' in first ? first.next : first.nextCursor;
-  expect(cursor).toEqual(expect.any(String));
-  expect(rest(decode(String(cursor)))).not.toMatch(/(?<![\p{L}\d])\d+(?![\p{L}\d])/u);
-  const second = await browser.get(`${address}cursor=${encodeURIComponent(String(cursor))}`);
-  expect(second.status).toBe(200);
-  expect((await browser.get(`${address}cursor=12`)).status).toBe(422);
+describe.each(Object.entries(lists))('%s', (_name, list) => {
+  test('has every row once, also of the same instant', async () => {
+    const all = await readAll(list);
+    expect(all.length).toBeGreaterThan(2 * MESSAGES_PAGE_SIZE);
+    expect(new Set(all).size).toBe(all.length);
+    expect(await readAll(list)).toEqual(all);
+  });
+
+  test('goes on where a page ended, whatever came and went meanwhile', async () => {
+    const all = await readAll(list);
+    const first = await read(list);
+    const rest = all.slice(first.ids.length);
+    expect(rest.length).toBeGreaterThan(1);
+    // The last row of the page, the one after it, and a new one at the top.
+    await list.remove(first.ids.at(-1)!);
+    await list.remove(rest[0]!);
+    await list.add(1);
+    expect(await readAll(list, first.next)).toEqual(rest.slice(1));
+    const now = await readAll(list);
+    expect(now.slice(1)).toEqual(all.filter((id) => id !== first.ids.at(-1) && id !== rest[0]));
+    expect(all).not.toContain(now[0]);
+  });
+
+  test('refuses a cursor that it did not hand out, at its field', async () => {
+    const { next } = await read(list);
+    const bytes = Buffer.from(next!, 'base64url');
+    const others = Object.values(lists).filter((one) => one !== list);
+    const foreign = await Promise.all(others.map(async (one) => (await read(one)).next!));
+    const changed = [0, 12, 28, bytes.length - 1].map((place) => {
+      const copy = Buffer.from(bytes);
+      copy[place]! ^= 1;
+      return copy.toString('base64url');
+    });
+    const wrong = [
+      '',
+      'x',
+      '12',
+      'P001',
+      'null',
+      '0'.repeat(200),
+      'x'.repeat(201),
+      next!.slice(0, -4),
+      bytes.subarray(0, 28).toString('base64url'),
+      Buffer.from('["2026-01-01 00:00:00+00",1]').toString('base64url'),
+      ...changed,
+      ...foreign,
+    ];
+    for (const cursor of wrong) {
+      const { status, body } = await read(list, cursor);
+      expect([cursor, status]).toEqual([cursor, 422]);
+      expect(Object.keys(body.data.fields)).toEqual(['cursor']);
+    }
+    expect((await read(list, next)).status).toBe(200);
+  });
+
+  test('shows no internal id in its cursor', async () => {
+    const bytes = Buffer.from((await read(list)).next!, 'base64url');
+    const parsed = [...bytes.keys()].map((place) => parse(bytes.subarray(place).toString()));
+    expect(parsed.filter((value) => typeof value === 'object' && value !== null)).toEqual([]);
+  });
+});
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+test('a cursor of one conversation is refused in another, and of one box in the other', async () => {
+  const other = (await read(lists['messages.list']!)).ids.find((id) => id !== conversation);
+  const { next } = await read(lists['messages.thread']!);
+  const box = await read(lists['interests.list']!);
+  for (const address of [
+    `/api/conversations/${other}/messages?cursor=${next}`,
+    `/api/interests?box=sent&cursor=${box.next}`,
+  ]) {
+    expect((await her.browser.get(address)).status).toBe(422);
+  }
 });

@@ -3,7 +3,7 @@ import { type Call, requireAccount } from '../kit/call.ts';
 import { checkAccess } from '../kit/serve.ts';
 import { forgetPassword, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
 import { contract } from './contract.ts';
-import { nameDevice } from './rules.ts';
+import { nameDevice } from './devices.ts';
 import { endSession, logIn, logOut, startSession } from './sessions.ts';
 import { deleteSessions, listSessions } from './store.ts';
 

@@ -124,7 +124,7 @@ describe('opening', () => {
         left: 49,
         opened: true,
         details: {
-          phone: { number: PHONE, verified: false },
+          phone: { number: PHONE, formatted: '+91 98220 12345', verified: false },
           email: { address: her.email, verified: true },
         },
       },
@@ -291,8 +291,6 @@ test('whoever opened stands in pages, the newest first, each once', async () => 
   const times = seen.map(({ viewedAt }) => viewedAt);
   expect(times).toEqual(times.toSorted().toReversed());
   expect((await her.browser.get('/api/contact-views?cursor=nonsense')).status).toBe(422);
-  const beforeTime = Buffer.from('{"at":"0000-01-01T00:00:00Z","id":"P1"}').toString('base64url');
-  expect((await her.browser.get(`/api/contact-views?cursor=${beforeTime}`)).status).toBe(422);
 });
 
 test('the other browser is told at once', async () => {

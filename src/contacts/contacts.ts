@@ -1,3 +1,4 @@
+import { formatPhone } from '../accounts/phone.ts';
 import type { App } from '../kit/app.ts';
 import type { Database, Tx } from '../kit/db.ts';
 import { recordEvent } from '../kit/events.ts';
@@ -66,7 +67,10 @@ async function details(db: Database | Tx, profileId: number): Promise<Details | 
   if (!found) return null;
   return {
     // Nobody has called the number: only e-mail addresses are confirmed so far.
-    phone: found.phone === null ? null : { number: found.phone, verified: false },
+    phone:
+      found.phone === null
+        ? null
+        : { number: found.phone, formatted: formatPhone(found.phone), verified: false },
     email: { address: found.email, verified: found.email_verified },
   };
 }

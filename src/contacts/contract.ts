@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, member, notFound } from '../kit/contract.ts';
+import { cursor, nextCursor } from '../kit/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { CLOSED_BECAUSE } from './rules.ts';
 
@@ -8,7 +9,11 @@ const profile = z.object({ id: profileId });
 
 const details = z.object({
   phone: z
-    .object({ number: z.string().describe('E.164'), verified: z.boolean() })
+    .object({
+      number: z.string().describe('E.164'),
+      formatted: z.string().describe('As it is read aloud'),
+      verified: z.boolean(),
+    })
     .nullable()
     .describe('null where none was given'),
   email: z.object({ address: z.string(), verified: z.boolean() }),
@@ -55,11 +60,11 @@ export const contract = {
       summary: "Who has opened the contact details of the viewer's profile, the newest first",
       tags,
     })
-    .input(z.object({ cursor: z.string().max(200).optional() }))
+    .input(z.object({ cursor }))
     .output(
       z.object({
         views: z.array(z.object({ viewedAt: z.iso.datetime(), profile: card })),
-        nextCursor: z.string().nullable(),
+        nextCursor,
       }),
     ),
 };

@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { type Call, requireMember } from '../kit/call.ts';
-import { readCursor, writeCursor } from '../kit/cursor.ts';
+import { cutPage, readCursor } from '../kit/cursor.ts';
+import { PAGE_SIZE } from '../kit/pages.ts';
 import { checkAccess } from '../kit/serve.ts';
 import { readCards } from '../profiles/cards.ts';
-import { profileId } from '../profiles/contract.ts';
 import { openContact, readContact } from './contacts.ts';
 import { contract } from './contract.ts';
-import { listViews } from './store.ts';
+import { listViews, type PlaceOfView } from './store.ts';
 
-const PAGE = 24;
+const LIST = 'contact views';
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
@@ -21,25 +21,25 @@ export const routes = on.router({
   views: on.views.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
     const rows = await listViews(app.db, member, {
-      after: input.cursor ? readCursor(input.cursor, profileId) : null,
-      limit: PAGE + 1,
+      after: await readCursor<PlaceOfView>(app.db, LIST, input.cursor),
+      limit: PAGE_SIZE + 1,
     });
-    const page = rows.slice(0, PAGE);
+    const { page, nextCursor } = await cutPage(app.db, LIST, {
+      rows,
+      size: PAGE_SIZE,
+      keyOf: (row): PlaceOfView => [row.viewed_at_text, row.viewer_id],
+    });
     const cards = await readCards(
       app,
       member,
       page.map((row) => row.viewer_id),
     );
-    const last = page.at(-1);
     return {
       views: page.flatMap((row) => {
         const profile = cards.get(row.viewer_id);
         return profile ? [{ viewedAt: row.viewed_at.toISOString(), profile }] : [];
       }),
-      nextCursor:
-        rows.length > PAGE && last
-          ? writeCursor({ at: last.viewed_at.toISOString(), id: last.public_id })
-          : null,
+      nextCursor,
     };
   }),
 });

@@ -41,20 +41,23 @@ export async function readDetails(db: Database | Tx, profileId: number) {
   return rows[0];
 }
 
-type ViewRow = { viewer_id: number; public_id: string; viewed_at: Date };
+type ViewRow = { viewer_id: number; viewed_at: Date; viewed_at_text: string };
+
+/** Where a view stands in the list: when it was, and whose among those of the same instant. */
+export type PlaceOfView = readonly [viewedAt: string, viewerId: number];
 
 /** A page of those who opened the viewer's details, as far as the viewer may see them, the newest first. */
 export async function listViews(
   db: Database,
   viewer: Viewer,
-  { after, limit }: { after: { at: string; id: string } | null; limit: number },
+  { after, limit }: { after: PlaceOfView | null; limit: number },
 ): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
-    select v.viewer_id, p.public_id, v.viewed_at
+    select v.viewer_id, v.viewed_at, v.viewed_at::text as viewed_at_text
     from contact_views v join profiles p on p.id = v.viewer_id
     where v.viewed_id = ${viewer.profile!.id} and ${visibleTo(viewer)}
-      and ${after ? sql`(v.viewed_at, p.public_id) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
-    order by v.viewed_at desc, p.public_id desc
+      and ${after ? sql`(v.viewed_at, v.viewer_id) < (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql`true`}
+    order by v.viewed_at desc, v.viewer_id desc
     limit ${limit}`.execute(db);
   return rows;
 }

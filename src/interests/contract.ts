@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, member, notFound } from '../kit/contract.ts';
+import { cursor, nextCursor } from '../kit/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { INTEREST_STATES } from './rules.ts';
 
@@ -63,13 +64,13 @@ export const contract = {
     .input(
       z.object({
         box: z.enum(['received', 'sent']).default('received'),
-        cursor: z.string().max(200).optional(),
+        cursor,
       }),
     )
     .output(
       z.object({
         interests: z.array(interest.extend({ profile: card })),
-        nextCursor: z.string().nullable(),
+        nextCursor,
         waiting: z.number().int().describe('Received interests that wait for an answer'),
       }),
     ),

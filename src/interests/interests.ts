@@ -1,5 +1,5 @@
 import type { App } from '../kit/app.ts';
-import { startOfDayInIndia } from '../kit/clock.ts';
+import { startOfDayInIndia } from '../kit/calendar.ts';
 import type { Tx } from '../kit/db.ts';
 import { type EventName, recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';

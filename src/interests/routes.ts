@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { type Call, requireMember } from '../kit/call.ts';
-import { readCursor, writeCursor } from '../kit/cursor.ts';
+import { cutPage, readCursor } from '../kit/cursor.ts';
+import { PAGE_SIZE } from '../kit/pages.ts';
 import { checkAccess } from '../kit/serve.ts';
 import { readCards } from '../profiles/cards.ts';
 import { findVisible } from '../profiles/read.ts';
 import { contract } from './contract.ts';
 import { accept, decline, leftToday, seenBy, send, withdraw } from './interests.ts';
-import { countReceived, findBetween, listBox } from './store.ts';
+import { countReceived, findBetween, listBox, type PlaceInBox } from './store.ts';
 
-const PAGE = 24;
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
@@ -26,25 +26,25 @@ export const routes = on.router({
   list: on.list.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
     const me = member.profile.id;
+    const list = `interests ${input.box}`;
+    const after = await readCursor<PlaceInBox>(app.db, list, input.cursor);
     const [rows, { waiting }] = await Promise.all([
-      listBox(app.db, member, input.box, {
-        now: app.clock(),
-        after: input.cursor ? readCursor(input.cursor) : null,
-        limit: PAGE + 1,
-      }),
+      listBox(app.db, member, input.box, { now: app.clock(), after, limit: PAGE_SIZE + 1 }),
       countReceived(app.db, member, app.clock()),
     ]);
-    const page = rows.slice(0, PAGE);
+    const { page, nextCursor } = await cutPage(app.db, list, {
+      rows,
+      size: PAGE_SIZE,
+      keyOf: (row): PlaceInBox => [row.sent_at_text, row.id],
+    });
     const otherOf = (row: (typeof page)[number]) => (row.sender_id === me ? row.receiver_id : row.sender_id);
     const cards = await readCards(app, member, page.map(otherOf));
-    const last = page.at(-1);
     return {
       interests: page.flatMap((row) => {
         const profile = cards.get(otherOf(row));
         return profile ? [{ ...seenBy(me, row), profile }] : [];
       }),
-      nextCursor:
-        rows.length > PAGE && last ? writeCursor({ at: last.sent_at.toISOString(), id: last.id }) : null,
+      nextCursor,
       waiting,
     };
   }),

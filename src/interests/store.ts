@@ -136,18 +136,21 @@ const inBox = (viewer: Viewer, box: Box): RawBuilder<unknown> =>
 
 const otherSide = (box: Box) => (box === 'received' ? sql.ref('i.sender_id') : sql.ref('i.receiver_id'));
 
-/** A page of one box, the newest first, from after the cursor on. */
+/** Where an interest stands in its box: when it was sent, and its id among those of the same instant. */
+export type PlaceInBox = readonly [sentAt: string, id: string];
+
+/** A page of one box, the newest first, from after a place on. */
 export async function listBox(
   db: Database,
   viewer: Viewer,
   box: Box,
-  { now, after, limit }: { now: Date; after: { at: string; id: string } | null; limit: number },
-): Promise<InterestRow[]> {
-  const { rows } = await sql<InterestRow>`
-    select ${columns(viewer.profile!.id, now)}
+  { now, after, limit }: { now: Date; after: PlaceInBox | null; limit: number },
+): Promise<(InterestRow & { sent_at_text: string })[]> {
+  const { rows } = await sql<InterestRow & { sent_at_text: string }>`
+    select ${columns(viewer.profile!.id, now)}, i.sent_at::text as sent_at_text
     from interests i join profiles p on p.id = ${otherSide(box)}
     where ${inBox(viewer, box)}
-      and ${after ? sql`(i.sent_at, i.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+      and ${after ? sql`(i.sent_at, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
     order by i.sent_at desc, i.id desc
     limit ${limit}`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import { dayInIndia } from '../kit/clock.ts';
+import { monthInIndia } from '../kit/calendar.ts';
 import type { StateCode } from '../vocabulary/states.ts';
 
 /** A total taken apart, in paise: total = taxable + cgst + sgst + igst. */
@@ -50,7 +50,7 @@ export type InvoiceKind = 'invoice' | 'credit_note';
 
 /** The financial year of an instant, April to March in India's calendar: '2627' is 2026-27. */
 export function financialYear(at: Date): string {
-  const [year, month] = dayInIndia(at).split('-').map(Number) as [number, number];
+  const { year, month } = monthInIndia(at);
   const from = month >= 4 ? year : year - 1;
   return [from, from + 1].map((one) => String(one % 100).padStart(2, '0')).join('');
 }

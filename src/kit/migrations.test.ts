@@ -111,3 +111,27 @@ test.each([
   await migrate('0012', '0013');
   expect((await client.query('select kind from site')).rows).toEqual(kinds);
 });
+
+test('0015: search rows know since when their profiles are listed; every site has a key of its own', async () => {
+  await migrate('0000', '0015');
+  await client.query(
+    `insert into vocabulary (id, kind, name, position) overriding system value
+     values (1, 'religion', 'Hindu', 1), (2, 'mother_tongue', 'Marathi', 1)`,
+  );
+  await client.query(
+    `insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, listed_at)
+     values ('PA', 'self', 'Asha', 'female', '1996-01-01', 1, 2, '2026-01-02T03:04:05.678901Z'),
+       ('PB', 'self', 'Bina', 'female', '1996-01-01', 1, 2, null)`,
+  );
+  await client.query(
+    `insert into search_rows
+     select id, date_of_birth, 'f', 1, 0, 0, 0, 0, 0, 0, 0, false, 'asha' from profiles`,
+  );
+  await migrate('0015', '0016');
+  const { rows } = await client.query(
+    `select p.public_id, r.listed_at = p.listed_at as same from search_rows r join profiles p on p.id = r.profile_id`,
+  );
+  expect(rows).toEqual([{ public_id: 'PA', same: true }]);
+  const { rows: keys } = await client.query('select name, length(value) as bytes from secrets');
+  expect(keys).toEqual([{ name: 'cursors', bytes: 32 }]);
+});

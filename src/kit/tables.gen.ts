@@ -435,6 +435,7 @@ export interface SearchRows {
   date_of_birth: string;
   education: number;
   gender: string;
+  listed_at: Timestamp;
   marital_status: number;
   name: number;
   premium_only: boolean;
@@ -449,6 +450,11 @@ export interface SearchWords {
   id: Generated<number>;
   kind: string;
   word: string;
+}
+
+export interface Secrets {
+  name: string;
+  value: Buffer;
 }
 
 export interface Sessions {
@@ -539,6 +545,7 @@ export interface DB {
   requests: Requests;
   search_rows: SearchRows;
   search_words: SearchWords;
+  secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
   shortlists: Shortlists;

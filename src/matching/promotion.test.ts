@@ -195,6 +195,11 @@ describe('a promotion', () => {
     const him = await addHim();
     const { best } = await addMatches();
     await generate(site.app, { count: 5200, seed: 9 });
+    await site.app.db
+      .updateTable('profiles')
+      .set({ listed_at: site.app.clock() })
+      .where('id', '>', best.key)
+      .execute();
     await addMissingRows(site.app.db);
     const shown = async () => (await recommended(him.browser)).find(({ id }) => id === best.id);
     expect(await shown()).toBeUndefined();

@@ -50,7 +50,7 @@ export async function findPerson(db: Database, id: number): Promise<PersonRow> {
 }
 
 /**
- * The newest listed profiles of the other gender, and besides them those whose promotions were bought last; with none
+ * The profiles of the other gender that were listed last, and besides them those whose promotions were bought last; with none
  * of whom the viewer has had an interest, as far as the viewer may see them.
  * @param limits how many of either
  */
@@ -67,7 +67,8 @@ export async function listCandidates(
   const promotion = sql`e.entitlement = 'profile_promotion' and e.starts_at <= ${now} and e.ends_at > ${now}`;
   const { rows } = await sql<CandidateRow>`
     with newest as materialized (
-      select r.profile_id from search_rows r where ${open} order by r.profile_id desc limit ${limits.newest}
+      select r.profile_id from search_rows r where ${open}
+      order by r.listed_at desc, r.profile_id desc limit ${limits.newest}
     ), promoted as materialized (
       select e.profile_id from profile_entitlements e join search_rows r on r.profile_id = e.profile_id
       where ${promotion} and ${open}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, member, notFound, staff, visitor } from '../kit/contract.ts';
+import { cursor, nextCursor } from '../kit/pages.ts';
 import { countable, entitlements, REQUEST_STATES, requestable } from './rules.ts';
 
 const tags = ['memberships'];
@@ -166,13 +167,11 @@ export const contract = {
       summary: 'Requests of members: priority support first, then the oldest; done ones, the newest first',
       tags,
     })
-    .input(
-      z.object({ state: z.enum(REQUEST_STATES).default('open'), cursor: z.string().max(200).optional() }),
-    )
+    .input(z.object({ state: z.enum(REQUEST_STATES).default('open'), cursor }))
     .output(
       z.object({
         items: z.array(staffRequest),
-        nextCursor: z.string().nullable(),
+        nextCursor,
         open: z.number().int().describe('How many nobody has taken up'),
       }),
     ),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addMonths } from '../kit/calendar.ts';
 import type { Tx } from '../kit/db.ts';
 import { openTest, type Test } from '../kit/test/app.ts';
 import { beginMembership, type Purchase, reduceMembership, termsOf } from './grant.ts';
 import { consume, may } from './may.ts';
-import { addMonths } from './rules.ts';
 import { findPlan } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
 import type { Requestable, RequestState } from './rules.ts';
 
@@ -80,34 +80,45 @@ export function listRequests(db: Database, accountId: number): Promise<RequestRo
     .execute();
 }
 
+const queuedColumns = sql`
+  r.id, r.account_id, r.entitlement, r.message, r.state, r.answer, r.taken_by, r.created_at, r.updated_at,
+  p.name, p.public_id, m.plan_name as plan, s.name as taker`;
+
 const queued = sql`
-  select r.id, r.account_id, r.entitlement, r.message, r.state, r.answer, r.taken_by, r.created_at, r.updated_at,
-    p.name, p.public_id, m.plan_name as plan, s.name as taker
-  from requests r
+  requests r
   join memberships m on m.id = r.membership_id
   join profile_managers g on g.account_id = r.account_id
   join profiles p on p.id = g.profile_id
   left join staff s on s.account_id = r.taken_by`;
 
-// What is to be done begins with whose plan says 'priority', then the oldest; what is done, with the newest.
-const rank = (r: RawBuilder<unknown>) => sql`(${r}.entitlement <> 'priority_support')`;
+/** Where a request stands in the queue of its state: whether after those with priority, the instant, and its id. */
+export type PlaceInQueue = readonly [later: boolean, at: string, id: string];
 
-/** A page of the requests in a state, from after the request named by `after`. */
+type PlacedRequest = QueuedRequest & { later: boolean; at_text: string };
+
+export const placeOf = (row: PlacedRequest): PlaceInQueue => [row.later, row.at_text, row.id];
+
+/**
+ * A page of the requests in a state, from after a place on. What is to be done begins with whose plan says 'priority',
+ * then the oldest; what is done, with the newest.
+ */
 export async function listQueue(
   db: Database,
   state: RequestState,
-  { after, limit }: { after: { at: string; id: string } | null; limit: number },
-): Promise<QueuedRequest[]> {
+  { after, limit }: { after: PlaceInQueue | null; limit: number },
+): Promise<PlacedRequest[]> {
   const done = state === 'done';
-  const further = done
-    ? sql`(r.updated_at, r.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`
-    : sql`(${rank(sql`r`)}, r.created_at, r.id) > (
-        select ${rank(sql`c`)}, c.created_at, c.id from requests c where c.id = ${after?.id}::uuid
-      )`;
-  const { rows } = await sql<QueuedRequest>`
-    ${queued}
-    where r.state = ${state} and ${after ? further : sql`true`}
-    order by ${done ? sql`r.updated_at desc, r.id desc` : sql`${rank(sql`r`)}, r.created_at, r.id`}
+  const later = sql`(r.entitlement <> 'priority_support')`;
+  const at = done ? sql`r.updated_at` : sql`r.created_at`;
+  const further = (place: PlaceInQueue) =>
+    done
+      ? sql`(${at}, r.id) < (${place[1]}::timestamptz, ${place[2]}::uuid)`
+      : sql`(${later}, ${at}, r.id) > (${place[0]}::boolean, ${place[1]}::timestamptz, ${place[2]}::uuid)`;
+  const { rows } = await sql<PlacedRequest>`
+    select ${queuedColumns}, ${later} as later, ${at}::text as at_text
+    from ${queued}
+    where r.state = ${state} and ${after ? further(after) : sql`true`}
+    order by ${done ? sql`${at} desc, r.id desc` : sql`${later}, ${at}, r.id`}
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -126,7 +137,8 @@ export async function countOpen(db: Database): Promise<number> {
 export async function lockRequest(tx: Tx, id: string): Promise<QueuedRequest | undefined> {
   // First locked, then read: who waited for the lock would else read the names of before.
   await sql`select from requests where id = ${id}::uuid for update`.execute(tx);
-  const { rows } = await sql<QueuedRequest>`${queued} where r.id = ${id}::uuid`.execute(tx);
+  const { rows } =
+    await sql<QueuedRequest>`select ${queuedColumns} from ${queued} where r.id = ${id}::uuid`.execute(tx);
   return rows[0];
 }
 

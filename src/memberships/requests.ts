@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
-import { readCursor, writeCursor } from '../kit/cursor.ts';
+import { cutPage, readCursor } from '../kit/cursor.ts';
 import { recordEvent } from '../kit/events.ts';
+import { PAGE_SIZE } from '../kit/pages.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { consumeFrom, may } from './may.ts';
@@ -14,6 +15,8 @@ import {
   insertRequest,
   listQueue,
   lockRequest,
+  type PlaceInQueue,
+  placeOf,
   type QueuedRequest,
   type RequestRow,
 } from './requestStore.ts';
@@ -73,24 +76,22 @@ export async function ask(
   });
 }
 
-const PAGE = 24;
-
 /** A page of the requests in a state, for staff. */
 export async function readQueue(
   app: App,
   staff: Staff,
   { state, cursor }: { state: RequestState; cursor?: string },
 ) {
+  const list = `requests ${state}`;
+  const after = await readCursor<PlaceInQueue>(app.db, list, cursor);
   const [rows, open] = await Promise.all([
-    listQueue(app.db, state, { after: cursor ? readCursor(cursor) : null, limit: PAGE + 1 }),
+    listQueue(app.db, state, { after, limit: PAGE_SIZE + 1 }),
     countOpen(app.db),
   ]);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
+  const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
   return {
     items: page.map((row) => seenByStaff(row, staff)),
-    nextCursor:
-      rows.length > PAGE && last ? writeCursor({ at: last.updated_at.toISOString(), id: last.id }) : null,
+    nextCursor,
     open,
   };
 }

@@ -38,21 +38,6 @@ export const REQUEST_STATES = ['open', 'in_progress', 'done'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const INDIA_MS = 5.5 * 60 * 60 * 1000;
-
-/**
- * The same day and time of India's calendar a number of months later; the last day of a month where that month
- * is shorter.
- */
-export function addMonths(from: Date, months: number): Date {
-  const there = new Date(from.getTime() + INDIA_MS);
-  const day = there.getUTCDate();
-  there.setUTCDate(1);
-  there.setUTCMonth(there.getUTCMonth() + months);
-  const days = new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + 1, 0)).getUTCDate();
-  there.setUTCDate(Math.min(day, days));
-  return new Date(there.getTime() - INDIA_MS);
-}
 
 /**
  * What the unused days of a membership are worth, in paise: its value in proportion to them. A day that has begun

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { conflict, member, notFound } from '../kit/contract.ts';
+import { cursor, nextCursor } from '../kit/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { body, SHUT_BECAUSE } from './rules.ts';
 
 const tags = ['messages'];
 const conversationId = z.uuid('Not found.');
 const messageId = z.uuid('This is not a UUID.');
-const cursor = z.uuid('This is not a cursor of this list.').optional();
 
 /** A message as one of the two sides sees it. */
 const message = z.object({
@@ -43,7 +43,7 @@ export const contract = {
       tags,
     })
     .input(z.object({ cursor }))
-    .output(z.object({ conversations: z.array(listed), nextCursor: z.uuid().nullable() })),
+    .output(z.object({ conversations: z.array(listed), nextCursor })),
   unread: member
     .route({ method: 'GET', path: '/unread-messages', summary: 'How many messages wait to be read', tags })
     .output(z.object({ unread: z.number().int() })),
@@ -61,7 +61,7 @@ export const contract = {
     })
     .errors(notFound)
     .input(z.object({ id: conversationId, cursor }))
-    .output(z.object({ messages: z.array(message), nextCursor: z.uuid().nullable() })),
+    .output(z.object({ messages: z.array(message), nextCursor })),
   send: member
     .route({
       method: 'PUT',

@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server';
 import type { App } from '../kit/app.ts';
 import { type Call, requireMember } from '../kit/call.ts';
+import { cutPage, readCursor } from '../kit/cursor.ts';
+import { MESSAGES_PAGE_SIZE, PAGE_SIZE } from '../kit/pages.ts';
 import { refuse } from '../kit/refusals.ts';
 import { checkAccess } from '../kit/serve.ts';
 import type { Member } from '../kit/viewer.ts';
@@ -14,11 +16,12 @@ import {
   findConversation,
   listConversations,
   listMessages,
+  type PlaceOfMessage,
 } from './store.ts';
 
-const PAGE = 24;
-const THREAD_PAGE = 40;
 const on = implement(contract).$context<Call>().use(checkAccess);
+
+const placeOf = ({ message_id }: { message_id: number }): PlaceOfMessage => [message_id];
 
 /** The other sides of conversations, as far as the viewer still sees them. */
 async function othersOf(app: App, member: Member, rows: ConversationRow[]) {
@@ -42,8 +45,12 @@ async function findOwn(app: App, member: Member, id: string): Promise<Conversati
 export const routes = on.router({
   list: on.list.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
-    const rows = await listConversations(app.db, member, { before: input.cursor ?? null, limit: PAGE + 1 });
-    const page = rows.slice(0, PAGE);
+    const list = 'conversations';
+    const rows = await listConversations(app.db, member, {
+      before: await readCursor<PlaceOfMessage>(app.db, list, input.cursor),
+      limit: PAGE_SIZE + 1,
+    });
+    const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
     const otherOf = await othersOf(app, member, page);
     return {
       conversations: page.map((row) => ({
@@ -51,7 +58,7 @@ export const routes = on.router({
         last: seenBy(member.profile.id, row, row),
         unread: row.unread,
       })),
-      nextCursor: rows.length > PAGE ? page.at(-1)!.public_id : null,
+      nextCursor,
     };
   }),
   unread: on.unread.handler(async ({ context: { app, viewer } }) => ({
@@ -65,14 +72,19 @@ export const routes = on.router({
   thread: on.thread.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
     const conversation = await findOwn(app, member, input.id);
+    const list = `messages of ${input.id}`;
     const rows = await listMessages(app.db, input.id, {
-      before: input.cursor ?? null,
-      limit: THREAD_PAGE + 1,
+      before: await readCursor<PlaceOfMessage>(app.db, list, input.cursor),
+      limit: MESSAGES_PAGE_SIZE + 1,
     });
-    const page = rows.slice(0, THREAD_PAGE);
+    const { page, nextCursor } = await cutPage(app.db, list, {
+      rows,
+      size: MESSAGES_PAGE_SIZE,
+      keyOf: placeOf,
+    });
     return {
       messages: page.toReversed().map((row) => seenBy(member.profile.id, row, conversation)),
-      nextCursor: rows.length > THREAD_PAGE ? page.at(-1)!.public_id : null,
+      nextCursor,
     };
   }),
   send: on.send.handler(({ context: { app, viewer }, input: { id, ...sent } }) =>

@@ -114,35 +114,33 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
     .executeTakeFirstOrThrow();
 }
 
-/** Messages from before one of them, the newest first. */
+/** Where a message stands among others: ids rise in the order in which messages are seen. */
+export type PlaceOfMessage = readonly [messageId: number];
+
+/** Messages from before a place, the newest first. */
 export async function listMessages(
   db: Database,
   conversation: string,
-  { before, limit }: { before: string | null; limit: number },
-): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
-    select ${messageColumns} from messages m
-    where m.conversation_id = ${conversation}::uuid
-      and ${
-        before
-          ? sql`m.id < (
-              select b.id from messages b where b.conversation_id = m.conversation_id and b.public_id = ${before}::uuid
-            )`
-          : sql`true`
-      }
+  { before, limit }: { before: PlaceOfMessage | null; limit: number },
+): Promise<(MessageRow & { message_id: number })[]> {
+  const { rows } = await sql<MessageRow & { message_id: number }>`
+    select m.id as message_id, ${messageColumns} from messages m
+    where m.conversation_id = ${conversation}::uuid and ${before ? sql`m.id < ${before[0]}::bigint` : sql`true`}
     order by m.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** A page of the viewer's conversations with the last message of each; the newest first, from before one of these on. */
+type ListedRow = ConversationRow & MessageRow & { message_id: number; unread: number };
+
+/** A page of the viewer's conversations with the last message of each; the newest first, from before a place. */
 export async function listConversations(
   db: Database,
   viewer: Viewer,
-  { before, limit }: { before: string | null; limit: number },
-): Promise<(ConversationRow & MessageRow & { unread: number })[]> {
+  { before, limit }: { before: PlaceOfMessage | null; limit: number },
+): Promise<ListedRow[]> {
   const me = viewer.profile!.id;
-  const { rows } = await sql<ConversationRow & MessageRow & { unread: number }>`
-    select ${conversationColumns(viewer)}, l.public_id, l.sender_id, l.body, l.sent_at, l.read_at, (
+  const { rows } = await sql<ListedRow>`
+    select ${conversationColumns(viewer)}, l.id as message_id, l.public_id, l.sender_id, l.body, l.sent_at, l.read_at, (
       select count(*)::int from messages u
       where u.conversation_id = c.id and u.sender_id <> ${me} and u.read_at is null
     ) as unread
@@ -151,14 +149,7 @@ export async function listConversations(
     cross join lateral (
       select m.id, ${messageColumns} from messages m where m.conversation_id = c.id order by m.id desc limit 1
     ) l
-    where ${of(me)} and ${
-      before
-        ? sql`l.id < (
-            select max(b.id) from messages b join conversations c on c.id = b.conversation_id
-            where ${of(me)} and b.public_id = ${before}::uuid
-          )`
-        : sql`true`
-    }
+    where ${of(me)} and ${before ? sql`l.id < ${before[0]}::bigint` : sql`true`}
     order by l.id desc limit ${limit}`.execute(db);
   return rows;
 }

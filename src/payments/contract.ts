@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, member, notFound, staff, unavailable } from '../kit/contract.ts';
+import { cursor, nextCursor } from '../kit/pages.ts';
 import { buyer } from './buyer.ts';
 import { ORDER_STATES, PAYMENT_STATES, REFUND_STATES } from './rules.ts';
 
@@ -162,13 +163,13 @@ export const contract = {
     .input(
       z.object({
         show: z.enum(['all', 'attention', 'refunds']).default('all'),
-        cursor: z.string().max(200).optional(),
+        cursor,
       }),
     )
     .output(
       z.object({
         items: z.array(staffPayment),
-        next: z.string().nullable(),
+        nextCursor,
         attention: z.number().int().describe('How many wait for somebody to look'),
       }),
     ),

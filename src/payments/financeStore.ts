@@ -3,16 +3,20 @@ import type { Database } from '../kit/db.ts';
 import type { PaymentRow } from './store.ts';
 
 export type FinanceRow = PaymentRow & {
+  created_at_text: string;
   plan_name: string | null;
   member_name: string | null;
   member_public_id: string | null;
 };
 
+/** Where a payment stands in the list: when it was made, and its id among those of the same instant. */
+export type PlaceOfPayment = readonly [createdAt: string, id: string];
+
 /** A page of payments for the finance staff, the newest first; or one of them. */
 export async function listForStaff(
   db: Database,
   which:
-    | { show: 'all' | 'attention' | 'refunds'; after: { at: string; id: string } | null; limit: number }
+    | { show: 'all' | 'attention' | 'refunds'; after: PlaceOfPayment | null; limit: number }
     | { id: string },
 ): Promise<FinanceRow[]> {
   const some =
@@ -24,9 +28,9 @@ export async function listForStaff(
             attention: sql`p.attention is not null and p.attention_ended_at is null`,
             refunds: sql`exists (select from refunds r where r.payment_id = p.id)`,
           }[which.show]
-        } ${which.after ? sql`and (p.created_at, p.id) < (${new Date(which.after.at)}, ${which.after.id}::uuid)` : sql``}`;
+        } ${which.after ? sql`and (p.created_at, p.id) < (${which.after[0]}::timestamptz, ${which.after[1]}::uuid)` : sql``}`;
   const { rows } = await sql<FinanceRow>`
-    select p.*, o.plan_name, m.name as member_name, m.public_id as member_public_id
+    select p.*, p.created_at::text as created_at_text, o.plan_name, m.name as member_name, m.public_id as member_public_id
     from (
       select * from payments p where ${some}
       order by p.created_at desc, p.id desc limit ${'id' in which ? 1 : which.limit}

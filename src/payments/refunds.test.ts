@@ -235,11 +235,11 @@ test('the list of payments pages without gaps or doubles', async () => {
   const admin = await site.as('admin');
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: { items: { id: string }[]; next: string | null } = (
+    const page: { items: { id: string }[]; nextCursor: string | null } = (
       await admin.get(`/api/staff/payments${cursor ? `?cursor=${cursor}` : ''}`)
     ).body;
     seen.push(...page.items.map(({ id }) => id));
-    cursor = page.next;
+    cursor = page.nextCursor;
   }
   const all = await site.app.db
     .selectFrom('payments')

@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { recordRead } from '../audit/audit.ts';
 import { type Call, requireMember, requireStaff } from '../kit/call.ts';
-import { readCursor } from '../kit/cursor.ts';
 import { checkAccess } from '../kit/serve.ts';
 import { contract } from './contract.ts';
 import { endAttention } from './finance.ts';
@@ -35,8 +34,7 @@ export const routes = on.router({
   ),
   staffPayments: on.staffPayments.handler(async ({ context, input }) => {
     const { app } = context;
-    const after = input.cursor ? readCursor(input.cursor) : null;
-    const page = await readPayments(app, { show: input.show, after });
+    const page = await readPayments(app, input);
     await recordRead(app, requireStaff(context), { kind: 'payment', ids: page.items.map(({ id }) => id) });
     return page;
   }),

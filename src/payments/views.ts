@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { type InvoiceSummary, listInvoices } from '../invoices/read.ts';
 import type { App } from '../kit/app.ts';
-import { writeCursor } from '../kit/cursor.ts';
+import { cutPage, readCursor } from '../kit/cursor.ts';
+import { PAGE_SIZE } from '../kit/pages.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import type { contract, order as orderShape } from './contract.ts';
-import { countAttention, type FinanceRow, listForStaff } from './financeStore.ts';
+import { countAttention, type FinanceRow, listForStaff, type PlaceOfPayment } from './financeStore.ts';
 import { listRefunds, type RefundRow } from './refundStore.ts';
 import { refundablePaise } from './refunds.ts';
 import { listOrders, listPayments, type OrderRow, type PaymentRow } from './store.ts';
@@ -13,8 +14,6 @@ import { listOrders, listPayments, type OrderRow, type PaymentRow } from './stor
 export type Order = z.output<typeof orderShape>;
 type Page = z.output<NonNullable<(typeof contract.staffPayments)['~orpc']['outputSchema']>>;
 type StaffPayment = Page['items'][number];
-
-const PAGE = 25;
 
 const by = <T>(rows: T[], key: (row: T) => string | null) => Map.groupBy(rows, key);
 
@@ -94,17 +93,22 @@ const seenInvoice = (row: InvoiceSummary) => ({
 /** A page of payments for the finance staff. */
 export async function readPayments(
   app: App,
-  which: { show: 'all' | 'attention' | 'refunds'; after: { at: string; id: string } | null },
+  { show, cursor }: { show: 'all' | 'attention' | 'refunds'; cursor?: string },
 ): Promise<Page> {
+  const list = `payments ${show}`;
+  const after = await readCursor<PlaceOfPayment>(app.db, list, cursor);
   const [rows, attention] = await Promise.all([
-    listForStaff(app.db, { ...which, limit: PAGE + 1 }),
+    listForStaff(app.db, { show, after, limit: PAGE_SIZE + 1 }),
     countAttention(app.db),
   ]);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
+  const { page, nextCursor } = await cutPage(app.db, list, {
+    rows,
+    size: PAGE_SIZE,
+    keyOf: (row): PlaceOfPayment => [row.created_at_text, row.id],
+  });
   return {
     items: await seenByStaff(app, page),
-    next: rows.length > PAGE && last ? writeCursor({ at: last.created_at.toISOString(), id: last.id }) : null,
+    nextCursor,
     attention,
   };
 }

@@ -10,21 +10,6 @@ export function ageOn(dateOfBirth: string, day: string): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** The day `years` before a day; 29 February becomes the 28th where there is none. Both YYYY-MM-DD. */
-export function yearsBefore(day: string, years: number): string {
-  const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
-  const moved = `${year}${day.slice(4)}`;
-  return isDay(moved) ? moved : `${year}-02-28`;
-}
-
-/**
- * Bounds on the date of birth of everybody between two ages on a day, both ages included:
- * `after < dateOfBirth <= until`.
- */
-export function birthBounds(ageMin: number, ageMax: number, day: string): { after: string; until: string } {
-  return { after: yearsBefore(day, ageMax + 1), until: yearsBefore(day, ageMin) };
-}
-
 /** Whether a text is a day of the calendar, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

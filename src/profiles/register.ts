@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { customAlphabet } from 'nanoid';
 import { createAccount } from '../accounts/accounts.ts';
 import { hashPassword, weakness } from '../accounts/password.ts';
 import { openSession } from '../accounts/sessions.ts';
@@ -14,12 +14,10 @@ import { type Registration, wrongBirth } from './rules.ts';
 import { insertProfile } from './store.ts';
 
 // Crockford's base 32: no I, L, O or U, so that an id read aloud is written down right.
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const drawCode = customAlphabet('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 8);
 
-/** A public id that cannot be guessed by counting: P and eight characters, 40 random bits. */
-export function newPublicId(): string {
-  return `P${[...randomBytes(8)].map((byte) => ALPHABET[byte % 32]).join('')}`;
-}
+/** Returns a public id that cannot be guessed by counting: P and eight characters, 40 random bits. */
+const newPublicId = () => `P${drawCode()}`;
 
 /**
  * Registers: account, profile and session in one transaction. Refuses with CONFLICT when the e-mail has an

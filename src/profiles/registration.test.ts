@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { yearsBefore } from '../kit/calendar.ts';
 import { dayInIndia } from '../kit/clock.ts';
 import { openTest, type Test } from '../kit/test/app.ts';
 import { registration, tokenIn } from '../kit/test/registration.ts';
-import { yearsBefore } from './age.ts';
 
 let site: Test;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, mismatch, passwordPair, passwordsMatch, phone } from '../accounts/rules.ts';
+import { phone } from '../accounts/phone.ts';
+import { email, mismatch, passwordPair, passwordsMatch } from '../accounts/rules.ts';
 import { profileFor } from '../vocabulary/lists.ts';
 import { ageOn, isDay, MARRIAGEABLE_AGE } from './age.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../kit/viewer.ts';
 
 /**
- * Who may see whom: the one condition that every read of a profile goes through.
+ * Who may see whom: the one condition for what visitors and members read of a profile.
  * It reads `p`, the row of profiles, and holds
  *  - for a viewer's own profile, always;
  *  - for another's, while it is listed and not hidden, no account that manages it is suspended, neither

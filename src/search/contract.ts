@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { interest } from '../interests/contract.ts';
 import { visitor } from '../kit/contract.ts';
+import { cursor, nextCursor } from '../kit/pages.ts';
 import { card } from '../profiles/contract.ts';
 
 const term = z.string().trim().max(60).optional();
@@ -29,14 +30,14 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/profiles',
-      summary: 'Listed profiles that fit the filters, the newest first, with their exact number',
+      summary: 'Listed profiles that fit the filters, those listed last first, with their exact number',
       tags: ['search'],
     })
-    .input(filters.extend({ cursor: z.string().max(200).optional() }))
+    .input(filters.extend({ cursor }))
     .output(
       z.object({
         profiles: z.array(card.extend({ interest: interest.nullable() })),
-        nextCursor: z.string().nullable(),
+        nextCursor,
         count: z.number().int().nullable().describe('All that fit; on the first page only'),
       }),
     ),

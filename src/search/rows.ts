@@ -35,14 +35,15 @@ async function addRows(tx: Tx | Database, which: RawBuilder<unknown>): Promise<v
   await sql`
     insert into search_rows (
       profile_id, date_of_birth, gender, religion, marital_status, education, state,
-      caste, city, profession, name, premium_only, words
+      caste, city, profession, name, premium_only, words, listed_at
     )
     select
       p.id, p.date_of_birth, case p.gender when 'female' then 'f' else 'm' end,
       p.religion_id, coalesce(p.marital_status_id, 0), coalesce(p.education_id, 0), coalesce(p.state_id, 0),
       ${word('caste', 'p.caste')}, ${word('city', 'p.city')}, ${word('profession', 'p.profession')},
       ${word('name', 'p.name')}, p.visibility = 'premium',
-      lower(concat_ws(e'\\n', split_part(p.name, ' ', 1), p.city, p.profession) || e'\\t' || p.name)
+      lower(concat_ws(e'\\n', split_part(p.name, ' ', 1), p.city, p.profession) || e'\\t' || p.name),
+      p.listed_at
     from profiles p
     where p.listed_at is not null and ${which}`.execute(tx);
 }

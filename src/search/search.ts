@@ -1,25 +1,16 @@
 import type { App } from '../kit/app.ts';
 import { dayInIndia } from '../kit/clock.ts';
-import { refuse } from '../kit/refusals.ts';
+import { cutPage, readCursor } from '../kit/cursor.ts';
+import { PAGE_SIZE } from '../kit/pages.ts';
 import type { Viewer } from '../kit/viewer.ts';
-import { birthBounds } from '../profiles/age.ts';
-import { profileId } from '../profiles/contract.ts';
+import { birthBounds } from '../profiles/birthBounds.ts';
 import { seesEverything } from '../profiles/visible.ts';
 import { readVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Filters } from './contract.ts';
 import { fold, readWords } from './searchTerms.ts';
-import {
-  countAll,
-  findPage,
-  findPosition,
-  listBlocked,
-  listPublicIds,
-  type Query,
-  type TextQuery,
-} from './store.ts';
+import { countAll, findPage, listBlocked, type Place, placeOf, type Query, type TextQuery } from './store.ts';
 
-export const PAGE = 24;
-const CURSOR_IDS = 3;
+const LIST = 'profiles';
 // With more ids than this, reading the text of every row that fits the other filters is the quicker way.
 const MOST_IDS = 60_000;
 
@@ -28,8 +19,8 @@ export type Found = { ids: number[]; nextCursor: string | null; count: number | 
 const nobody: Found = { ids: [], nextCursor: null, count: 0 };
 
 /**
- * The listed profiles that fit: ids of a page, the newest first, where the next one begins, and how many there are
- * in all (on the first page). Never the viewer's own profile, one that blocked them or that they blocked.
+ * The listed profiles that fit: ids of a page, those listed last first, where the next one begins, and how many there
+ * are in all (on the first page). Never the viewer's own profile, one that blocked them or that they blocked.
  */
 export async function search(
   app: App,
@@ -37,32 +28,17 @@ export async function search(
   filters: Filters,
   cursor?: string,
 ): Promise<Found> {
-  const [query, before] = await Promise.all([
+  const [query, after] = await Promise.all([
     resolve(app, viewer, filters),
-    cursor === undefined ? undefined : readPosition(app, viewer, cursor),
+    readCursor<Place>(app.db, LIST, cursor),
   ]);
   if (!query) return nobody;
-  const [ids, count] = await Promise.all([
-    findPage(app.db, query, { before, limit: PAGE + 1 }),
-    cursor === undefined ? countAll(app.db, query) : null,
+  const [rows, count] = await Promise.all([
+    findPage(app.db, query, { after, limit: PAGE_SIZE + 1 }),
+    after ? null : countAll(app.db, query),
   ]);
-  const page = ids.slice(0, PAGE);
-  return { ids: page, nextCursor: ids.length > PAGE ? await writePosition(app, page) : null, count };
-}
-
-// A cursor names the last few profiles of a page: when the very last one is no longer listed, the page ended at the
-// one before it. The internal id, by which pages are ordered, tells how many profiles there are, so it stays inside.
-async function writePosition(app: App, page: number[]): Promise<string> {
-  return (await listPublicIds(app.db, page.slice(-CURSOR_IDS))).join('.');
-}
-
-async function readPosition(app: App, viewer: Viewer | null, cursor: string): Promise<number> {
-  const ids = cursor.split('.');
-  const position = ids.every((id) => profileId.safeParse(id).success)
-    ? await findPosition(app.db, ids.slice(0, CURSOR_IDS), { withPremiumOnly: viewer?.premium ?? false })
-    : undefined;
-  if (position === undefined) throw refuse.invalid({ cursor: 'This is not a cursor of this list.' });
-  return position;
+  const { page, nextCursor } = await cutPage(app.db, LIST, { rows, size: PAGE_SIZE, keyOf: placeOf });
+  return { ids: page.map((row) => row.profile_id), nextCursor, count };
 }
 
 /** How many listed profiles fit. */

@@ -41,71 +41,69 @@ function conditions(it: Query): RawBuilder<unknown>[] {
   return all;
 }
 
-/** The rows that fit, as a FROM item named r. Each kind of word has an index of its own, so each is a branch. */
-function fitting(it: Query, more: RawBuilder<unknown>[] = []): RawBuilder<unknown> {
+/**
+ * The rows that fit, with some of their columns, as a FROM item named r. Each kind of word has an index of its own, so
+ * each is a branch.
+ */
+function fitting(
+  it: Query,
+  columns: RawBuilder<unknown>,
+  more: RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
   const facets = [...conditions(it), ...more];
   const where = (extra: RawBuilder<unknown>[] = []) => {
     const all = [...facets, ...extra];
     return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
   };
-  if (!it.text) return sql`(select r.profile_id from search_rows r ${where()}) r`;
+  if (!it.text) return sql`(select ${columns} from search_rows r ${where()}) r`;
   if ('part' in it.text) {
     // A % or _ that somebody types is a letter like others.
     const part = `%${it.text.part.replace(/[\\%_]/g, '\\$&')}%`;
     const field = it.text.wholeNames ? sql`r.words` : sql`split_part(r.words, e'\t', 1)`;
-    return sql`(select r.profile_id from search_rows r ${where([sql`${field} like ${part}`])}) r`;
+    return sql`(select ${columns} from search_rows r ${where([sql`${field} like ${part}`])}) r`;
   }
   const { names, cities, professions } = it.text;
   const branches = [
     names.length > 0 &&
-      sql`select r.profile_id from search_rows r ${where([sql`r.name = any(${names}::int[])`])}`,
+      sql`select ${columns} from search_rows r ${where([sql`r.name = any(${names}::int[])`])}`,
     cities.length > 0 &&
-      sql`select r.profile_id from search_rows r ${where([sql`r.city = any(${cities}::int[])`])}`,
+      sql`select ${columns} from search_rows r ${where([sql`r.city = any(${cities}::int[])`])}`,
     professions.length > 0 &&
-      sql`select r.profile_id from search_rows r ${where([sql`r.profession = any(${professions}::int[])`])}`,
+      sql`select ${columns} from search_rows r ${where([sql`r.profession = any(${professions}::int[])`])}`,
   ].filter((branch) => branch !== false);
   return sql`(${sql.join(branches, sql` union `)}) r`;
 }
 
-/** Ids of a page, the newest first: ids rise with newness. */
+/** Where a profile stands in the order of a search: when it was listed, and its id among those of the same instant. */
+export type Place = readonly [listedAt: string, profileId: number];
+
+export const placeOf = (row: PlacedRow): Place => [row.listed_at, row.profile_id];
+
+export type PlacedRow = { profile_id: number; listed_at: string };
+
+/** A page of the profiles that fit, those listed last first, from after a place on. */
 export async function findPage(
   db: Database,
   query: Query,
-  { before, limit }: { before?: number; limit: number },
-): Promise<number[]> {
-  const more = before === undefined ? [] : [sql`r.profile_id < ${before}`];
-  const { rows } = await sql<{ profile_id: number }>`
-    select r.profile_id from ${fitting(query, more)} order by r.profile_id desc limit ${int(limit)}`.execute(
-    db,
-  );
-  return rows.map((row) => row.profile_id);
-}
-
-/**
- * Finds where a page ended: the position of the last of some listed profiles that a viewer may find. Undefined
- * when none of them is.
- */
-export async function findPosition(
-  db: Database,
-  publicIds: string[],
-  { withPremiumOnly }: Pick<Query, 'withPremiumOnly'>,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ position: number | null }>`
-    select min(r.profile_id) as position
-    from profiles p
-    join search_rows r on r.profile_id = p.id
-    where p.public_id = any(${publicIds}) and (${withPremiumOnly} or not r.premium_only)`.execute(db);
-  return rows[0]!.position ?? undefined;
-}
-
-export async function listPublicIds(db: Database, ids: number[]): Promise<string[]> {
-  const { rows } = await sql<{ public_id: string }>`
-    select public_id from profiles where id = any(${ids}::bigint[])`.execute(db);
-  return rows.map((row) => row.public_id);
+  { after, limit }: { after: Place | null; limit: number },
+): Promise<PlacedRow[]> {
+  const further = after
+    ? [sql`(r.listed_at, r.profile_id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`]
+    : [];
+  // The text of the instant is made for the rows of the page alone.
+  const { rows } = await sql<PlacedRow>`
+    select r.profile_id, r.listed_at::text as listed_at
+    from (
+      select r.profile_id, r.listed_at from ${fitting(query, sql`r.profile_id, r.listed_at`, further)}
+      order by r.listed_at desc, r.profile_id desc limit ${int(limit)}
+    ) r
+    order by r.listed_at desc, r.profile_id desc`.execute(db);
+  return rows;
 }
 
 export async function countAll(db: Database, query: Query): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${fitting(query)}`.execute(db);
+  const found = fitting(query, sql`r.profile_id`);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${found}`.execute(db);
   return Number(rows[0]!.count);
 }
 

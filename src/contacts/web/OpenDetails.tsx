@@ -5,7 +5,6 @@ import { managedBy } from '../../profiles/web/profileText.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Details } from '../contract.ts';
-import { phoneWords } from './phone.ts';
 
 /** Opened contact details: to call, to write to, or to copy. */
 export function OpenDetails({ details, profile }: { details: Details; profile: FullProfile }) {
@@ -22,7 +21,7 @@ export function OpenDetails({ details, profile }: { details: Details; profile: F
             {phone ? (
               <Line
                 href={`tel:${phone.number}`}
-                words={phoneWords(phone.number)}
+                words={phone.formatted}
                 copied={phone.number}
                 copyLabel={t`Copy the phone number`}
                 verified={phone.verified}

@@ -30,23 +30,21 @@ export default function AboutPage() {
       <Section title={<Trans>What we believe</Trans>}>
         <p>
           <Trans>
-            A marriage is arranged by people, not by a machine. Our part is to show you those who fit, to tell
-            you why, and to step aside. You decide whom you write to, who sees your photo, and when.
+            A marriage is arranged by people, not by a machine. We show you profiles that match and tell you
+            why. You decide whom you write to, and when.
           </Trans>
         </p>
         <p>
           <Trans>
-            Every faith and every language has its place here. You may say what matters to you, your community
-            or your horoscope included; you may also leave it out.
+            Every faith and every language has its place here. Community, income and horoscope are never
+            required.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>How we work</Trans>}>
         <ul>
           <li>
-            <Trans>
-              Profiles are shown once the e-mail address is confirmed and the profile has passed our check.
-            </Trans>
+            <Trans>Profiles are shown once the email is verified and the profile is approved.</Trans>
           </li>
           <li>
             <Trans>
@@ -55,18 +53,18 @@ export default function AboutPage() {
           </li>
           <li>
             <Trans>
-              Phone number and e-mail address stand in no profile. They can be opened between two who are
-              connected, one at a time, and each is told who has opened theirs.
+              Phone numbers and emails are never shown on a profile. Connected members with a plan can open
+              them, and your dashboard shows who viewed yours.
             </Trans>
           </li>
           <li>
             <Trans>
-              A recommendation says how well you fit each other, counted both ways from what each of you has
-              asked for, and names the points. What a plan changes about its place is marked.
+              Recommendations look at both sides and name the points that match. Profiles that a plan moves up
+              are marked ‘Promoted’.
             </Trans>
           </li>
           <li>
-            <Trans>Plans are paid once and end by themselves.</Trans>
+            <Trans>One payment for a plan, no auto-renewal.</Trans>
           </li>
         </ul>
       </Section>

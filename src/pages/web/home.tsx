@@ -128,7 +128,7 @@ export function Steps() {
   const steps = [
     {
       title: t`Create Profile`,
-      text: t`Registration takes a few minutes and costs nothing. Work, family and wishes can follow later.`,
+      text: t`Registration takes a few minutes and costs nothing.`,
     },
     {
       title: t`Search & Connect`,
@@ -253,7 +253,7 @@ export function Closing() {
               <Trans>Somebody may be looking for you</Trans>
             </h2>
             <p className="mt-2 max-w-text">
-              <Trans>Your profile on {name} is free, and you decide how much of it is seen.</Trans>
+              <Trans>Your profile on {name} is free, and your phone number is never shown on it.</Trans>
             </p>
           </div>
           <ButtonLink to={paths.register()} kind="gold" className="shrink-0 max-sm:w-full">

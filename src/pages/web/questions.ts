@@ -21,7 +21,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           asks: t`Why is my profile not shown to others yet?`,
-          answer: t`It is shown once you have opened the link in the mail that we send you and our check has passed. No mail? Look into the spam folder, or have it sent again from your dashboard.`,
+          answer: t`It is shown once your email is verified and your profile is approved. No email? Check your spam folder, or send it again from your dashboard.`,
         },
       ],
     },
@@ -35,11 +35,11 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           asks: t`Can I keep a search or send it to my family?`,
-          answer: t`Yes. Every filter stands in the address of the page: bookmark it or send it on.`,
+          answer: t`Yes. The link of the page keeps your filters: bookmark it or share it.`,
         },
         {
           asks: t`How are the recommendations on the dashboard chosen?`,
-          answer: t`We compare what you look for with their facts, and what they look for with yours. The six who fit best both ways are shown, each with the points that fit. Who is there earlier because of a plan is marked ‘Promoted’.`,
+          answer: t`We compare partner preferences and profiles, both ways, and show the six best matches with the points that match. Profiles that a plan moves up are marked ‘Promoted’.`,
         },
       ],
     },
@@ -48,7 +48,7 @@ export function topics(): { title: string; questions: Question[] }[] {
       questions: [
         {
           asks: t`What is an interest?`,
-          answer: t`It says: we would like to know more about you. Send it by the heart on a card or on the profile. The other side is told at once and by mail.`,
+          answer: t`It says: we would like to know more about you. Tap the heart on a card or on the profile to send it. The other family sees it at once and gets an email.`,
         },
         {
           asks: t`How many interests may I send?`,
@@ -69,17 +69,17 @@ export function topics(): { title: string; questions: Question[] }[] {
       questions: [
         {
           asks: t`Who sees the photos?`,
-          answer: t`Visitors see photos blurred. A member may keep the photo for those they have accepted; others then see it blurred, too.`,
+          answer: t`Visitors see photos blurred. Members with a verified email see them clearly. If a photo is only for accepted members, it stays blurred until you are connected.`,
           more: { to: paths.privacy(), label: t`Privacy Policy` },
         },
         {
           asks: t`I have forgotten my password. What now?`,
-          answer: t`Ask for a mail and set a new one by its link, which works for one hour. Setting it ends every login.`,
+          answer: t`We’ll email you a link to reset it. The link works for one hour. You are then logged out on all other devices.`,
           more: { to: paths.forgotPassword(), label: t`Set a new password` },
         },
         {
           asks: t`Where do I see on which devices I am logged in?`,
-          answer: t`Your name in the bar leads to your account. There you see each login and can end it.`,
+          answer: t`Open your account from your name at the top. It lists your devices, and you can log out of each.`,
         },
       ],
     },
@@ -101,15 +101,15 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           asks: t`The money has left my account, but my plan is not active. What now?`,
-          answer: t`Please do not pay again. Open Subscription: your payments there say how it stands, and ‘Ask the bank again’ asks at once. We go on asking your bank for four days and mail you as soon as it answers. Either your plan begins, or the money comes back to you by itself.`,
+          answer: t`Please do not pay again. Open Subscription: your payments there say how it stands, and ‘Ask the bank again’ asks at once. We check with your bank for four days. If the payment went through, your plan begins and we email you. If not, your bank returns the money.`,
         },
         {
           asks: t`What do ‘Highlighted’, ‘Featured’ and ‘Promoted’ mean?`,
-          answer: t`They come with plans. A highlighted card has an edge of its own, a featured profile a badge. A promoted one stands before matches that are less than ${LIFT} points better, only where it meets all that the other side asks for. None of them says that we have checked somebody; that is ‘Verified’.`,
+          answer: t`They come with plans. A highlighted card has an edge of its own, a featured profile a badge. A promoted one stands before matches that are less than ${LIFT} points better, only where it meets all that the other side asks for. None of them means that we have checked the person.`,
         },
         {
           asks: t`Can I have my money back?`,
-          answer: t`Fees are not refundable, with one exception: what a technical error made you pay twice is refunded once it is verified. Our office sees such payments without being asked.`,
+          answer: t`Fees are not refundable, with one exception: what a technical error made you pay twice is refunded once it is verified. Our office sees these payments, so you need not ask.`,
           more: { to: paths.refundPolicy(), label: t`Refund Policy` },
         },
       ],

@@ -12,7 +12,7 @@ export function usePaymentPages(show: 'all' | 'refunds') {
     payments.staffPayments.infiniteOptions({
       input: (cursor: string | undefined) => ({ show, cursor }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
     }),
   );
 }

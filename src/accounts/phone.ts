@@ -1,0 +1,35 @@
+import parsePhoneNumber from 'libphonenumber-js/min';
+import { z } from 'zod';
+
+// The National Numbering Plan of the DoT: mobile numbers of India begin with 6 to 9.
+const INDIAN_MOBILE = /^[6-9]\d{9}$/;
+
+/**
+ * Returns a phone number as typed in E.164: ten digits are an Indian mobile, with or without 0, 91 or +91 before;
+ * others need their country code. Null when it is neither.
+ */
+export function readPhone(typed: string): string | null {
+  const found = parsePhoneNumber(typed.replace(/[\s().-]/g, ''), { defaultCountry: 'IN', extract: false });
+  if (!found?.isPossible() || found.ext) return null;
+  if (found.countryCallingCode === '91' && !INDIAN_MOBILE.test(found.nationalNumber)) return null;
+  return found.number;
+}
+
+/** Returns a phone number as it is read aloud in its country, as +91 98220 12345. @param number E.164 */
+export const formatPhone = (number: string): string =>
+  parsePhoneNumber(number)?.formatInternational() ?? number;
+
+export const phone = z
+  .string({ error: 'Enter a mobile number.' })
+  .trim()
+  .min(1, 'Enter a mobile number.')
+  .max(30, 'This is too long for a phone number.')
+  .transform((typed, context) => {
+    const number = readPhone(typed);
+    if (number) return number;
+    context.addIssue({
+      code: 'custom',
+      message: 'Enter ten digits that begin with 6, 7, 8 or 9, or a number with its country code, like +44…',
+    });
+    return z.NEVER;
+  });

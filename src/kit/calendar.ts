@@ -1,0 +1,25 @@
+// India's calendar by Temporal. For the server alone: not every browser that members use has Temporal.
+
+const inIndia = (instant: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO('Asia/Kolkata');
+
+const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds);
+
+/** Returns the instant at which the current day in India began. */
+export const startOfDayInIndia = (instant: Date): Date => toDate(inIndia(instant).startOfDay());
+
+/**
+ * Returns the same day and time of India's calendar a number of months later; the last day of a month where that month
+ * is shorter.
+ */
+export const addMonths = (from: Date, months: number): Date => toDate(inIndia(from).add({ months }));
+
+/** Returns the year and the month, from 1 to 12, of an instant in India. */
+export function monthInIndia(instant: Date): { year: number; month: number } {
+  const { year, month } = inIndia(instant);
+  return { year, month };
+}
+
+/** Returns the day `years` before a day; 29 February becomes the 28th where there is none. Both YYYY-MM-DD. */
+export const yearsBefore = (day: string, years: number): string =>
+  Temporal.PlainDate.from(day).subtract({ years }).toString();
