@@ -126,13 +126,13 @@ test('what an admin sets is on the pages, in the API, in emails and on the next 
 
 async function addInvoice() {
   const { browser, order } = await addBuyer(site);
-  const { papers } = (await browser.get(`/api/orders/${order}`)).body.order;
-  return { browser, id: papers[0].id as string };
+  const { invoices } = (await browser.get(`/api/orders/${order}`)).body.order;
+  return { browser, id: invoices[0].id as string };
 }
 
 async function textOf(browser: Browser, id: string): Promise<string> {
   const session = browser.cookies.get('session');
-  const answer = await fetch(`${site.base}/api/papers/${id}`, { headers: { cookie: `session=${session}` } });
+  const answer = await fetch(`${site.base}/api/invoices/${id}`, { headers: { cookie: `session=${session}` } });
   const loading = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
   const { items } = await (await (await loading.promise).getPage(1)).getTextContent();
   await loading.destroy();
@@ -237,7 +237,7 @@ test('an admin edits, finance reads, nobody else sees the form; each change is r
   const events = await site.app.db
     .selectFrom('events')
     .select('data')
-    .where('name', '=', 'site changed')
+    .where('name', '=', 'site.changed')
     .orderBy('id', 'desc')
     .limit(2)
     .execute();
