@@ -132,7 +132,9 @@ async function addInvoice() {
 
 async function textOf(browser: Browser, id: string): Promise<string> {
   const session = browser.cookies.get('session');
-  const answer = await fetch(`${site.base}/api/invoices/${id}`, { headers: { cookie: `session=${session}` } });
+  const answer = await fetch(`${site.base}/api/invoices/${id}`, {
+    headers: { cookie: `session=${session}` },
+  });
   const loading = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
   const { items } = await (await (await loading.promise).getPage(1)).getTextContent();
   await loading.destroy();
