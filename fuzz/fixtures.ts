@@ -15,7 +15,8 @@ import { readPages } from '../src/kit/page.ts';
 import { openPaymentTest, type PaymentTest, sampleSeller } from '../src/kit/test/gateway.ts';
 import { buyer, goBack, order } from '../src/kit/test/purchase.ts';
 import { addStaff } from '../src/kit/test/staff.ts';
-import { REQUEST_STATES, requestable } from '../src/memberships/rules.ts';
+import { requestable } from '../src/memberships/rules.ts';
+import { REQUEST_STATES } from '../src/requests/rules.ts';
 import { checkout, hidden, screens } from '../src/screens.ts';
 import { pageValues } from '../src/site/pages.ts';
 import { defaultFacts } from '../src/site/rules.ts';
@@ -312,7 +313,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
     'messages.markRead': { fields: (next) => ({ ...conversation, message: pick(next, messages).public_id }) },
     'messages.between': { fields: anybody },
     'messages.begin': { fields: ofPartner },
-    'memberships.ask': {
+    'requests.ask': {
       fields: async () => {
         await noRequests();
         return {};
@@ -324,7 +325,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
         return { ...plan, pricePaise: between(next, 1, 9000) * 100, months: between(next, 1, 60) };
       },
     },
-    'memberships.staffRequests': {
+    'requests.queue': {
       fields: async (next) => {
         const state = pick(next, REQUEST_STATES);
         return {
@@ -333,7 +334,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
         };
       },
     },
-    'memberships.changeRequest': {
+    'requests.change': {
       by: 'support',
       fields: async (next) => {
         await noRequests();

@@ -17,6 +17,7 @@ import { serveGatewayEvents } from './payments/gatewayEvents.ts';
 import { routes as payments } from './payments/routes.ts';
 import { servePhotos } from './photos/photos.ts';
 import { routes as profiles } from './profiles/routes.ts';
+import { routes as requests } from './requests/routes.ts';
 import { routes as search } from './search/routes.ts';
 import { readSite } from './site/read.ts';
 import { routes as site } from './site/routes.ts';
@@ -30,6 +31,7 @@ const router = {
   accounts,
   profiles,
   memberships,
+  requests,
   payments,
   interests,
   contacts,

@@ -92,12 +92,12 @@ test('every endpoint of the staff leaves a row about what it did or showed, and 
       },
     ],
     [
-      'memberships.staffRequests',
+      'requests.queue',
       () => support.get('/api/staff/requests?state=open'),
       { role: 'support', action: 'read', subject_kind: 'request', subject_ids: [request], before: null },
     ],
     [
-      'memberships.changeRequest',
+      'requests.change',
       () => answerTo({ state: 'in_progress' }),
       {
         action: 'claim',
@@ -108,7 +108,7 @@ test('every endpoint of the staff leaves a row about what it did or showed, and 
       },
     ],
     [
-      'memberships.changeRequest',
+      'requests.change',
       () => answerTo({ state: 'done', answer: 'We have called.' }),
       { action: 'answer', before: { state: 'in_progress' }, after: { state: 'done' } },
     ],

@@ -8,6 +8,7 @@ import { contract as memberships } from './memberships/contract.ts';
 import { contract as messages } from './messages/contract.ts';
 import { contract as payments } from './payments/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
+import { contract as requests } from './requests/contract.ts';
 import { contract as search } from './search/contract.ts';
 import { contract as site } from './site/contract.ts';
 import { contract as staff } from './staff/contract.ts';
@@ -20,6 +21,7 @@ export const contract = {
   accounts,
   profiles,
   memberships,
+  requests,
   payments,
   interests,
   contacts,

@@ -94,7 +94,7 @@ const lists: Record<string, List> = {
       ),
     remove: removeProfile,
   },
-  'memberships.staffRequests': {
+  'requests.queue': {
     browser: () => admin,
     address: () => '/api/staff/requests?state=done&',
     idsOf: ({ items }) => idsOf(items),

@@ -11,6 +11,7 @@ export const rooms = [
   'profiles',
   'photos',
   'memberships',
+  'requests',
   'invoices',
   'payments',
   'interests',

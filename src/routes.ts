@@ -46,7 +46,7 @@ export default [
     layout('staff/web/AdminFrame.tsx', [
       route('admin/dashboard', 'staff/web/AdminDashboardPage.tsx'),
       route('admin/payments', 'payments/web/staff/PaymentsPage.tsx'),
-      route('admin/requests', 'memberships/web/staff/RequestsPage.tsx'),
+      route('admin/requests', 'requests/web/staff/RequestsPage.tsx'),
       route('admin/plans', 'memberships/web/staff/PlansPage.tsx'),
       route('admin/settings', 'site/web/SettingsPage.tsx'),
     ]),

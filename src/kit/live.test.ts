@@ -85,8 +85,8 @@ test('staff hear of their queue as the member hears of the request, and nobody e
   expect(await hers!.until(/"joined"\]}\n\n/)).toContain('"joined"');
   const asked = { entitlement: 'astrology_consultation', message: 'Please look at our horoscopes.' };
   expect((await her.browser.post('/api/requests', asked)).status).toBe(200);
-  expect(await hers!.until(/"memberships"/)).toContain('data: {"topics":["memberships"]}\n\n');
-  expect(await desk!.until(/event: changed/)).toContain('data: {"topics":["memberships.staffRequests"]}\n\n');
+  expect(await hers!.until(/"memberships"/)).toContain('data: {"topics":["requests","memberships"]}\n\n');
+  expect(await desk!.until(/event: changed/)).toContain('data: {"topics":["requests.queue"]}\n\n');
   await notify(stranger.key, 'over');
   expect(await others!.until(/"over"\]}\n\n/)).not.toContain('memberships');
   await Promise.all([hers, others, desk].map((stream) => stream!.close()));

@@ -6,9 +6,6 @@ declare module '../kit/events.ts' {
     'membership.reduced': { membership: number; account: number; order: string };
     'membership.ended': { membership: number; account: number; order: string };
     'membership.reminded': { membership: number; days: number };
-    'request.made': { request: string; account: number; membership: number };
-    'request.assigned': { request: string; account: number };
-    'request.answered': { request: string; account: number };
     'plan.changed': { plan: number; before: string; after: string };
   }
 }

@@ -33,10 +33,6 @@ export type Requestable = (typeof requestable)[number];
 /** Entitlements that are used one by one, so that a plan can say how often; all others are there or not. */
 export const countable: readonly Entitlement[] = ['contact_details', ...requestable];
 
-/** How a request to the office stands: nobody has looked, somebody is at it, it is answered. */
-export const REQUEST_STATES = ['open', 'in_progress', 'done'] as const;
-export type RequestState = (typeof REQUEST_STATES)[number];
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**

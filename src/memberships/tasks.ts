@@ -5,8 +5,6 @@ import { rupees } from '../kit/money.ts';
 import { readSite } from '../site/read.ts';
 import { findToTell } from './reminderStore.ts';
 import { remind } from './reminders.ts';
-import { findRequestToTell } from './requestStore.ts';
-import type { Requestable } from './rules.ts';
 import { listMemberships } from './store.ts';
 
 declare module '../kit/queue.ts' {
@@ -15,7 +13,6 @@ declare module '../kit/queue.ts' {
     mail_membership_began: { membership: number };
     mail_membership_ending: { membership: number };
     mail_membership_ended: { membership: number };
-    mail_request_answered: { request: string };
   }
 }
 
@@ -24,14 +21,6 @@ const day = (instant: Date) => dayInIndia(instant).split('-').reverse().join('-'
 
 /** The last day of a membership: one that ends at midnight ends with the day before. */
 const lastDay = (endsAt: Date) => day(new Date(endsAt.getTime() - 1));
-
-const names: Record<Requestable, string> = {
-  relationship_manager: 'relationship manager',
-  astrology_consultation: 'astrology consultation',
-  verification_assistance: 'verification assistance',
-  enhanced_privacy: 'enhanced privacy',
-  priority_support: 'priority support',
-};
 
 const subscription = (app: App) => `${app.config.publicUrl}/subscription`;
 
@@ -88,21 +77,6 @@ export const tasks: Tasks = {
             ? `Your ${next.plan} plan runs until ${lastDay(next.ends_at)}.`
             : 'You are a free member again. What the plan opened has stopped; nothing is lost: your profile, your interests and your conversations stay, and you can go on answering.',
           'The invoices are with your payments:',
-          subscription(app),
-        ].join('\n\n'),
-      };
-    },
-    async mail_request_answered(app, { request }) {
-      const found = await findRequestToTell(app.db, request);
-      if (!found?.answer) return null;
-      return {
-        to: found.email,
-        subject: `Our office has answered you: ${names[found.entitlement]}`,
-        text: [
-          'Namaste,',
-          `You had asked our office at ${readSite(app).name} for this: ${names[found.entitlement]}. This is the answer:`,
-          found.answer,
-          'What you have asked for, and our answers, are here:',
           subscription(app),
         ].join('\n\n'),
       };

@@ -3,9 +3,9 @@ import { Check, Clock, MessageCircle } from 'lucide-react';
 import { date } from '../../kit/web/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { RequestState } from '../rules.ts';
-import type { memberships } from './memberships.ts';
+import type { requests } from './requests.ts';
 
-type Request = Awaited<ReturnType<typeof memberships.requests.call>>[number];
+type Request = Awaited<ReturnType<typeof requests.list.call>>[number];
 
 /** Requests of one kind with what our office has answered, the newest first; earlier ones are folded away. */
 export function RequestThread({ requests }: { requests: Request[] }) {

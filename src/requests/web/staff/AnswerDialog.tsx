@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorWords, fieldErrors } from '../../../kit/web/errors.ts';
 import { dateTime } from '../../../kit/web/format.ts';
+import { featureName } from '../../../memberships/web/featureName.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { featureName } from '../featureName.tsx';
-import { memberships } from '../memberships.ts';
+import { requests } from '../requests.ts';
 import type { QueuedRequest } from './Queue.tsx';
 
 const LONGEST = 4000;
@@ -38,7 +38,7 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
     setFailure(undefined);
     setWrong(undefined);
     try {
-      const changed = await memberships.changeRequest.call({
+      const changed = await requests.change.call({
         id,
         updatedAt,
         state: to,
@@ -54,7 +54,7 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
       else setFailure({ words: errorWords(error), late: error instanceof ORPCError && error.status === 409 });
     } finally {
       setBusy(false);
-      await queries.invalidateQueries({ queryKey: memberships.staffRequests.key() });
+      await queries.invalidateQueries({ queryKey: requests.queue.key() });
     }
   }
 

@@ -3,6 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dateTime } from '../../../kit/web/format.ts';
 import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
+import { featureName } from '../../../memberships/web/featureName.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,10 +11,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadMore } from '../../../ui/LoadMore.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { RequestState } from '../../rules.ts';
-import { featureName } from '../featureName.tsx';
-import type { memberships } from '../memberships.ts';
+import type { requests } from '../requests.ts';
 
-type Page = Awaited<ReturnType<typeof memberships.staffRequests.call>>;
+type Page = Awaited<ReturnType<typeof requests.queue.call>>;
 export type QueuedRequest = Page['items'][number];
 
 type QueueProps = {

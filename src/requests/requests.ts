@@ -7,7 +7,9 @@ import { recordEvent } from '../kit/events.ts';
 import { PAGE_SIZE } from '../kit/pages.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
-import { consumeFrom, may } from './may.ts';
+import { consumeFrom, may } from '../memberships/may.ts';
+import type { Requestable } from '../memberships/rules.ts';
+import type { RequestState } from './rules.ts';
 import {
   changeRequestRow,
   countOpen,
@@ -19,8 +21,7 @@ import {
   placeOf,
   type QueuedRequest,
   type RequestRow,
-} from './requestStore.ts';
-import type { Requestable, RequestState } from './rules.ts';
+} from './store.ts';
 
 /** A request as the member who made it sees it. */
 export const seenByMember = (row: RequestRow) => ({

@@ -69,7 +69,12 @@ describe('asking the office', () => {
     const stop = site.app.live.listen(account, (topics) => heard.push(topics));
     const { body } = await ask(her, 'priority_support');
     await takeUp(office, body);
-    await expect.poll(() => heard).toEqual([['memberships'], ['memberships']]);
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        ['requests', 'memberships'],
+        ['requests', 'memberships'],
+      ]);
     stop();
   });
 

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
+import { type Requestable, requestable } from '../../memberships/rules.ts';
+import { featureName } from '../../memberships/web/featureName.tsx';
+import { featureWords } from '../../memberships/web/featureWords.tsx';
+import { memberships } from '../../memberships/web/memberships.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Requestable, requestable } from '../rules.ts';
 import { AskDialog } from './AskDialog.tsx';
-import { featureName } from './featureName.tsx';
-import { featureWords } from './featureWords.tsx';
-import { memberships } from './memberships.ts';
 import { RequestThread } from './RequestThread.tsx';
+import { requests } from './requests.ts';
 
 /**
  * What the viewer's plan has our office do for them, and what they have asked for so far, also after the plan has
@@ -23,7 +24,7 @@ export function Requests() {
 function OfOffice() {
   const { t } = useLingui();
   const mine = useQuery(memberships.mine.queryOptions());
-  const asked = useQuery(memberships.requests.queryOptions());
+  const asked = useQuery(requests.list.queryOptions());
   const [asking, setAsking] = useState<Requestable>();
   const allowances = mine.data?.membership?.allowances ?? [];
   const kinds = requestable.flatMap((kind) => {

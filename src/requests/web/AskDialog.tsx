@@ -3,15 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorWords, showFieldErrors } from '../../kit/web/errors.ts';
+import type { Requestable } from '../../memberships/rules.ts';
+import { featureName } from '../../memberships/web/featureName.tsx';
+import { memberships } from '../../memberships/web/memberships.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { Requestable } from '../rules.ts';
-import { featureName } from './featureName.tsx';
-import { memberships } from './memberships.ts';
+import { requests } from './requests.ts';
 
 const LONGEST = 2000;
 
@@ -37,14 +38,16 @@ export function AskDialog({ kind, onClose }: { kind: Requestable | undefined; on
     if (!kind) return;
     setFailure(undefined);
     try {
-      await memberships.ask.call({ entitlement: kind, message });
+      await requests.ask.call({ entitlement: kind, message });
       toast({ title: t`Your request is with our office`, description: t`We answer here and by e-mail.` });
       form.reset();
       onClose();
     } catch (error) {
       if (!showFieldErrors(form, error)) setFailure(errorWords(error));
     }
-    await queries.invalidateQueries({ queryKey: memberships.key() });
+    await Promise.all(
+      [memberships, requests].map((room) => queries.invalidateQueries({ queryKey: room.key() })),
+    );
   });
 
   return (

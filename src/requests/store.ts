@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
-import type { Requestable, RequestState } from './rules.ts';
+import type { Requestable } from '../memberships/rules.ts';
+import type { RequestState } from './rules.ts';
 
 export type RequestRow = {
   id: string;

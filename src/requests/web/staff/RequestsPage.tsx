@@ -7,7 +7,7 @@ import { page } from '../../../site/web/page.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { REQUEST_STATES, type RequestState } from '../../rules.ts';
-import { memberships } from '../memberships.ts';
+import { requests } from '../requests.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { Queue, type QueuedRequest } from './Queue.tsx';
 
@@ -20,7 +20,7 @@ export default function RequestsPage() {
   const tab = REQUEST_STATES.find((state) => state === address.get('tab')) ?? 'open';
   const [opened, setOpened] = useState<QueuedRequest>();
   const found = useInfiniteQuery(
-    memberships.staffRequests.infiniteOptions({
+    requests.queue.infiniteOptions({
       input: (cursor: string | undefined) => ({ state: tab, cursor }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,

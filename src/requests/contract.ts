@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { conflict, member, notFound, staff } from '../kit/contract.ts';
+import { cursor, nextCursor } from '../kit/pages.ts';
+import { requestable } from '../memberships/rules.ts';
+import { REQUEST_STATES } from './rules.ts';
+
+const tags = ['requests'];
+
+/** What somebody writes in several lines. */
+const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max.toLocaleString('en-IN')} characters.`);
+
+const request = z.object({
+  id: z.uuid(),
+  entitlement: z.enum(requestable),
+  message: z.string(),
+  state: z.enum(REQUEST_STATES),
+  answer: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+const staffRequest = request.extend({
+  member: z.object({ name: z.string(), publicId: z.string() }),
+  plan: z.string(),
+  takenBy: z.string().nullable(),
+  mine: z.boolean().describe('Whether the viewer is who took it up'),
+});
+
+export const contract = {
+  list: member
+    .route({
+      method: 'GET',
+      path: '/requests',
+      summary: 'What the viewer has asked the office for, the newest first',
+      tags,
+    })
+    .output(z.array(request)),
+  ask: member
+    .route({
+      method: 'POST',
+      path: '/requests',
+      summary: 'Asks the office for what the plan opens; one of a kind is open at a time',
+      tags,
+    })
+    .errors(conflict)
+    .input(
+      z.object({
+        entitlement: z.enum(requestable),
+        message: lines(2000).min(1, 'Write what you would like.'),
+      }),
+    )
+    .output(request),
+  queue: staff('requests.answer')
+    .route({
+      method: 'GET',
+      path: '/staff/requests',
+      summary: 'Requests of members: priority support first, then the oldest; done ones, the newest first',
+      tags,
+    })
+    .input(z.object({ state: z.enum(REQUEST_STATES).default('open'), cursor }))
+    .output(
+      z.object({
+        items: z.array(staffRequest),
+        nextCursor,
+        open: z.number().int().describe('How many nobody has taken up'),
+      }),
+    ),
+  change: staff('requests.answer')
+    .route({
+      method: 'PUT',
+      path: '/staff/requests/{id}',
+      summary: 'Takes a request up, or answers and closes it',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(
+      z.object({
+        id: z.uuid('Not found.'),
+        updatedAt: z.iso.datetime().describe('Of the request as it was read; another one is refused'),
+        state: z.enum(['in_progress', 'done']),
+        answer: lines(4000).nullable().default(null),
+      }),
+    )
+    .output(staffRequest),
+};
