@@ -12,55 +12,47 @@ import { readSetting, writeSetting } from './store.ts';
 
 /** Sets who stands on invoices from now on; what was written before keeps its seller. */
 export async function changeSeller(app: App, staff: Staff, seller: Seller): Promise<Seller> {
-  return app.db.transaction().execute(async (tx) => {
-    const before = await readSeller(tx);
-    const fields = changedFields(before, seller);
-    if (!fields) return seller;
-    await writeSetting(tx, { subject: 'seller', value: seller, at: app.clock(), by: staff.accountId });
-    await recordEvent(tx, {
-      name: 'seller.changed',
-      data: { fields },
-      actor: staff.accountId,
-      subject: { kind: 'seller', id: 'seller' },
-    });
-    await recordAudit(tx, {
-      actor: staff,
-      action: 'change',
-      subject: { kind: 'setting', id: 'seller' },
-      at: app.clock(),
-      before: before ?? {},
-      after: seller,
-    });
-    return seller;
-  });
+  await changeSetting(app, staff, 'seller', seller);
+  return seller;
 }
 
 /** Sets how the site is named and reached. Once it resolves, this process shows it; the others follow at once. */
 export async function changeSite(app: App, staff: Staff, facts: SiteFacts): Promise<SiteFacts> {
   if (facts.termsVersion > dayInIndia(app.clock()) && facts.termsVersion !== TERMS_VERSION)
     throw refuse.invalid({ termsVersion: 'This date is in the future.' });
+  await changeSetting(app, staff, 'site', facts);
+  await app.settings.refresh();
+  return readSite(app);
+}
+
+/** Writes a setting that differs from what it was, with its event and its row in the audit log. */
+async function changeSetting(
+  app: App,
+  staff: Staff,
+  subject: 'seller' | 'site',
+  value: Seller | SiteFacts,
+): Promise<void> {
+  const at = app.clock();
   await app.db.transaction().execute(async (tx) => {
-    const before = await readSetting(tx, 'site');
-    const fields = changedFields(before, facts);
+    const before = await readSetting(tx, subject);
+    const fields = changedFields(before, value);
     if (!fields) return;
-    await writeSetting(tx, { subject: 'site', value: facts, at: app.clock(), by: staff.accountId });
+    await writeSetting(tx, { subject, value, at, by: staff.accountId });
     await recordEvent(tx, {
-      name: 'site.changed',
+      name: `${subject}.changed`,
       data: { fields },
       actor: staff.accountId,
-      subject: { kind: 'site', id: 'site' },
+      subject: { kind: subject, id: subject },
     });
     await recordAudit(tx, {
       actor: staff,
       action: 'change',
-      subject: { kind: 'setting', id: 'site' },
-      at: app.clock(),
+      subject: { kind: 'setting', id: subject },
+      at,
       before: before ?? {},
-      after: facts,
+      after: value,
     });
   });
-  await app.settings.refresh();
-  return readSite(app);
 }
 
 /** Returns the names of the fields that differ, with commas between. */
