@@ -12,7 +12,7 @@ import { readSetting, writeSetting } from './store.ts';
 
 /** Sets who stands on invoices from now on; what was written before keeps its seller. */
 export async function changeSeller(app: App, staff: Staff, seller: Seller): Promise<Seller> {
-  await changeSetting(app, staff, 'seller', seller);
+  await changeSetting(app, staff, { subject: 'seller', event: 'seller.changed', value: seller });
   return seller;
 }
 
@@ -20,7 +20,7 @@ export async function changeSeller(app: App, staff: Staff, seller: Seller): Prom
 export async function changeSite(app: App, staff: Staff, facts: SiteFacts): Promise<SiteFacts> {
   if (facts.termsVersion > dayInIndia(app.clock()) && facts.termsVersion !== TERMS_VERSION)
     throw refuse.invalid({ termsVersion: 'This date is in the future.' });
-  await changeSetting(app, staff, 'site', facts);
+  await changeSetting(app, staff, { subject: 'site', event: 'site.changed', value: facts });
   await app.settings.refresh();
   return readSite(app);
 }
@@ -29,8 +29,13 @@ export async function changeSite(app: App, staff: Staff, facts: SiteFacts): Prom
 async function changeSetting(
   app: App,
   staff: Staff,
-  subject: 'seller' | 'site',
-  value: Seller | SiteFacts,
+  {
+    subject,
+    event,
+    value,
+  }:
+    | { subject: 'seller'; event: 'seller.changed'; value: Seller }
+    | { subject: 'site'; event: 'site.changed'; value: SiteFacts },
 ): Promise<void> {
   const at = app.clock();
   await app.db.transaction().execute(async (tx) => {
@@ -39,7 +44,7 @@ async function changeSetting(
     if (!fields) return;
     await writeSetting(tx, { subject, value, at, by: staff.accountId });
     await recordEvent(tx, {
-      name: `${subject}.changed`,
+      name: event,
       data: { fields },
       actor: staff.accountId,
       subject: { kind: subject, id: subject },
