@@ -72,7 +72,7 @@ export async function measure(site: Site, steps: Steps): Promise<Measured> {
     await sleep(warmMs);
     await until(
       () => servedSince(load, performance.now() - 1000),
-      30_000,
+      60_000,
       'The server does not serve at all.',
     );
     const beganAt = performance.now();
