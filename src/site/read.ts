@@ -3,15 +3,11 @@ import type { Database, Tx } from '../kit/db.ts';
 import { sampleFacts } from './demo.ts';
 import { defaultFacts, type SiteFacts, TERMS_VERSION } from './rules.ts';
 import type { Seller } from './sellerRules.ts';
+import { readSetting } from './store.ts';
 
 /** Who sells the plans; null until staff have set it: nothing can be sold before. */
 export async function readSeller(db: Database | Tx): Promise<Seller | null> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('subject', '=', 'seller')
-    .executeTakeFirst();
-  return (row?.value as Seller | undefined) ?? null;
+  return (await readSetting(db, 'seller')) as Seller | null;
 }
 
 const known = new WeakMap<ReadonlyMap<string, unknown>, SiteFacts>();

@@ -1,8 +1,11 @@
 import type { Database, Tx } from '../kit/db.ts';
 
-/** Returns the value of a subject as of this transaction; null where nothing is set. */
-export async function readSetting(tx: Tx, subject: string): Promise<Record<string, unknown> | null> {
-  const row = await tx
+/** Returns the value of a subject from the database, not from memory; null where nothing is set. */
+export async function readSetting(
+  db: Database | Tx,
+  subject: string,
+): Promise<Record<string, unknown> | null> {
+  const row = await db
     .selectFrom('settings')
     .select('value')
     .where('subject', '=', subject)
