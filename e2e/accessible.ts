@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Frame, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 
 declare global {
@@ -48,14 +48,35 @@ async function scan(page: Page, rules: string[] | null): Promise<void> {
   await holdToasts(page, false);
 }
 
+const DESK = { width: 1280, height: 800 };
+
+/** Runs a check at the width of the journey, and at the desk's width too where the journey has the tag @both. */
+async function atItsWidths(page: Page, check: () => Promise<void>): Promise<void> {
+  await check();
+  const own = page.viewportSize();
+  if (!own || !test.info().tags.includes('@both')) return;
+  await page.setViewportSize(DESK);
+  await check();
+  await page.setViewportSize(own);
+}
+
+/** Nothing sticks out at the side: the page scrolls up and down only. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await atItsWidths(page, async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    ),
+  );
+}
+
 /** Expects no violation of any rule of axe in what is shown now, frames included. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await scan(page, null);
+  await atItsWidths(page, () => scan(page, null));
 }
 
 /** As `expectAccessible`, and the contrast in dark mode too: nothing else differs there. */
 export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
-  await scan(page, null);
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await scan(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: null });

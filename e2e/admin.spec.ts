@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './steps.ts';
 
-test('staff log in on their own page, see the counted figures and log out', async ({ page }) => {
+test('staff log in on their own page, see the counted figures and log out', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByLabel('E-mail address')).toHaveValue('admin@humsafar.example');

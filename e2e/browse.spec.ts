@@ -13,9 +13,9 @@ async function countOf(page: Page, query = ''): Promise<number> {
   return ((await answer.json()) as { count: number }).count;
 }
 
-test('a visitor sees the exact number, first names and blurred photos, and more while scrolling', async ({
-  page,
-}) => {
+test('a visitor sees the exact number, first names and blurred photos, and more while scrolling', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/browse');
   await expect(page.getByText(sentence(await countOf(page)), { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(24);
@@ -29,7 +29,9 @@ test('a visitor sees the exact number, first names and blurred photos, and more 
   await expectAccessible(page);
 });
 
-test('the way back from a profile leads to the same card in the same place', async ({ page }) => {
+test('the way back from a profile leads to the same card in the same place', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/browse?gender=male');
   await cards(page).nth(23).scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(48);
@@ -126,7 +128,10 @@ test('what is typed is one step of the history; nothing found says what to do', 
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('a member sees the other gender unless the filter says otherwise', async ({ page, isMobile }) => {
+test('a member sees the other gender unless the filter says otherwise', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await logInAs(page.request, 'demo');
   await page.goto('/browse');
   await expect(page.getByText(sentence(await countOf(page, '?gender=male')), { exact: true })).toBeVisible();

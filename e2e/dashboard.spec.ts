@@ -8,9 +8,9 @@ import {
   logInAs,
 } from './steps.ts';
 
-test('the dashboard shows counted figures, what to fill, who waits, and up to six people with reasons', async ({
-  page,
-}) => {
+test('the dashboard shows counted figures, what to fill, who waits, and up to six people with reasons', {
+  tag: '@both',
+}, async ({ page }) => {
   await logInAs(page.request, 'demo');
   await page.goto('/dashboard');
   const figures = await (await page.request.get('/api/dashboard')).json();
@@ -123,10 +123,9 @@ test('staff, who manage no profile, are led to their own dashboard', { tag: '@de
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('logging out says goodbye, leads home, and the page for members asks to log in', async ({
-  page,
-  isMobile,
-}) => {
+test('logging out says goodbye, leads home, and the page for members asks to log in', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await logInAs(page.request, 'demo');
   await page.goto('/dashboard');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();

@@ -26,9 +26,9 @@ async function openTwo(browser: Browser) {
 
 const tile = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first();
 
-test('two families find each other: the interest appears without reloading, is accepted, and both know', async ({
-  browser,
-}) => {
+test('two families find each other: the interest appears without reloading, is accepted, and both know', {
+  tag: '@both',
+}, async ({ browser }) => {
   const { her, him, hers, his, close } = await openTwo(browser);
   await hers.goto('/dashboard');
   await expect(tile(hers, 'Interests Received')).toContainText('0');

@@ -19,7 +19,9 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.18.${a}.${b}` });
 });
 
-test('a visitor who wanted a page logs in, after one mistake, and comes to it', async ({ page }) => {
+test('a visitor who wanted a page logs in, after one mistake, and comes to it', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/interests');
   await expect(page).toHaveURL(/\/login\?next=%2Finterests$/);
   await expect(page.getByText('Please log in first.')).toBeVisible();

@@ -55,9 +55,9 @@ const unread = (page: Page) =>
     .getByText(/unread messages?$/)
     .locator('visible=true');
 
-test('a member with a plan begins, one without answers, both see it without reloading; then contact details open', async ({
-  browser,
-}) => {
+test('a member with a plan begins, one without answers, both see it without reloading; then contact details open', {
+  tag: '@both',
+}, async ({ browser }) => {
   const { her, hers, his, close } = await openTwo(browser);
   await hers.goto('/dashboard');
   const tile = hers.getByRole('listitem').filter({ hasText: 'Messages' }).filter({ hasText: /^\d/ });
@@ -157,56 +157,58 @@ test('a message that does not go out is kept, also over a reload, and is sent on
   await close();
 });
 
-test('a long conversation opens at its end, older lines come while one scrolls and nothing jumps', async ({
-  browser,
-}, { project }) => {
-  // Nobody may write more than thirty lines a minute: this takes a man who has written none.
-  const { her, hers, his, close } = await openTwo(browser, null);
-  const id = await begin(his.context(), her.id, 'line 0');
-  for (let line = 1; line < 50; line++) {
-    const by = line % 2 ? hers : his;
-    const answer = await by.context().request.put(`/api/conversations/${id}/messages/${randomUUID()}`, {
-      data: { body: `line ${line}` },
+test(
+  'a long conversation opens at its end, older lines come while one scrolls and nothing jumps',
+  { tag: '@both' },
+  async ({ browser }, { project }) => {
+    // Nobody may write more than thirty lines a minute: this takes a man who has written none.
+    const { her, hers, his, close } = await openTwo(browser, null);
+    const id = await begin(his.context(), her.id, 'line 0');
+    for (let line = 1; line < 50; line++) {
+      const by = line % 2 ? hers : his;
+      const answer = await by.context().request.put(`/api/conversations/${id}/messages/${randomUUID()}`, {
+        data: { body: `line ${line}` },
+      });
+      expect(answer.ok()).toBe(true);
+    }
+    await hers.goto(`/messages/${id}`);
+    const line = (number: number) => hers.getByText(`line ${number}`, { exact: true }).last();
+    await expect(line(49)).toBeInViewport();
+    const thread = hers.getByRole('region', { name: /^Messages with/ });
+    await thread.evaluate((box) => box.scrollTo({ top: -box.scrollHeight }));
+    await expect(line(0)).toBeAttached();
+    // What is read stays where it is when something is added at the end.
+    await thread.evaluate((box) => box.scrollTo({ top: -600 }));
+    const before = await line(35).boundingBox();
+    await his.context().request.put(`/api/conversations/${id}/messages/${randomUUID()}`, {
+      data: { body: 'one more' },
     });
-    expect(answer.ok()).toBe(true);
-  }
-  await hers.goto(`/messages/${id}`);
-  const line = (number: number) => hers.getByText(`line ${number}`, { exact: true }).last();
-  await expect(line(49)).toBeInViewport();
-  const thread = hers.getByRole('region', { name: /^Messages with/ });
-  await thread.evaluate((box) => box.scrollTo({ top: -box.scrollHeight }));
-  await expect(line(0)).toBeAttached();
-  // What is read stays where it is when something is added at the end.
-  await thread.evaluate((box) => box.scrollTo({ top: -600 }));
-  const before = await line(35).boundingBox();
-  await his.context().request.put(`/api/conversations/${id}/messages/${randomUUID()}`, {
-    data: { body: 'one more' },
-  });
-  await expect(hers.getByRole('button', { name: 'New message' })).toBeVisible();
-  const after = await line(35).boundingBox();
-  expect(Math.abs(after!.y - before!.y)).toBeLessThan(4);
-  await expectAccessible(hers);
-  await hers.getByRole('button', { name: 'New message' }).click();
-  await expect(hers.getByText('one more', { exact: true }).last()).toBeInViewport();
+    await expect(hers.getByRole('button', { name: 'New message' })).toBeVisible();
+    const after = await line(35).boundingBox();
+    expect(Math.abs(after!.y - before!.y)).toBeLessThan(4);
+    await expectAccessible(hers);
+    await hers.getByRole('button', { name: 'New message' }).click();
+    await expect(hers.getByText('one more', { exact: true }).last()).toBeInViewport();
 
-  if (project.name === 'desk') {
-    await field(hers).fill('two');
-    await field(hers).press('Shift+Enter');
-    await field(hers).pressSequentially('lines');
-    await field(hers).press('Enter');
-    await expect(field(hers)).toHaveValue('');
-    await expect(thread.getByText('two\nlines', { exact: true })).toBeInViewport();
-  } else {
-    await field(hers).fill('two');
-    await field(hers).press('Enter');
-    await expect(field(hers)).toHaveValue('two\n');
-    await hers.getByRole('link', { name: 'All messages' }).click();
-    await expect(hers.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
-    await hers.goBack();
-    await expect(field(hers)).toHaveValue('two\n');
-  }
-  await close();
-});
+    if (project.name === 'desk') {
+      await field(hers).fill('two');
+      await field(hers).press('Shift+Enter');
+      await field(hers).pressSequentially('lines');
+      await field(hers).press('Enter');
+      await expect(field(hers)).toHaveValue('');
+      await expect(thread.getByText('two\nlines', { exact: true })).toBeInViewport();
+    } else {
+      await field(hers).fill('two');
+      await field(hers).press('Enter');
+      await expect(field(hers)).toHaveValue('two\n');
+      await hers.getByRole('link', { name: 'All messages' }).click();
+      await expect(hers.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+      await hers.goBack();
+      await expect(field(hers)).toHaveValue('two\n');
+    }
+    await close();
+  },
+);
 
 test('a member without a plan is told in words what beginning takes', { tag: '@desk' }, async ({
   browser,

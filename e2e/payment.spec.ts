@@ -38,11 +38,9 @@ const history = (page: Page) => page.getByRole('region', { name: 'Your payments'
 type Orders = { id: string; state: string; payments: { state: string }[] }[];
 const ordersOf = async (page: Page) => (await (await page.request.get('/api/orders')).json()) as Orders;
 
-test('a free member chooses a plan, pays, has it everywhere at once, and the invoice says so', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a free member chooses a plan, pays, has it everywhere at once, and the invoice says so', {
+  tag: '@both',
+}, async ({ page, context, browser }) => {
   await addMember(page.request);
   // The same member in another browser, in which nothing is ever loaded anew.
   const other = await browser.newContext({ storageState: await context.storageState() });

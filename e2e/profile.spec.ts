@@ -7,7 +7,9 @@ async function idOf(page: Page, name: string): Promise<string> {
   return ((await answer.json()) as { profiles: { id: string }[] }).profiles[0]!.id;
 }
 
-test('a visitor sees no more than the card, and what would open the rest', async ({ page }) => {
+test('a visitor sees no more than the card, and what would open the rest', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/profile/P001');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Asha, \d\d$/);
   await expect(page.getByText('ID P001')).toBeVisible();

@@ -15,7 +15,10 @@ const pages = {
 };
 
 for (const [address, heading] of Object.entries(pages)) {
-  test(`${address} stands without a script, fits the screen and is accessible`, async ({ page, request }) => {
+  test(`${address} stands without a script, fits the screen and is accessible`, { tag: '@both' }, async ({
+    page,
+    request,
+  }) => {
     const html = await (await request.get(address)).text();
     expect(html).toMatch(/<h1/);
     expect(html).toContain('rel="canonical"');

@@ -45,9 +45,9 @@ test('a family registers a daughter: what is wrong is said at its field, nothing
   await expectAccessible(page);
 });
 
-test('an e-mail that has an account is told so, and somebody under age may not register', async ({
-  page,
-}) => {
+test('an e-mail that has an account is told so, and somebody under age may not register', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/register');
   await fillPerson(page, '12', String(new Date().getFullYear() - 17));
   await next(page);

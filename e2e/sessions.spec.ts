@@ -138,7 +138,10 @@ test('a server that is busy is asked again: the page says so and appears by itse
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page that waits for a busy server can ask it at once', async ({ page, context }) => {
+test('a page that waits for a busy server can ask it at once', { tag: '@both' }, async ({
+  page,
+  context,
+}) => {
   const { email } = await addMember(context.request);
   let busy = true;
   await page.route('**/api/me', (route) =>

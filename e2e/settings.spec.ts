@@ -13,9 +13,9 @@ test.afterEach(async ({ page }) => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-test('staff set who sells the plans; slips are shown at their field and nothing typed is lost', async ({
-  page,
-}) => {
+test('staff set who sells the plans; slips are shown at their field and nothing typed is lost', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/admin/settings?tab=seller');
   await expect(page.getByLabel('Name')).toHaveValue('Humsafar Sample Trust');
   await expect(page.getByLabel('State')).toHaveValue('27');
@@ -75,7 +75,7 @@ test("the server's own word about a field stands at the field", { tag: '@desk' }
   await expect(page.getByLabel('SAC')).toBeFocused();
 });
 
-test('leaving with unsaved changes asks first', async ({ page, isMobile }) => {
+test('leaving with unsaved changes asks first', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/admin/settings?tab=seller');
   await page.getByLabel('City').fill('Satara');
   const leave = async () => {
@@ -105,11 +105,9 @@ test('without a seller the page says that plans cannot be sold yet', { tag: '@de
   await expectNoSidewaysScroll(page);
 });
 
-test("an admin changes the site's name and phone number, and visitors see them after a reload", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("an admin changes the site's name and phone number, and visitors see them after a reload", {
+  tag: '@both',
+}, async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const visitor = await context.newPage();
   const errors: string[] = [];

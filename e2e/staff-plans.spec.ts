@@ -34,7 +34,9 @@ async function clearQueue(staff: APIRequestContext) {
   }
 }
 
-test('an admin changes the price of a plan, and the public price list shows it', async ({ page }) => {
+test('an admin changes the price of a plan, and the public price list shows it', { tag: '@both' }, async ({
+  page,
+}) => {
   await logInAs(page.request, 'admin');
   const [gold] = (await (await page.request.get('/api/staff/plans')).json()) as [Plan];
   try {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../src/vocabulary/demo.ts';
 
-export { expectAccessible, expectAccessibleDayAndNight } from './accessible.ts';
+export { expectAccessible, expectAccessibleDayAndNight, expectNoSidewaysScroll } from './accessible.ts';
 
 let made = 0;
 
@@ -61,11 +61,6 @@ export async function logInAs(request: APIRequestContext, key: string): Promise<
     data: { email: `${key}@humsafar.example`, password: DEMO_PASSWORD },
   });
   expect(answer.ok()).toBe(true);
-}
-
-/** Nothing sticks out at the side: the page scrolls up and down only. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
 /** Lets the API fail at an address, as a server with a fault does. Resolves to what mends it. */

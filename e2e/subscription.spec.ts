@@ -10,7 +10,9 @@ import {
 const column = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-test('a free member compares what there is, and what it costs with GST', async ({ page }) => {
+test('a free member compares what there is, and what it costs with GST', { tag: '@both' }, async ({
+  page,
+}) => {
   await logInAs(page.request, 'demo');
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Perfect Plan' })).toBeVisible();
