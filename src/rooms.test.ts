@@ -1,28 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { files, findCircle, imports, src } from './kit/test/imports.ts';
 import { rooms } from './rooms.ts';
 import { tasks } from './worker.ts';
-
-const src = import.meta.dirname;
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /\.tsx?$/.test(file));
-
-type Import = { from: string; to: string; typeOnly: boolean };
-
-/** Every import of one file of src by another. */
-const imports: Import[] = files.flatMap((from) => {
-  const text = readFileSync(path.join(src, from), 'utf8');
-  const found = text.matchAll(
-    /(?:import|export)\s+(type\s)?[^'";]*?from\s+'(\.[^']+)'|import\(\s*'(\.[^']+)'\s*\)|import\s+'(\.[^']+)'/g,
-  );
-  return [...found].map(([, type, a, b, c]) => ({
-    from,
-    to: path.posix.join(path.posix.dirname(from), (a ?? b ?? c)!),
-    typeOnly: Boolean(type),
-  }));
-});
 
 const roomOf = (file: string) => (file.includes('/') ? file.split('/')[0]! : null);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('kit/test/');
@@ -49,6 +30,17 @@ test('imports go downhill', () => {
     return height(b) > height(a);
   });
   expect(uphill.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test('no file imports itself by way of others', () => {
+  expect(findCircle(imports.filter(({ typeOnly, lazy }) => !typeOnly && !lazy))).toBe(null);
+  const chain = [
+    { from: 'a', to: 'b' },
+    { from: 'b', to: 'c' },
+    { from: 'a', to: 'c' },
+  ];
+  expect(findCircle(chain)).toBe(null);
+  expect(findCircle([...chain, { from: 'c', to: 'b' }])).toEqual(['b', 'c', 'b']);
 });
 
 test("no room reads another room's store", () => {
