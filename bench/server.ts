@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the server as a process of its own, as a real site; returns its address and how to stop it. */
+/** Starts the server in its own process, as a real site. Returns its address and a function that stops it. */
 export async function startServer(env: Record<string, string>) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;

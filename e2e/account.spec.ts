@@ -39,7 +39,7 @@ test('a member sees where they are logged in and ends it elsewhere; that browser
   await expect(main.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden();
   await expectAccessible(page);
 
-  // Without a reload: the live line tells it.
+  // Without a reload: the event arrives on the live stream.
   await expect(elsewhere).toHaveURL(/\/login\?next=%2Faccount$/);
   await expect(elsewhere.getByText('You were logged out on this device')).toBeVisible();
   await expectAccessible(elsewhere);

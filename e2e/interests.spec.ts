@@ -120,7 +120,7 @@ test('withdrawing asks first; what is withdrawn is gone for the other side, and 
   await expect(hers.getByRole('heading', { name: 'No interests received yet' })).toBeVisible();
   await expectAccessible(hers);
 
-  // He sends it again; her page hears nothing any more, and shows what is no longer so.
+  // He sends it again; her page receives nothing and shows the old state.
   await his.getByRole('button', { name: 'Send Interest to Revati Joglekar' }).click();
   await expect(his.getByText(/No answer yet/)).toBeVisible();
   await hers.route('**/api/live', (route) => route.abort());
@@ -131,7 +131,7 @@ test('withdrawing asks first; what is withdrawn is gone for the other side, and 
   await expect(hers.getByText('This has changed in the meantime', { exact: true })).toBeVisible();
   await expect(hers.getByRole('heading', { name: 'No interests received yet' })).toBeVisible();
 
-  // After the third time, words stand where the button was: in the list and on the profile.
+  // After the third time, a sentence replaces the button: in the list and on the profile.
   await his.request.put(`/api/interests/${await sendHis()}/withdrawal`);
   for (const address of ['/interests?tab=sent', `/profile/${her.id}`]) {
     await his.goto(address);

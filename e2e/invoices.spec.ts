@@ -31,7 +31,7 @@ async function sheetOf(draw: (page: PdfPage, word: string, y: number) => void): 
 
 const shaped = () => sheetOf((page, word, y) => page.text(word, LEFT, y, { size: SIZE, colour: '#000000' }));
 
-/** Each letter by itself, as a program without shaping sets them one after the other. */
+/** Each letter on its own, as a program without text shaping draws them. */
 const unshaped = () =>
   sheetOf((page, word, y) => {
     let x = LEFT;

@@ -13,7 +13,7 @@ import {
 
 const logIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' });
 
-// Failed attempts are counted by address: each journey has one of its own.
+// Failed attempts are counted by address, so each journey has its own.
 test.beforeEach(async ({ page }) => {
   const [a, b] = [randomInt(256), randomInt(256)];
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.18.${a}.${b}` });

@@ -75,7 +75,7 @@ test('a member with a plan begins, one without answers, both see it without relo
   await expect(thread.getByText('Namaste Revati, thank you for accepting.')).toBeVisible();
   await expect(his.getByText('Sent', { exact: true })).toBeVisible();
 
-  // Hers hears of it where she is.
+  // Her page receives it where she is.
   await expect(tile).toContainText('1');
   await expect(unread(hers)).toHaveCount(1);
   await tile.getByRole('link', { name: 'Messages' }).click();
@@ -135,7 +135,7 @@ test('a message that does not go out is kept, also over a reload, and is sent on
     await route.abort();
   });
   await write(hers, 'The train is late');
-  // The live line tells that it has arrived.
+  // The live stream reports that it has arrived.
   await expect(hers.getByText(/^(?:Sent|Read)$/)).toBeVisible();
   await expect(hers.getByText(/^Not sent\./)).toHaveCount(0);
   await write(hers, 'I will write in the evening');

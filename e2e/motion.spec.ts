@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { logInAs, toast } from './steps.ts';
 
-// The other journeys ask for reduced motion. What opens and closes with motion has to end up in the same place.
+// The other journeys ask for reduced motion. With motion, everything must end up in the same place.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('with motion, a menu, a dialog and a message open, close and leave nothing behind', {

@@ -17,7 +17,7 @@ async function fillBilling(page: Page, name?: string): Promise<void> {
   await page.getByLabel('PIN code').fill('411 004');
 }
 
-/** Pays in the sandbox's window, where the bank does as it is told. */
+/** Pays in the sandbox's window with the chosen outcome. */
 async function payAt(page: Page, outcome: RegExp): Promise<void> {
   await gateway(page)
     .getByRole('button', { name: /^Pay ₹/ })
@@ -42,7 +42,7 @@ test('a free member chooses a plan, pays, has it everywhere at once, and the inv
   tag: '@both',
 }, async ({ page, context, browser }) => {
   await addMember(page.request);
-  // The same member in another browser, in which nothing is ever loaded anew.
+  // The same member in another browser, which is never reloaded.
   const other = await browser.newContext({ storageState: await context.storageState() });
   const elsewhere = await other.newPage();
   await elsewhere.goto('/dashboard');
@@ -122,7 +122,7 @@ test('who is refused by the bank tries again on the same order', { tag: '@desk' 
   await page.getByRole('link', { name: 'See how it stands' }).click();
   await expect(history(page)).toBeInViewport();
 
-  // Whoever comes back to the checkout is told how it stands.
+  // Coming back to the checkout shows the order's state.
   await page.goto('/checkout/Gold');
   await expect(page).toHaveURL(/\/checkout\/Gold\?order=/);
   await page.getByRole('button', { name: 'Try again: ₹2,999' }).click();
@@ -269,7 +269,7 @@ test('a visitor who chooses a plan logs in and is led to its checkout, where it 
   expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await page.getByRole('link', { name: 'Choose Plan: Platinum' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  // As after a look elsewhere: the login was loaded by itself, and its document may not load the gateway.
+  // As a separate document: the login page's policy does not allow the gateway.
   await page.reload();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a quiet river 7');
@@ -310,7 +310,7 @@ test('what was paid twice is looked at by the office and sent back; the member s
   await expect(question.getByText('Please write an amount from ₹1 to ₹2,999.')).toBeVisible();
   await expectAccessible(desk);
   await question.getByLabel('Amount in rupees').fill('2,999');
-  // The answer is lost on its way: asked again, it is the same refund.
+  // The answer is lost: sending it again returns the same refund.
   await desk.route(
     '**/refunds/*',
     async (route) => {

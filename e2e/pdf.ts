@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const pdfjs = path.resolve(import.meta.dirname, '../node_modules/pdfjs-dist/build');
 
-/** A piece of writing on a page of a PDF, and the dark pixels where it stands. */
+/** A piece of text on a page of a PDF, and the dark pixels at its place. */
 type Piece = { text: string; ink: number };
 
 /**

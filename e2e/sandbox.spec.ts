@@ -27,7 +27,7 @@ test.afterAll(async () => {
   shop.close();
 });
 
-/** Opens the checkout of a new order; `heard` says what the page was told since. */
+/** Opens the checkout of a new order; `heard` lists the messages that the page has received since. */
 async function buy(page: Page) {
   const client = openGateway({ ...sandbox.account, apiUrl: sandbox.url, checkoutUrl: sandbox.checkoutUrl });
   const order = await client.createOrder({

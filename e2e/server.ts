@@ -34,7 +34,7 @@ async function findCache(): Promise<string> {
   return path.join(caches, 'humsafar', `portraits-${sum.digest('hex').slice(0, 16)}`);
 }
 
-/** Copies a folder so that it is there as a whole or not at all, whoever else does the same. */
+/** Copies a folder whole or not at all, even while another process copies the same. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const half = `${to}-${process.pid}`;
   await cp(from, half, { recursive: true });
@@ -43,7 +43,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
 
 type Server = Site & { folder: string; child: ChildProcess };
 
-/** Starts the built site as a demo, on a folder and a database of its own. */
+/** Starts the built site as a demo, with its own folder and database. */
 async function spawnServer(folder: string): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(root, 'src/main.ts')], {
@@ -57,7 +57,7 @@ async function spawnServer(folder: string): Promise<Server> {
       // A busy machine makes a journey slow and nothing else.
       MAX_EVENT_LOOP_DELAY_MS: '0',
       DATABASE_PATIENCE_MS: '60000',
-      // Each new member comes from an address of its own: a whole run is more than one may register in an hour.
+      // Each new member has its own address: a whole run registers more than one address may in an hour.
       TRUST_PROXY: '1',
       SANDBOX_SLOW_MS: String(60 * 60 * 1000),
       DATABASE_URL: '',

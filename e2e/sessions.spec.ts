@@ -61,7 +61,7 @@ test('logging out in one tab leads every other tab away, without a reload', { ta
   await addMember(context.request, { name: 'Revati Joglekar' });
   const member = await openTab(context, '/account');
   const browse = await openTab(context, '/browse');
-  // This one hears nothing from the server, only from the other tabs.
+  // This one receives nothing from the server, only from the other tabs.
   const deaf = await context.newPage();
   await deaf.route('**/api/live', (route) => route.abort());
   await deaf.goto('/interests');
@@ -88,7 +88,7 @@ test('a session that is ended elsewhere ends its open pages, hidden ones as soon
   const { email } = await addMember(context.request);
   const open = await openTab(context, '/account');
   const hidden = await openTab(context, '/dashboard');
-  // As on another device: no other tab tells it.
+  // As on another device: no other tab sends a message.
   await hidden.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {};
   });

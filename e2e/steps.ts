@@ -69,7 +69,7 @@ export async function breakApi(page: Page, path: string): Promise<() => Promise<
   return () => page.unroute(path);
 }
 
-/** What the message at the edge of the screen says. */
+/** The toast with these words. */
 export const toast = (page: Page, words: string | RegExp) =>
   page
     .getByRole('status')

@@ -29,7 +29,7 @@ export type Endpoint = {
   /** As `--only` names it: `accounts.logIn`. */
   name: string;
   method: string;
-  /** `{id}` stands for a field of the input. */
+  /** `{id}` is a field of the input. */
   path: string;
   access: Access;
   /** What a valid request answers, then what else the contract lists. */

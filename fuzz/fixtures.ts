@@ -48,7 +48,7 @@ const PARTNER = 'siddharth';
 const SUITOR = 'aniket';
 const FORGETFUL = 'zoya';
 
-/** What a valid request needs that its schema does not say: who sends it, and fields that name what exists. */
+/** What a valid request needs beyond its schema: who sends it, and fields that name what exists. */
 type Need = { by?: Actor; fields?: (next: Chance) => Promise<Input> | Input };
 
 const emailOf = (key: string) => `${key}@humsafar.example`;
@@ -100,7 +100,7 @@ export async function openFixtures() {
     cookieOf,
     /** Forgets the sessions, after a request that may have ended them. */
     forget: () => cookies.clear(),
-    /** Who is let in by an endpoint and finds what a valid request asks for. */
+    /** Who has access to an endpoint and to what a valid request names. */
     ownerOf({ name, access }: Endpoint): Actor {
       if (typeof access === 'object') return needs[name]?.by ?? 'admin';
       return needs[name]?.by ?? (access === 'visitor' ? 'visitor' : 'member');
@@ -121,7 +121,7 @@ export async function openFixtures() {
   };
 }
 
-/** Gives the member a plan that was paid for, and says for each endpoint what its valid requests need. */
+/** Buys the member a plan, and returns for each endpoint what its valid requests need. */
 async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
   const { db } = site.app;
   const ofProfile = async (key: string) =>
@@ -175,7 +175,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
   for (const size of ['small', 'large', 'blurred'])
     await site.app.storage.put(`${photo.storage_key}/${size}.webp`, 'a picture');
 
-  // In a session of its own, as the requests end those that there are.
+  // In its own session, because the requests end the existing ones.
   const ask = async (key: string, path: string) => (await (await site.as(key)).get(path)).body;
   const anybody = (next: Chance) => ({ id: pick(next, listed).public_id });
   const ofPartner = () => ({ id: them.public_id });

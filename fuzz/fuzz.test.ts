@@ -22,7 +22,7 @@ test(
         .map(([status, count]) => `${status} × ${count}`)
         .join(', '),
     );
-    // One of a kind is enough to read; the number of all is said.
+    // One of each kind is printed, with the number of all.
     const kinds = new Map(findings.map((it) => [`${it.endpoint} ${it.wrong.join()}`, it]));
     const told = [...kinds.values()].slice(0, 30).map((it) => describe(options, it));
     expect(

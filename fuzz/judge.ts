@@ -33,7 +33,7 @@ function isMalformed(address: string): boolean {
   }
 }
 
-/** Who must be turned away before the input is looked at, and how. */
+/** Who must be refused before the input is parsed, and with which status. */
 function turnedAway(endpoint: Endpoint, actor: Actor): number | null {
   if (endpoint.access === 'visitor') return null;
   if (isLoggedOut(actor)) return 401;

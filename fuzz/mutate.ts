@@ -6,7 +6,7 @@ import { fieldsOf, type Input, put } from './inputs.ts';
 /** A request before it is written out. */
 export type Draft = {
   method: string;
-  /** `{id}` stands for a field of the input. */
+  /** `{id}` is a field of the input. */
   path: string;
   // biome-ignore lint/suspicious/noExplicitAny: a mutation may make anything of it
   input: any;

@@ -55,9 +55,9 @@ export function write(draft: Draft): Request {
   const body = hasBody ? (draft.body ?? toJson(rest)) : null;
   return {
     method,
-    // Nothing else can stand in a request line.
+    // Nothing else is allowed in a request line.
     path: path.replace(/[^\x21-\xff]/g, ''),
-    // Its length, as Node says none for a GET, whose body would be read as the next request.
+    // Node sends no length for a GET, so its body would be parsed as the next request.
     headers: {
       ...(body === null
         ? {}
@@ -94,7 +94,7 @@ export function openSender(port: number) {
               request.destroy();
               return;
             }
-            // What is no HTTP is refused with a body, whatever was asked: Node then reports more than there should be.
+            // Invalid HTTP is refused with a body whatever the method, and Node reports the extra bytes.
             if (method === 'HEAD') done();
             response.on('data', (part: Buffer) => parts.push(part));
             response.on('end', done);

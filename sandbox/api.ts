@@ -40,8 +40,8 @@ const refundBody = z.object({
 });
 
 /**
- * Razorpay's API, as far as the site needs it, below /v1.
- * @param failing says of a call whether it is to fail
+ * The part of Razorpay's API that the site uses, below /v1.
+ * @param failing returns whether a call is to fail
  */
 export async function serveApi(
   http: FastifyInstance,

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 type Heard = { event: string; id: string; raw: Buffer; signature: string };
 
-/** A site that hears events, the gateway, and the client that the product speaks to it with. */
+/** A site that receives events, the gateway, and the product's client for it. */
 async function start(options: Partial<Options> = {}) {
   const heard: Heard[] = [];
   let answer = 204;

@@ -173,9 +173,9 @@ export async function openSandbox({
       await webhooks.settle();
       return done;
     },
-    /** What becomes of the refunds that are asked for from now on. */
+    /** The outcome of refunds created from now on. */
     refundsAre: ledger.refundsAre,
-    /** The bank says what became of a pending refund. */
+    /** Settles a pending refund, as the bank does. */
     async finishRefund(refundId: string, status: 'processed' | 'failed'): Promise<Refund> {
       const done = ledger.finish(refundId, status);
       await webhooks.settle();

@@ -259,7 +259,7 @@ export function openLedger(store: Store, clock: () => Date, announce: Announce) 
     return made;
   }
 
-  /** The bank says what became of a refund. */
+  /** Settles a refund, as the bank does. */
   function finish(refundId: string, status: Refund['status']): Refund {
     return store.together(() => {
       const found = refund(refundId);
@@ -276,7 +276,7 @@ export function openLedger(store: Store, clock: () => Date, announce: Announce) 
     });
   }
 
-  /** What the bank decided to say later, and authorised payments whose time to be captured is over. */
+  /** Settles what the bank delayed, and expires authorised payments that were not captured in time. */
   function catchUp(): void {
     for (const { paymentId, status } of store.takeLater(clock().getTime())) {
       if (status === 'failed') fail(paymentId);

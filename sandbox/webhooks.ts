@@ -42,7 +42,7 @@ export function openWebhooks(
     });
     const id = newId('evt').slice(4);
     store.addEvent({ id, name, raw, createdAt: at, tries: 0, nextAt: at, state: held ? 'held' : 'waiting' });
-    // Not in the caller's turn: what it does is stored as a whole before the site hears of it.
+    // Not in the caller's turn: its changes are stored as a whole before the site receives the event.
     setImmediate(wake);
   };
 

@@ -38,9 +38,9 @@ export function findChromium() {
   return candidates.find((file) => file && existsSync(file) && runs(file)) ?? playwrightsOwn();
 }
 
-/** Ubuntu has a chromium-browser that only says where to get one. */
+/** Ubuntu's chromium-browser only prints where to get one. */
 function runs(file) {
-  // Chrome for Windows opens a window when it is asked.
+  // Chrome for Windows opens a window when run with --version.
   if (process.platform === 'win32') return true;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

@@ -29,8 +29,8 @@ function deps() {
   const now = `${hash(['package-lock.json'])} ${process.platform}-${process.arch}\n`;
   if (read(mark) === now) return;
   say('Installing the packages.');
-  // What a killed npm leaves looks installed to the next one: it is made anew. npm writes its own lock last; over an
-  // installation that was whole, ours says whether it got to the end.
+  // The next npm takes what a killed one left for installed, so it is installed again. npm writes its lock last; over a
+  // complete installation, our mark shows whether it finished.
   const whole = existsSync(at('node_modules/.package-lock.json')) && read(mark) !== 'unfinished';
   if (existsSync(modules)) writeFileSync(mark, 'unfinished');
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];

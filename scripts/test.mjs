@@ -1,7 +1,7 @@
 // node scripts/test.mjs [check] [unit] [e2e]
 //
-// Everything that has to hold, or a part of it. Each check counts as one test. All of them run, whatever fails first;
-// the last line says how many passed and failed. A skipped test has failed.
+// Everything that has to hold, or a part of it. Each check counts as one test. All of them run, even after a failure;
+// the last line is how many passed and failed. A skipped test counts as failed.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

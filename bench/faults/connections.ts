@@ -12,7 +12,7 @@ const DRIPPING = 2000;
 type Count = { open: number; ended: number; failed: number };
 type Kind = 'silent' | 'drip';
 
-/** Keeps connections open to a site, from processes of their own, as many as the limit of open files asks for. */
+/** Keeps connections open to a site, from processes of their own, as many as the limit of open files allows. */
 function hold(site: Site, kind: Kind, count: number) {
   const limit = execFileSync('/bin/sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim();
   const each = Math.min(10_000, (limit === 'unlimited' ? 1_000_000 : Number(limit)) - 200);
@@ -92,7 +92,7 @@ async function crowd(site: Site, kind: Kind, count: number, seconds: number): Pr
   }
 }
 
-/** Connections that never say anything. */
+/** Connections that never send a byte. */
 export const silentSockets = (count: number, openFiles?: number): Fault => ({
   name: `${count.toLocaleString('en-IN')} silent sockets${openFiles ? ` (${openFiles} files)` : ''}`,
   length: 30,

@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 const REFUSED_MS = 3500;
 const nothing = async () => {};
 
-/** Takes the database away for so long, and until /readyz has said so. */
+/** Takes the database away for a time in ms, and at least until /readyz reports it. */
 async function takeAway(
   site: Site,
   seconds: number,
@@ -54,7 +54,7 @@ export const stopped: Fault = {
   run: (site, seconds) => takeAway(site, seconds, { begin: site.stopDatabase, end: site.startDatabase }),
 };
 
-/** The database keeps its connections but says nothing, as when its disk or machine hangs. */
+/** The database keeps its connections but never answers, as when its disk or machine hangs. */
 export const frozen: Fault = {
   name: 'database frozen',
   length: 60,

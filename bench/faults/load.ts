@@ -17,7 +17,7 @@ export function startLoad(site: Site, perSecond = { reads: 10, writes: 10 }) {
   const agent = new http.Agent({ keepAlive: true });
   const entries: Entry[] = [];
   const acknowledged: Write[] = [];
-  /** Messages of which nobody knows whether they arrived. */
+  /** Messages that may or may not have arrived. */
   const unanswered: string[] = [];
   const pending = new Map<Promise<void>, number>();
   let n = 0;

@@ -51,9 +51,9 @@ export type Measured = {
   rssMb: { before: number; peak: number; after: number };
   files: { before: number; peak: number; after: number };
   liveConnections: number;
-  /** Whether a browser's live line hears of a change after the fault. */
+  /** Whether a browser's live stream receives a change after the fault. */
   liveWorks: boolean;
-  /** Set when the server ended by itself: how, and its last words. */
+  /** Set when the server exited: how, and its last log lines. */
   ended: string | null;
 };
 
@@ -175,7 +175,7 @@ async function countLive(site: Site, settleMs: number): Promise<number> {
   return count();
 }
 
-/** Opens a member's live line and writes to that member, until it hears of it; false after 20 seconds. */
+/** Opens a member's live stream and sends that member a message. Resolves to false when no event arrives within 20 seconds. */
 async function hearsChange(site: Site): Promise<boolean> {
   const { sides, conversation } = site.cast.couples.at(-1)!;
   let heard = false;

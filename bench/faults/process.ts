@@ -4,7 +4,7 @@ import { signal } from './folder.ts';
 import { measure, percentile, until } from './measure.ts';
 import { send } from './request.ts';
 
-/** The server is asked to stop in the midst of its work. */
+/** The server gets SIGTERM under load. */
 export const sigterm: Fault = {
   name: 'SIGTERM under load',
   length: 0,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 
-/** A port in front of another server: it passes everything on, or takes every connection and says nothing. */
+/** A port in front of another server: it forwards everything, or accepts connections and never answers. */
 export async function openRelay(targetUrl: string) {
   const target = new URL(targetUrl);
   const own = new URL(targetUrl);
@@ -27,7 +27,7 @@ export async function openRelay(targetUrl: string) {
   own.port = String((server.address() as AddressInfo).port);
   return {
     url: own.href.replace(/\/$/, ''),
-    /** From now on connections are taken and hear nothing; open ones are ended. */
+    /** Closes open connections; new ones are accepted and never answered. */
     silence() {
       silent = true;
       for (const socket of sockets) socket.destroy();

@@ -19,12 +19,12 @@ export type Sent = {
   method?: string;
   token?: string;
   body?: unknown;
-  /** Without one, the request opens a connection of its own. */
+  /** Without an agent, the request opens its own connection. */
   agent?: http.Agent;
   timeoutMs?: number;
 };
 
-/** Sends one request and tells what became of it. Never throws. */
+/** Sends one request and returns its outcome. Never throws. */
 export function send(
   url: string,
   { method = 'GET', token, body, agent, timeoutMs = 30_000 }: Sent = {},

@@ -18,7 +18,7 @@ const MAILS = 'select count(*)::int as n from graphile_worker.jobs where task_id
 /** A mail that met the silence is tried again after a pause that has grown with each attempt. */
 const MAIL_PATIENCE_MS = 180_000;
 
-/** The mail server takes connections and says nothing. */
+/** The mail server accepts connections and never answers. */
 export async function mailHangs(): Promise<Fault> {
   const sink = await openSink();
   const relay = await openRelay(sink.url);
@@ -72,7 +72,7 @@ export async function mailHangs(): Promise<Fault> {
   };
 }
 
-/** The payment gateway takes connections and says nothing. */
+/** The payment gateway accepts connections and never answers. */
 export async function gatewaySilent(): Promise<Fault> {
   const sandbox = await openSandbox({ account: ACCOUNT });
   const relay = await openRelay(sandbox.url);
@@ -101,7 +101,7 @@ export async function gatewaySilent(): Promise<Fault> {
         begin: async () => relay.silence(),
         async meanwhile(endsAt) {
           for (let n = 0; performance.now() < endsAt; n++) {
-            // The first of them has an order already, which the gateway is not asked for again.
+            // The first one has an order already, so the gateway is not called for it.
             orders.push(order(site, 1 + (n % (site.cast.buyers.length - 1))));
             await sleep(500);
           }

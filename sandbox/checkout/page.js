@@ -1,5 +1,5 @@
 // @ts-check
-// The payment page in its frame: shows the ways to pay and every outcome, and tells the site's page what came of it.
+// The payment page in its frame: shows the payment methods and every outcome, and posts the result to the site's page.
 {
   /**
    * @typedef {{ id: string, status: string, signed: object | null, error: unknown }} Answer
@@ -19,7 +19,7 @@
 
   /** @type {Options} */
   let options;
-  /** Counts what is looked at: an answer that comes after the member went on is not shown. */
+  /** Counts the views: an answer for an earlier view is not shown. */
   let turn = 0;
 
   /** @param {'method' | 'bank' | 'result'} step */

@@ -3,7 +3,7 @@ import type { Staff } from '../kit/call.ts';
 import type { Tx } from '../kit/db.ts';
 import { insertAuditRow, listRead } from './store.ts';
 
-/** The site's own commands, which are run on its machine and know no account. */
+/** The site's own commands, which run on its machine without an account. */
 export const system = { accountId: null, role: 'system', address: null, userAgent: null } as const;
 
 export type Actor = Staff | typeof system;
@@ -25,7 +25,7 @@ type Entry = {
 };
 
 /**
- * Adds an act of the staff to the audit log, in the transaction of the act. Call it last: whoever adds a row waits
+ * Adds an act of the staff to the audit log, in the transaction of the act. Call it last: adding a row waits
  * until the transaction that added the one before has ended.
  */
 export async function recordAudit(
@@ -52,7 +52,7 @@ function keepChanged(fields: Fields, others: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(isChanged));
 }
 
-/** An open page asks for the same again every minute; once an hour says as much. */
+/** An open page repeats a read every minute; one row an hour is enough. */
 const READ_AGAIN_MS = 60 * 60 * 1000;
 
 /**

@@ -41,7 +41,7 @@ describe('the audit log', () => {
   ])('takes no change: %s', async (statement) => {
     const before = await count();
     const tried = sql.raw(statement).execute(site.app.db);
-    // What is inserted gets a number of its own, and so replaces nothing.
+    // An inserted row gets its own number, so it replaces nothing.
     if (statement.startsWith('insert')) await tried.catch(() => {});
     else await expect(tried).rejects.toThrow('append only');
     expect(await count()).toBeGreaterThanOrEqual(before);

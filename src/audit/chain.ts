@@ -11,7 +11,7 @@ export type Chain =
   | { whole: false; problem: string };
 
 /**
- * Walks the audit log from its first row and computes each hash anew. Rows taken off the end leave a chain that is
+ * Walks the audit log from its first row and computes each hash again. Rows removed from the end leave a chain that is
  * whole: only `known`, a row's number and hash that were noted before, finds that.
  */
 export async function verifyChain(

@@ -208,7 +208,7 @@ async function command(args: string[], { before = 'true', env = {} as Record<str
   return { code, said };
 }
 
-// Windows knows no limit on the size of a file.
+// Windows has no limit on the size of a file.
 if (process.platform !== 'win32') {
   test('a disk that fills up leaves no half file, and exit code 1', async () => {
     const full = path.join(folder, 'full');

@@ -41,7 +41,7 @@ const leftOut = new Set([
 export const controlFile = `${databaseFolder}/global/pg_control`;
 
 /**
- * Lists PostgreSQL's data folder without its write-ahead log and without what it makes anew when it starts.
+ * Lists PostgreSQL's data folder without its write-ahead log and without what it creates again when it starts.
  * `global/pg_control` is left out too: it is copied last. A file that vanishes meanwhile is left out.
  */
 export function* databaseEntries(dataDir: string): Generator<Entry> {

@@ -103,7 +103,7 @@ export async function countRows(client: pg.Client): Promise<Counts> {
 
 export type Versions = { postgres: string; migration: string; kind: 'demo' | 'real' | null };
 
-/** PostgreSQL's version, the newest migration of the database, and whether it is a demo's or a real site's, if it says so. */
+/** PostgreSQL's version, the newest migration of the database, and whether it is a demo or a real site, where it has that row. */
 export async function versionsOf(client: pg.Client): Promise<Versions> {
   const { rows } = await client.query<{ postgres: string; migration: string | null; marked: boolean }>(
     `select current_setting('server_version') as postgres, max(name) as migration,

@@ -1,6 +1,6 @@
 const findings = new WeakSet<object>();
 
-/** Creates an error that says what is wrong with the content of a backup, whatever machine it is read on. */
+/** Creates an error about a fault in a backup's content, on whatever machine it is read. */
 export function finding(message: string, cause?: unknown): Error {
   const error = new Error(message, { cause });
   findings.add(error);

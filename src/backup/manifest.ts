@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The first file of a backup: what restoring it needs to know before it writes anything. */
+/** The first file of a backup: what a restore checks before it writes anything. */
 export const headerFile = 'backup.json';
 /** The last file of a backup. Without it the backup is incomplete. */
 export const summaryFile = 'complete.json';
@@ -14,9 +14,9 @@ const header = z.object({
   humsafar: z.string(),
   /** The newest migration of the database. */
   migration: z.string(),
-  /** Version of PostgreSQL, 18.4 say; the data folder fits this major version only. */
+  /** Version of PostgreSQL, such as 18.4; the data folder fits this major version only. */
   postgres: z.string(),
-  /** Null before the first start, and of versions that did not tell the two apart. */
+  /** Null before the first start, and in versions without the distinction. */
   kind: z.enum(['demo', 'real']).nullable(),
   platform: z.string(),
   startedAt: z.iso.datetime(),

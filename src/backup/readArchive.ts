@@ -8,7 +8,7 @@ import { outboxFolder, photosFolder, restorable } from './contents.ts';
 import { finding, isFinding } from './findings.ts';
 import { headerFile, readSummary, type Summary, summaryFile, sumsName } from './manifest.ts';
 
-/** Errors that say why this Humsafar cannot restore an archive, damaged or not. */
+/** Why this Humsafar cannot restore an archive, damaged or not. */
 const refusals = new WeakSet<Error>();
 
 function refusal(message: string): Error {
@@ -22,7 +22,7 @@ const damaged = (why: string, cause?: unknown) => finding(`The backup is damaged
 /**
  * Unpacks the archive `file` into the empty folder `target`, for its owner only, and compares every file with its
  * SHA-256. `check` gets the first file's text before anything is written and returns why it cannot be restored here.
- * Resolves to what the last file says. Throws an Error that says what is damaged, missing or not part of a backup.
+ * Resolves to the content of the last file. Throws an Error that names what is damaged, missing or not part of a backup.
  */
 export async function readArchive(
   file: string,

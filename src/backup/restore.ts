@@ -31,7 +31,7 @@ type Options = {
 /**
  * Restores a backup into `dataDir`. It is unpacked beside, checked against its sums, and PostgreSQL is started on it
  * once; then it is moved into place. Data that is there is moved aside when `replace` is set, and never deleted.
- * Throws an Error written for people; the folder is then as it was, or the error says where its data is.
+ * Throws an Error written for people; the folder is then unchanged, or the error names where its data is.
  * When it is killed while it moves, the file DATA_DIR/restoring remains, and the data that was there is in replaced-….
  */
 export async function restoreBackup({
@@ -85,7 +85,7 @@ async function removeUnfinished(dataDir: string): Promise<void> {
 
 /**
  * Restores a backup into a throwaway folder in `folder`, starts PostgreSQL there, counts and checks its tables, and
- * removes it. Throws when anything is not as the backup says.
+ * removes it. Throws when anything differs from the backup's manifest.
  */
 export async function verifyBackup({ folder, ...options }: Options & { folder: string }): Promise<Restored> {
   const staging = await mkdtemp(path.join(folder, '.verify-'));

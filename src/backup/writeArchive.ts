@@ -13,7 +13,7 @@ export type Archive = ReturnType<typeof writeArchive>;
 
 /**
  * Writes a new archive, a tar compressed by Zstandard, to `file`, readable by its owner only. It is complete, and
- * safe on the disk, once `finish` has resolved. Every method rejects with what went wrong first, a full disk say.
+ * safe on the disk, once `finish` has resolved. Every method rejects with the first error, such as a full disk.
  */
 export function writeArchive(file: string, signal?: AbortSignal) {
   const tar = pack();
@@ -91,7 +91,7 @@ export function writeArchive(file: string, signal?: AbortSignal) {
         failed,
       ]);
     },
-    /** Copies the file `source` as far as it reaches now; resolves to what it was then, undefined when it is gone. */
+    /** Copies the file `source` up to its present length; resolves to its stat, undefined when it is gone. */
     async addFile(name: string, source: string): Promise<Stats | undefined> {
       const descriptor = unlessGone(() => openSync(source, 'r'));
       if (descriptor === undefined) return undefined;

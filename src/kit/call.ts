@@ -56,7 +56,7 @@ export function requireStaff({ viewer, client }: { viewer: Viewer | null; client
   return { accountId, role: staff.role, address: client.address, userAgent: client.userAgent };
 }
 
-/** Refuses whoever is not staff with a capability, and says whether being staff would be enough. */
+/** Refuses everyone but staff with the capability, with 401 or 403. */
 export function requireCapability(viewer: Viewer | null, capability: Capability): void {
   const account = requireAccount(viewer);
   if (!account.staff) throw refuse.forbidden('This is for staff.');

@@ -44,7 +44,7 @@ export function can(
   capability: Capability,
 ): boolean {
   const role = viewer?.staff?.role;
-  // A page of an older version may get a role that it does not know.
+  // A page of an older version may receive a role that it does not have.
   if (!role || !isStaffRole(role)) return false;
   const allowed: readonly Capability[] = capabilitiesByRole[role];
   return allowed.includes(capability);

@@ -95,7 +95,7 @@ export type Config = {
 
 /**
  * Reads the configuration from environment variables.
- * Throws an Error that names every variable that is wrong and says what it must be.
+ * Throws an Error that names every wrong variable and what it must be.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(
@@ -169,7 +169,7 @@ function gatewayOf(it: z.output<typeof variables>, production: boolean): Gateway
       `The configuration is wrong:\n${missing.map((key) => `  ${key} must be set too: a gateway has all three`).join('\n')}`,
     );
   }
-  // Real money never goes to a stand-in.
+  // A stand-in must never take real money.
   const elsewhere = (['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const).filter((key) => {
     const { protocol, hostname } = new URL(it[key]);
     return protocol !== 'https:' || !/(^|\.)razorpay\.com$/.test(hostname);

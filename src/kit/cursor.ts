@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Database } from './db.ts';
 import { refuse } from './refusals.ts';
 
-// A cursor is the sort key of the last row of a page, sealed with a key that only this site knows: nobody can read
+// A cursor is the sort key of the last row of a page, sealed with a key that only this site has: nobody can read
 // internal ids out of it, make one up, or take it to another list. Since it holds the sort key and names no row, the
 // next page begins at the same place when that row has been removed.
 

@@ -79,7 +79,7 @@ const DISCONNECTED =
 
 /**
  * Whether a query failed because the database cannot answer now (it is away, starting, full or too busy), and not
- * because of what was asked: the same request may succeed a moment later.
+ * because of the request: the same one may succeed a moment later.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -159,7 +159,7 @@ describe('a mail server that', () => {
     }
   });
 
-  /** Answers each line of the client by `answer`; null says nothing. */
+  /** Answers each line of the client by `answer`; null sends nothing. */
   async function openServer(
     greeting: string | null,
     answer: (line: string, socket: Socket) => string | null,

@@ -21,7 +21,7 @@ export type Outgoing = Email & {
   oncePerDay?: string;
 };
 
-/** Writes an email from the state of the moment; null where there is nothing to say any more. */
+/** Composes an email from the present state; null when there is no longer a reason to send it. */
 export type Compose<Payload> = (app: App, payload: Payload) => Promise<Outgoing | null>;
 
 type Job = { id: string; attempts: number };

@@ -35,14 +35,14 @@ type Listener<Name extends EventName> = (
 const listeners = new Map<EventName, Listener<EventName>[]>();
 
 /**
- * Lets an upper room act in the same transaction when something happens in a lower one, which may not know it.
+ * Lets an upper room act in the same transaction when something happens in a lower one, which may not import it.
  * Called at start, by src/listeners.ts.
  */
 export function onEvent<Name extends EventName>(name: Name, listener: Listener<Name>): void {
   listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener<EventName>]);
 }
 
-/** Anything that browsers are told of, with its data. */
+/** Anything that browsers are notified of, with its data. */
 export type Happened = {
   [Name in keyof (Events & Signals)]: { name: Name; data: (Events & Signals)[Name] };
 }[keyof (Events & Signals)];
@@ -50,7 +50,7 @@ export type Happened = {
 type Notify = (tx: Tx, happened: Happened) => Promise<void>;
 let notify: Notify = async () => {};
 
-/** Sets what tells browsers to refetch. Called at start, by src/listeners.ts. */
+/** Sets the function that notifies browsers. Called at start, by src/listeners.ts. */
 export function setNotify(next: Notify): void {
   notify = next;
 }

@@ -1,5 +1,5 @@
 /**
- * What the built pages hold places for, by the name of the place: `SITE_name` stands in them as `__SITE_name__`.
+ * The placeholders of the built pages, by name: `SITE_name` is written in them as `__SITE_name__`.
  * Null where there is nothing to show: elements with `data-if="SITE_name"` are left out then.
  */
 export type Values = Readonly<Record<string, string | null>>;

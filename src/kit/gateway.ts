@@ -5,7 +5,7 @@ import { toStorable } from './text.ts';
 /**
  * The payment gateway, by Razorpay's documented protocol (razorpay.com/docs/api: Orders, Payments, Refunds;
  * docs/webhooks). Amounts are paise. Each call ends within TIMEOUT_MS and throws one of two errors:
- * `GatewayDown` when it is not known what happened, so it may be asked again, and `GatewayRefused` for a plain no.
+ * `GatewayDown` when the outcome is unknown and the call may be repeated, `GatewayRefused` for a refusal.
  */
 export type GatewayAccount = {
   keyId: string;
@@ -142,7 +142,7 @@ export function openGateway(account: GatewayAccount): Gateway {
     }
     const told = failure.safeParse(json).data?.error;
     const words = `${method} ${path}: ${answer.status} ${told?.description ?? ''}`.trim();
-    // 401 is our own wrong key and 409 a call still under way: neither says what became of the money.
+    // 401 is our own wrong key and 409 a call in progress: neither tells the outcome of the payment.
     if (answer.status >= 500 || [401, 408, 409, 429].includes(answer.status)) throw new GatewayDown(words);
     throw new GatewayRefused(words);
   }
@@ -157,7 +157,7 @@ export function openGateway(account: GatewayAccount): Gateway {
         return await call(gatewayOrder, 'POST', '/orders', { ...order, unique_receipt: true });
       } catch (error) {
         if (!(error instanceof GatewayRefused)) throw error;
-        // The option stands in the guide to retries, not in the reference: an account may not have it.
+        // The option is in the guide to retries, not in the reference: an account may not have it.
         const made = await call(collection(gatewayOrder), 'GET', `/orders?receipt=${id(receipt)}`);
         const same = made.items.find(
           (one) => one.receipt === receipt && one.amount === amount && one.currency === currency,

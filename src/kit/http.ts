@@ -80,7 +80,7 @@ export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   userAgent: (headers['user-agent'] ?? '').slice(0, 400),
 });
 
-/** Returns what each log line of a request says, also one that is written far from it. */
+/** Returns the fields of each log line of a request, including lines written elsewhere for it. */
 function requestOfLine(): { reqId?: string } {
   const { requestId } = currentOrigin();
   return requestId === null ? {} : { reqId: requestId };
@@ -114,13 +114,13 @@ export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
   return http;
 }
 
-/** How long who has connected when the server stops may take to ask, and still gets an answer. */
+/** How long a client that is connected when the server stops may take to send its request and still be answered. */
 const LAST_REQUEST_MS = 500;
 /** How long what is in flight has to finish after that. */
 const LAST_MS = 8000;
 
 /**
- * Stops the server: answers whoever has connected and asks at once, each answer the last of its connection; then stops
+ * Stops the server: answers connected clients that send a request at once, each answer closing its connection; then stops
  * listening, closes the connections that are silent and lets what is in flight finish, for a few seconds at most.
  */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
@@ -188,7 +188,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
   await http.register(compress, { brotliOptions: { params: { 1: 5 } }, globalDecompression: false });
   await http.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, retryAfter: 5 });
 
-  // A page of another site cannot make a member's browser write: its requests say where they come from.
+  // A page of another site cannot make a member's browser write: its requests carry their origin.
   http.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const from = request.headers.origin;
@@ -202,7 +202,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
   });
 
   const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
-  // Looked up once a request, unless `fresh`: by somebody who must know what became of the session since.
+  // Queried once per request, unless `fresh`: for callers that need the session's present state.
   function viewerOf(request: FastifyRequest, { fresh = false } = {}): Promise<Viewer | null> {
     const token = request.cookies[names.session];
     if (!token) return Promise.resolve(null);

@@ -52,7 +52,7 @@ function emailList(app: App, { emails = {} }: Tasks): TaskList {
 const runTask = (app: App, work: () => Promise<void>) =>
   runFrom({ clock: app.clock, address: null, requestId: null }, work);
 
-// Its own words would carry payloads; which task failed and why is said below.
+// Its own messages would carry payloads; the task and the reason are logged below.
 const logger = new Logger(() => () => {});
 
 /** Creates or updates the tables of the job queue. */
@@ -115,7 +115,7 @@ async function startWorker(app: App, work: Work): Promise<Worker> {
   async function begin(): Promise<void> {
     const started = await startRunner(app, work);
     current = started;
-    // It ends by itself when the end of a job cannot be written.
+    // It stops when the end of a job cannot be written.
     const onEnd = () => {
       if (current === started) replace();
     };

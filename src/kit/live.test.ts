@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Opens the live stream of a browser and collects what it says. */
+/** Opens the live stream of a browser and collects its messages. */
 async function listen(cookies: Map<string, string>) {
   const stop = new AbortController();
   const response = await fetch(`${site.base}/api/live`, {

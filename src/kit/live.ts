@@ -2,7 +2,7 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import pg from 'pg';
 import { growingPause } from './pause.ts';
 
-/** How often the connection asks the database for an answer. */
+/** How often the connection checks that the database answers. */
 const HEARTBEAT_MS = 500;
 /** The warning that the database is away is repeated this often. */
 const WARN_EVERY_MS = 30_000;
@@ -27,8 +27,8 @@ export type Live = {
 type Connection = { client: pg.Client; ended: Promise<void> };
 
 /**
- * Receives the database's notifications on one connection of its own and passes on what changed for whom. It carries
- * no data: the browser asks for that with its own permission.
+ * Receives the database's notifications on its own connection and passes on what changed for whom. It carries
+ * no data: the browser fetches that with its own permissions.
  *
  * The same connection watches the database: `onAway` is called once when it is lost and cannot be made again, or when
  * the database stops answering; `onBack` once it answers again. There is one attempt to reconnect at a time, with

@@ -62,7 +62,7 @@ export const asLine = (text: string): string =>
     .trim();
 
 /**
- * Returns a subject as nodemailer takes it. It encodes by itself, except what looks encoded already: a member whose
+ * Returns a subject for nodemailer, which encodes everything except what looks encoded already: a member whose
  * name is an encoded word would otherwise choose what the receiver reads.
  */
 export function headerOf(subject: string): string {
@@ -103,7 +103,7 @@ export function openMail(
     const closing = new AbortController();
     return {
       async send(email, signal) {
-        // A transport for each email: its log says when the whole email has left.
+        // One transport per email: its log tells when the whole email was sent.
         let handedOver = false;
         const ignore = () => {};
         const note = (entry: unknown) => {

@@ -51,7 +51,7 @@ test('0011: a known device was last used when it became known; deleted sessions 
   client.on('notification', ({ payload }) => heard.push(payload ?? ''));
   const deleted = await client.query('delete from sessions returning id, account_id');
   await client.query('update accounts set suspended_at = now()');
-  // Suspended again, and no longer: nothing new to say.
+  // Suspended and reinstated: no new event.
   await client.query('update accounts set suspended_at = now()');
   await client.query('update accounts set suspended_at = null');
   const account = Number(deleted.rows[0].account_id);

@@ -4,5 +4,5 @@ const money = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
 });
 
-/** ₹2,999.00, as invoices and letters say it. @param paise whole paise */
+/** ₹2,999.00, as on invoices and in emails. @param paise whole paise */
 export const rupees = (paise: number) => money.format(paise / 100);

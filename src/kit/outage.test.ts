@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Counts the connections of the database for which `condition` holds, on a connection of its own. */
+/** Counts the connections of the database for which `condition` holds, on its own connection. */
 async function count(condition: string): Promise<number> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

@@ -34,7 +34,7 @@ const FALLBACK = '/__spa-fallback';
 
 /**
  * Reads the built site: prerendered pages are kept in memory, and filled once for each version of the values.
- * `screens` are the address patterns of all screens (':id' stands for one part): any other address is a 404 page.
+ * `screens` are the address patterns of all screens (':id' is one segment): any other address is a 404 page.
  * `hidden` patterns are kept out of search engines. `checkout` patterns, entered by a full load of their document, may
  * open the gateway's checkout; nothing of another site runs on any other page.
  */
@@ -51,7 +51,7 @@ export async function readPages(
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.html')) continue;
     const built = await readFile(path.join(folder, file), 'utf8');
-    // The page stands without its scripts: on a slow line, style and type come first.
+    // The page is readable without its scripts: on a slow connection, styles and fonts come first.
     const html = built.replaceAll(
       '<link rel="modulepreload"',
       '<link rel="modulepreload" fetchpriority="low"',
@@ -132,9 +132,9 @@ export async function readPages(
           for (const [directive, sources] of Object.entries(checkoutSources(gateway.checkoutUrl))) {
             allowed[directive] = `${allowed[directive] ?? ''} ${sources}`.trim();
           }
-          // A bank's page may open in a window of its own and speak to the checkout.
+          // A bank's page may open in its own window and post to the checkout.
           reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-          // The gateway may ask whether this is the site that its account was opened for: its name, no address.
+          // The gateway checks that the site is the one its account belongs to: it gets the origin, no path.
           reply.header('referrer-policy', 'strict-origin-when-cross-origin');
         }
         const policy = String(reply.getHeader('content-security-policy') ?? '');

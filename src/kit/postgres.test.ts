@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A Humsafar of its own process that starts the database and does `then` with its `url`. */
+/** Another Humsafar process, which starts the database and runs `then` with its `url`. */
 function another(then: string, throwaway = false): { child: ChildProcess; lines: AsyncIterator<string> } {
   const module = new URL('./postgres.ts', import.meta.url).href;
   const code = `
@@ -53,7 +53,7 @@ function postmasterPidOrNone(): number {
 function lives(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A killed process whose parent has not asked for it yet is no living one.
+    // A killed process that its parent has not reaped yet does not count as alive.
     return process.platform !== 'linux' || !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

@@ -5,7 +5,7 @@
 //   secret   what the passwords of its users are made from
 //   data     PostgreSQL's own folder, owned by the user it runs as
 //   sockets  its unix socket, where the path is short enough for one; otherwise that is in /tmp
-//   log      what PostgreSQL says
+//   log      PostgreSQL's output
 //
 // It outlives a Humsafar that is killed; the next start stops it in good order and starts it again.
 
@@ -47,8 +47,8 @@ const RESTARTS_WITHIN_MS = 10 * 60_000;
 
 /**
  * Starts the built-in PostgreSQL in `dataDir`; at the first start it makes the empty database `humsafar`.
- * `log` receives what takes long or goes wrong later. A server that ends without being asked to is started again;
- * when it keeps ending, `onLost` is called with a sentence that says so, once. A `throwaway` server is for tests: quick and unsafe, its user may
+ * `log` receives what takes long or goes wrong later. A server that exits unexpectedly is started again;
+ * when it keeps exiting, `onLost` is called once with the reason as a sentence. A `throwaway` server is for tests: quick and unsafe, its user may
  * create databases, and its data goes when it is stopped or this process ends, however that ends.
  * Throws an Error written for people when another Humsafar runs there, a restore was interrupted there (its file
  * `restoring` is left), or the system does not let it run.

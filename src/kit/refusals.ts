@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { z } from 'zod';
 
 /**
- * Every way in which the API says no, with its status and the shape of its data.
+ * Every refusal of the API, with its status and the shape of its data.
  * A contract lists those of its endpoint; an operation throws them with `refuse`.
  */
 export const refusals = {

@@ -7,7 +7,7 @@ import { refuse } from './refusals.ts';
 import { findUnstorable } from './text.ts';
 
 /**
- * Checks, before anything else, that the caller has the access that the contract asks for:
+ * Checks, before anything else, that the caller has the access that the contract requires:
  * `implement(contract).$context<Call>().use(checkAccess)`.
  * Here and not in the schemas, so that none can forget it, no text goes on that the database cannot store.
  */
@@ -25,7 +25,7 @@ function requireAccess(access: Access, { viewer }: Call): void {
   else requireCapability(viewer, access.staff);
 }
 
-/** What a client is told to wait when the database is away, in seconds. */
+/** Retry-After when the database is away, in seconds. */
 export const RETRY_AFTER_SECONDS = 2;
 
 /**

@@ -33,7 +33,7 @@ async function closeAll(folder: string): Promise<void> {
   }
 }
 
-// flydrive makes folders and files as the umask says.
+// flydrive creates folders and files by the umask.
 function privateDriver(location: string): FSDriver {
   const driver = new FSDriver({ location, visibility: 'private' });
 

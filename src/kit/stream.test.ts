@@ -36,7 +36,7 @@ async function logInAgain(email: string): Promise<Browser> {
 const connect = (browser: Browser) =>
   fetch(`${site.base}/api/live`, { headers: { cookie: `session=${browser.cookies.get('session')}` } });
 
-/** Opens the live stream of a browser; resolves once it is open. `end` resolves to all it said when it is over. */
+/** Opens the live stream of a browser; resolves once it is open. `end` resolves to all messages when it has ended. */
 async function listen(browser: Browser) {
   const response = await connect(browser);
   expect(response.status).toBe(200);

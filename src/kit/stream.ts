@@ -11,7 +11,7 @@ const LAST_MS = 5000;
 type Stream = { session: string; end(): void };
 
 /**
- * GET /api/live: server-sent events that say which rooms' data changed for the signed-in account, as
+ * GET /api/live: server-sent events naming the rooms whose data changed for the logged-in account, as
  * `event: changed`, `data: {"topics":["interests"]}`. `event: ended` is the last word of a stream whose session is
  * over: logged out, ended elsewhere, expired, or its account suspended. Streams also end when the server stops or
  * may have missed a notification; browsers then reconnect.
@@ -23,7 +23,7 @@ export async function serveLive(
 ): Promise<void> {
   /** The open streams of each account. */
   const open = new Map<number, Set<Stream>>();
-  /** Requests whose viewer is being looked up, each with the sessions that ended meanwhile, as far as is known. */
+  /** Requests whose viewer is being queried, each with the sessions known to have ended meanwhile. */
   const lookups = new Set<{ ended: Ended[]; missed: boolean }>();
   const ends = new Set<(lastWords?: string) => void>();
   http.addHook('preClose', async () => {
@@ -88,7 +88,7 @@ export async function serveLive(
     const leave = app.live.listen(accountId, (topics) =>
       out.write(`event: changed\ndata: ${JSON.stringify({ topics })}\n\n`),
     );
-    // Words may have been missed: a browser that reconnects asks for everything again.
+    // Messages may have been missed: a browser that reconnects refetches everything.
     const unreset = app.live.onReset(() => finish());
     ends.add(finish);
     let beat: NodeJS.Timeout;
@@ -109,7 +109,7 @@ export async function serveLive(
       out.on('close', () => clearTimeout(last));
     }
 
-    // A month is more than one timer can hold, and clocks are set: each beat looks at the time again.
+    // A month overflows one timer, and clocks get set: each heartbeat checks the time again.
     function wait() {
       const leftMs = sessionEndsAt.getTime() - app.clock().getTime();
       beat = setTimeout(

@@ -1,6 +1,6 @@
 import type { StaffRole } from './capabilities.ts';
 
-/** Who asks: the signed-in account behind a request, with what rooms need to know to decide. */
+/** The logged-in account behind a request, with what rooms need to decide. */
 export type Viewer = {
   accountId: number;
   sessionId: string;

@@ -20,7 +20,7 @@ export function sizePath(storageKey: string, size: SizeName): string {
 const longestSide = 8000;
 
 /**
- * Decodes a picture and encodes it anew in every size: upright after its EXIF orientation, cut
+ * Decodes a picture and encodes it again in every size: upright after its EXIF orientation, cut
  * to 4:5 around what draws the eye, without any of its metadata.
  * @param picture the bytes of a JPEG, PNG or WebP file
  * @throws Error when the bytes are no such picture, are damaged, or hold more than 64 megapixels
@@ -34,7 +34,7 @@ export async function renderSizes(picture: Buffer): Promise<Sizes> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const cut = () => sharp(large.data, { raw: large.info });
-  // A picture of 32 by 40 still tells a face when the eye narrows; the blur takes the rest.
+  // At 32 by 40 a face is still recognisable with narrowed eyes; the blur removes the rest.
   const tiny = await cut().resize(32, 40).blur(2.6).webp({ quality: 80, smartSubsample: true }).toBuffer();
   return {
     small: await cut().resize(320, 400).webp({ quality: 80 }).toBuffer(),

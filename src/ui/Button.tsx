@@ -31,7 +31,7 @@ function look({ kind = 'primary', size = 'normal' }: Look, more?: string): strin
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** What it started is under way: it says so and takes no second click. */
+    /** Its action is in progress: it shows that and takes no second click. */
     busy?: boolean;
   };
 

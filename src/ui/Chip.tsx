@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Something that is set and can be taken off. `remove` says so: 'Remove Pune'. */
+/** Something chosen that can be removed. `remove` is its label: 'Remove Pune'. */
 export function Chip({
   children,
   remove,

@@ -8,7 +8,7 @@ type EmptyStateProps = {
   heading?: 'h1' | 'h2' | 'h3';
 };
 
-/** What stands where there is nothing yet, and what to do about it. */
+/** Shown where there is nothing yet, with what to do about it. */
 export function EmptyState({ title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-form flex-col items-center px-4 py-12 text-center">

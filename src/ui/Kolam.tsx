@@ -1,6 +1,6 @@
 import art from './art.svg?url&no-inline';
 
-/** Two closed lines around a diamond of dots, one the other's quarter turn. A decoration: it says nothing. */
+/** Two closed lines around a diamond of dots, one the other's quarter turn. A decoration without meaning. */
 export function Kolam({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1 1" className={className}>

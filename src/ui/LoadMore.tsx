@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 
-/** How far below the screen's edge the end of a list may be when more of it is asked for. */
+/** How far below the screen's edge the end of a list may be when more is fetched. */
 const AHEAD = '1000px';
 
 type LoadMoreProps = {
   busy: boolean;
-  /** What went wrong the last time, in words: from then on only the button asks. */
+  /** The last error as a sentence: from then on only the button fetches. */
   failed?: string;
   onMore(): void;
 };
 
-/** The end of a list of which there is more: it is asked for while one scrolls, or by the button. */
+/** The end of a list with more to come: fetched while scrolling, or by the button. */
 export function LoadMore({ busy, failed, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(onMore);

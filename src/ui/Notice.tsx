@@ -18,7 +18,7 @@ type NoticeProps = {
   children?: ReactNode;
 };
 
-/** Something to know, in its place on the page, where it stays. */
+/** A message in its place on the page, where it stays. */
 export function Notice({ tone = 'quiet', title, action, className, children }: NoticeProps) {
   const { look, icon, Icon } = tones[tone];
   return (

@@ -14,7 +14,7 @@ type RangeSliderProps = {
   format?(value: number): string;
 };
 
-/** A range with two thumbs and what they stand at in words above. */
+/** A range with two thumbs and their values as text above. */
 export function RangeSlider({
   value,
   labels,

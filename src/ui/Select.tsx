@@ -10,7 +10,7 @@ type SelectProps = ComponentProps<'select'> & {
   options?: readonly (string | { value: string; label: string })[];
 };
 
-/** The system's own list, which every phone shows in the way its owner knows. */
+/** The system's own select, which every phone shows in its familiar way. */
 export function Select({ empty, options = [], className, children, ...rest }: SelectProps) {
   return (
     <div className="relative">

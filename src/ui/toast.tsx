@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 
 const ToastView = lazy(() => import('./ToastView.tsx'));
 
-/** Where messages appear; stands once, above all pages, so that a message outlives the page it came from. */
+/** Where toasts appear: once, above all pages, so that a toast outlives its page. */
 export function ToastHost() {
   const message = useSyncExternalStore(
     subscribe,

@@ -18,7 +18,7 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
 
 export const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The figures of a restored backup that its owner knows by heart. */
+/** The figures of a restored backup that its owner recognises. */
 export function saidOf({ rows, summary, photosWithoutFile }: Restored): string {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const parts = [

@@ -15,7 +15,7 @@ export type Cluster = {
   /** Absolute folder of the unix socket; undefined on Windows. */
   sockets: string | undefined;
   port: number;
-  /** Stands in the arguments of the postmaster and tells it from every other process. */
+  /** In the postmaster's arguments; distinguishes it from every other process. */
   name: string;
   /** Folder with PostgreSQL's bin, lib and share. */
   programs: string;
@@ -82,14 +82,14 @@ async function secretIn(folder: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** Files that root put there, from a backup say, are of no use to PostgreSQL. */
+/** PostgreSQL cannot use files that belong to root, as after copying a backup. */
 function giveTo(owner: NonNullable<Owner>, data: string): void {
   spawnSync('chown', ['-R', '--', `${owner.uid}:${owner.gid}`, data]);
 }
 
 function nameOf(data: string, owner: Owner): string {
   if (reaches(owner, path.dirname(data))) return data;
-  // Linux lets a process into the folder it works in, whoever may pass the folders above.
+  // Linux lets a process use its working directory even when it may not enter the folders above.
   if (process.platform === 'linux') return '/proc/self/cwd';
   throw new Error(
     `DATA_DIR cannot be used: PostgreSQL does not run as root, and no other user can get to ${data}. ` +

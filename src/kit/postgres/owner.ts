@@ -32,7 +32,7 @@ export async function ownerOf(data: string): Promise<Owner> {
   );
 }
 
-/** Whether `owner` can enter the folder, or run the program, `path`, asked of the system itself. */
+/** Whether `owner` can enter the folder, or run the program, `path`; the system itself decides. */
 export function reaches(owner: Owner, path: string): boolean {
   if (!owner) return true;
   const asked = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { ...owner, cwd: '/' });

@@ -73,7 +73,7 @@ async function cloneDatabase(): Promise<string> {
 
 /**
  * The whole server on a copy of the cast's database, with a real SMTP server and a clock that can be moved.
- * It runs as a real site does (no demo) unless `env` says otherwise.
+ * It runs as a real site (no demo) unless `env` sets otherwise.
  */
 export async function openTest(env: Record<string, string> = {}) {
   const [url, sink, dataDir] = await Promise.all([
@@ -116,7 +116,7 @@ export async function openTest(env: Record<string, string> = {}) {
     },
     base,
     /**
-     * Loses every connection to the database in the midst of what is done with it, and starts the server anew on the
+     * Loses every connection to the database in the middle of its work, and restarts the server on the
      * same database and port.
      */
     async crash() {

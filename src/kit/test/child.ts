@@ -5,7 +5,7 @@ import { openContext } from '../context.ts';
 import { openHttp } from '../http.ts';
 import { freeJobs, startJobs } from '../jobs.ts';
 
-// The server as a process of its own, without pages, for tests that kill it.
+// The server in its own process, without pages, for tests that kill it.
 const config = readConfig(process.env);
 const http = openHttp(config, 'silent');
 const app = await openContext(config, { log: { info() {}, warn() {}, error: console.error } });

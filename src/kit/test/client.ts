@@ -1,6 +1,6 @@
 export type Answer = {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at answers as any program would, without the contract's types
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as any program would, without the contract's types
   body: any;
   headers: Headers;
 };

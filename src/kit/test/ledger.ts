@@ -105,7 +105,7 @@ export async function expectAgreement(
     }).toEqual({ order: order.id, memberships: paid.length > 0 ? 1 : 0, doubles: true });
   }
 
-  // What staff asked for was sent once.
+  // A refund of the staff was sent once.
   const asked = await app.db.selectFrom('refunds').select('id').where('asked_by', 'is not', null).execute();
   const ids = new Set(asked.map(({ id }) => id));
   const sent = gateway

@@ -11,11 +11,11 @@ type Operation = {
 
 const INDENT = '  ';
 
-/** The bounds that every integer has say nothing. */
+/** Leaves out the bounds that every integer has. */
 const isNoise = (key: string, value: unknown) =>
   (key === 'minimum' || key === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
-/** Writes a JSON schema much as TypeScript writes a type; whatever it has no notation for stands behind it. */
+/** Writes a JSON schema much as TypeScript writes a type; the rest follows as a comment. */
 function typeOf(schema: Schema, indent: string): string {
   const { type, properties, required, items, anyOf, oneOf, enum: values, description: _, ...more } = schema;
   const rest = Object.entries(more).filter(([key, value]) => key !== 'const' && !isNoise(key, value));

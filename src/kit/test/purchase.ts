@@ -59,14 +59,14 @@ export const stateOf = async (browser: Browser, id: string) =>
 export const planOf = async (browser: Browser) =>
   (await browser.get('/api/membership')).body.membership?.plan ?? null;
 
-/** What the staff's dashboard says was earned, in paise. */
+/** Revenue on the staff's dashboard, in paise. */
 export const revenue = async (site: PaymentTest): Promise<number> =>
   (await (await site.as('admin')).get('/api/staff/dashboard')).body.totalRevenuePaise;
 
 export const membershipsOf = (site: PaymentTest, orderId: string) =>
   site.app.db.selectFrom('memberships').selectAll().where('order_id', '=', orderId).execute();
 
-/** Sends an event that is signed, whatever it says, and lets it be settled. @returns the status of the answer */
+/** Sends a signed event with any content and waits until it is settled. @returns the status of the answer */
 export async function sendEvent(site: PaymentTest, event: unknown, raw = JSON.stringify(event)) {
   const signature = createHmac('sha256', site.gateway.account.webhookSecret).update(raw).digest('hex');
   const answer = await fetch(`${site.base}/api/gateway/events`, {

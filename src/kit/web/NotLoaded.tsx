@@ -4,17 +4,17 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { errorWords } from './errors.ts';
 
-/** Something that was asked for, as a query of TanStack has it. */
+/** What failed to load, as a TanStack query has it. */
 export type Asked = { error: unknown; isFetching: boolean; refetch(): Promise<unknown> };
 
 type NotLoadedProps = {
-  /** What was asked for in vain; of several, the words are those of the first, and all are asked for again. */
+  /** What failed to load. Of several, the first one's message is shown and all are fetched again. */
   of: Asked | Asked[];
   title?: ReactNode;
   className?: string;
 };
 
-/** Says in its place on the page that something could not be loaded and why, and lets it be asked for again. */
+/** Shows in place of content that it failed to load and why, with a button that tries again. */
 export function NotLoaded({ of, title, className }: NotLoadedProps) {
   const all = [of].flat();
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { retryNow, useFailing } from './resource.ts';
 
-/** Says on every page that the server does not answer and that it is being asked again. */
+/** Shows on every page that the server does not answer and that we keep trying. */
 export function TroubleNotice() {
   const failing = useFailing();
   useEffect(() => {

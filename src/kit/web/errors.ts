@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * What the server says about single fields (status 422, code INVALID): field name → message in words.
+ * The server's messages about single fields (status 422, code INVALID): field name → message.
  * Empty for any other error.
  */
 export function fieldErrors(error: unknown): Record<string, string> {
@@ -13,7 +13,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
 
 /**
  * Puts the server's words at the form's fields and the focus on the first of them.
- * @returns false where the error names no field of the form, and has to be told otherwise
+ * @returns false where the error names no field of the form and must be shown elsewhere
  */
 export function showFieldErrors<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'getValues' | 'setError'>,

@@ -6,7 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 export const line = new OpenAPILink(contract, {
   url: () => `${location.origin}/api`,
   fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
-  // A server that is busy says in a header when to come back; the error has it where a refusal has it.
+  // A busy server sends Retry-After; the error carries it like a refusal does.
   customErrorResponseBodyDecoder(body, { headers, status }) {
     const retryAfterSeconds = Number(headers['retry-after']);
     if (!retryAfterSeconds) return null;

@@ -11,7 +11,7 @@ const SETTLED_MS = 300;
 const QUEUE_PAUSE_MS = 2000;
 
 /**
- * Keeps what is on screen true while somebody is signed in: the server says which rooms changed, and their queries
+ * Keeps the screen up to date while somebody is logged in: the server names the rooms that changed, and their queries
  * are fetched again, and when the session is over. What was missed while the line was down or the tab hidden is asked
  * again as a whole.
  */
@@ -42,7 +42,7 @@ function listen(queries: QueryClient): () => void {
     };
     source.onerror = () => {
       missed = true;
-      // The browser tries again by itself unless the server refused: the session may be over.
+      // The browser reconnects unless the server refused: the session may be over.
       if (source?.readyState === EventSource.CLOSED) checkAndReopen(pauseBefore(failures++));
     };
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {

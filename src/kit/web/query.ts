@@ -10,8 +10,8 @@ const retryAfterOf = (error: unknown): number =>
   0;
 
 /**
- * A refusal (4xx) stays one when it is asked again; a lost line or a fault of the server may pass, and a server that
- * is busy says so. Who has to wait longer than anybody watches a skeleton is told so instead.
+ * A refusal (4xx) is final; a lost connection or a fault of the server may pass, and a server that
+ * is busy sends when to retry. A wait longer than anybody watches a skeleton is shown as an error instead.
  */
 export function worthAnotherTry(failures: number, error: unknown): boolean {
   const status = error instanceof ORPCError ? error.status : 0;
@@ -21,7 +21,7 @@ export function worthAnotherTry(failures: number, error: unknown): boolean {
   return failures < 2 && (status === 0 || status >= 500);
 }
 
-// The session ended elsewhere: the frame around the page hears of it and leads to the login.
+// The session ended elsewhere: the frame around the page receives it and leads to the login.
 function onError(error: unknown): void {
   if (error instanceof ORPCError && error.status === 401) void checkViewer();
 }
@@ -35,7 +35,7 @@ export const queryClient = new QueryClient({
       retry: worthAnotherTry,
       retryDelay: (failures, error) => pauseBefore(failures, retryAfterOf(error)),
     },
-    // What was sent may have arrived: whoever pressed the button decides.
+    // The write may have arrived: the user decides whether to repeat it.
     mutations: { retry: false },
   },
 });

@@ -82,7 +82,7 @@ export function resource<T>(
       mark(refresh, true);
       await new Promise((resolve) => setTimeout(resolve, pauseBefore(failures, retryAfter)));
       if (listeners.size > 0 || turn !== latest) continue;
-      // No page waits for it any more; the next use asks again.
+      // No page waits for it any more; the next use fetches it again.
       mark(refresh, false);
       asked = undefined;
       return value;

@@ -3,7 +3,7 @@ const LONGEST_ASKED_SECONDS = 60;
 
 /**
  * Returns how many milliseconds to wait before a failed request is sent again: longer after each failure, not before
- * the server said, and never the same for all browsers.
+ * the server sent, and never the same for all browsers.
  * @param failures how many there were before this one
  */
 export function pauseBefore(failures: number, retryAfterSeconds = 0): number {

@@ -18,7 +18,7 @@ let held = false;
 
 /**
  * Before a page goes on as nobody's, everything of the account it was shown to is forgotten; where another account
- * has logged in, it is loaded anew, so that it never shows two.
+ * has logged in, it is reloaded, so that it never shows two.
  */
 function meet({ viewer: next }: Me, last: Me | undefined): boolean {
   if (next) void import('./session.ts');
@@ -45,7 +45,7 @@ export async function refreshViewer(): Promise<Viewer | null> {
   return (await me.refresh())?.viewer ?? null;
 }
 
-/** Asks whether the session goes on, when something says that it may be over. */
+/** Checks whether the session is still open, after a sign that it may be over. */
 export async function checkViewer(): Promise<void> {
   if (!held) await me.refresh();
 }

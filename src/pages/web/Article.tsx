@@ -24,7 +24,7 @@ export function Article({ title, intro, note, children }: ArticleProps) {
   );
 }
 
-/** One part of it; paragraphs and lists stand with air between them. */
+/** One section, with space between paragraphs and lists. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-9">

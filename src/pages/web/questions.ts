@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 
 type Question = { asks: string; answer: string; more?: { to: string; label: string } };
 
-/** What is asked most, by topic: read on the Help Center, and by search engines as structured data. */
+/** Frequent questions by topic, for the Help Center and as structured data for search engines. */
 export function topics(): { title: string; questions: Question[] }[] {
   return [
     {

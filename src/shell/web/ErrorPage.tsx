@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Frame } from './Frame.tsx';
 
-/** What stands in place of a page that broke. */
+/** Shown in place of a page that failed to render. */
 export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);
   return (

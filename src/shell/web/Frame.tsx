@@ -7,12 +7,12 @@ type FrameProps = {
   bar: BarState;
   /** How many messages wait, for the bar. */
   unread?: ReactNode;
-  /** The page fills the screen by itself: no footer. */
+  /** The page fills the screen: no footer. */
   whole?: boolean;
   children: ReactNode;
 };
 
-/** What stands around every page: the bar above, the footer below, a way past the bar for the keyboard. */
+/** The frame of every page: the bar above, the footer below, a skip link for the keyboard. */
 export function Frame({ bar, unread, whole = false, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -16,7 +16,7 @@ export default function MemberFrame() {
   // Somebody who has just logged out is on the way to another page: the browser's address is there already.
   if (viewer === null && location.pathname !== pathname) return <Frame bar="member">{null}</Frame>;
   if (viewer === null) {
-    // The login says why somebody who was just here has to log in again.
+    // The login page explains why somebody who was just here has to log in again.
     return <Navigate to={paths.login(pathname + search)} state={{ ended: wasIn }} replace />;
   }
   return (

@@ -27,7 +27,7 @@ export function Menu({ label, ref, children }: MenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it already
     <dialog
       ref={keep}
       aria-label={label}

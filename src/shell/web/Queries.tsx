@@ -4,7 +4,7 @@ import { useLive } from '../../kit/web/live.ts';
 import { queryClient } from '../../kit/web/query.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 
-/** What pages that ask the API stand in: the cache of answers, kept true by the live line. */
+/** Wraps pages that use the API: the query cache, kept up to date by the live stream. */
 export default function Queries() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,7 +2,7 @@ import { useSite } from '../../site/web/facts.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** What stands while the browser fetches a page that is not built as HTML: the bar's shape and room for the page. */
+/** Shown while the browser fetches a page that is not prerendered: the bar's shape and space for the page. */
 export function Waiting() {
   return (
     <>
