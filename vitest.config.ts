@@ -18,7 +18,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [catalog()],
   test: {
-    include: ['{src,seed,sandbox,fuzz,bench}/**/*.test.{ts,tsx}'],
+    include: ['{src,seed,sandbox,fuzz,bench,upgrade}/**/*.test.{ts,tsx}'],
     globalSetup: 'src/kit/test/database.ts',
     setupFiles: 'src/kit/test/cheapPasswords.ts',
     pool: 'forks',
