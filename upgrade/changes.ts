@@ -3,19 +3,19 @@
  * everybody. Whoever changes the API on purpose adds a line here.
  */
 
-/** An address that has moved. Also used on addresses inside of answers. */
+/** An address that has moved. */
 export const addresses: { was: RegExp; now: string; why: string }[] = [
   { was: /^\/api\/papers\//, now: '/api/invoices/', why: 'Invoices are called what everybody calls them' },
 ];
 
-/** A field that has another name. `at`: only in answers of these (old) addresses. */
-export const fields: { was: string; now: string; at?: RegExp; why: string }[] = [
+/** A field that has another name, or is gone (null). `at`: only in answers of these (old) addresses. */
+export const fields: { was: string; now: string | null; at?: RegExp; why: string }[] = [
   { was: 'papers', now: 'invoices', why: 'Invoices are called what everybody calls them' },
 ];
 
 /**
- * A value that has another spelling, by the (old) name of its field, also within lists and in the query of an address.
- * `at`: only in answers of these (old) addresses.
+ * A value that has another spelling, by the (old) name of its field, also within lists and in the query of an address;
+ * `pdf` is the field of an invoice's lines. `at`: only in answers of these (old) addresses.
  */
 export const values: { field: string; at?: RegExp; spelling: Record<string, string>; why: string }[] = [];
 

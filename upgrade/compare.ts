@@ -39,9 +39,9 @@ function convert(value: Json, field: string, address: string): Json {
   if (typeof value === 'string') return spelledToday(field, value, address);
   if (!isFields(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inside]) => {
+    Object.entries(value).flatMap(([name, inside]) => {
       const renamed = fields.find(({ was, at }) => was === name && applies(at, address));
-      return [renamed?.now ?? name, convert(inside, name, address)];
+      return renamed?.now === null ? [] : [[renamed?.now ?? name, convert(inside, name, address)]];
     }),
   );
 }
