@@ -3,7 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { catalog } from './vite.catalog.ts';
 
 /** Those that start servers, wait for outages or try thousands of cases: at the end, one would run alone. */
-const long = /\/(?:faults|postgres|kill|backup|fuzz|interests|sequences|accounts|entitlements)\.test\.ts$/;
+const long =
+  /\/(?:faults|postgres|kill|backup|fuzz|interests|sequences|accounts|entitlements|upgrade)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -18,7 +19,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [catalog()],
   test: {
-    include: ['{src,seed,sandbox,fuzz,bench}/**/*.test.{ts,tsx}'],
+    include: ['{src,seed,sandbox,fuzz,bench,upgrade}/**/*.test.{ts,tsx}'],
     globalSetup: 'src/kit/test/database.ts',
     setupFiles: 'src/kit/test/cheapPasswords.ts',
     pool: 'forks',

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { serveApi } from '../src/api.ts';
+import { readConfig } from '../src/kit/config.ts';
+import { openContext } from '../src/kit/context.ts';
+import { openHttp } from '../src/kit/http.ts';
+import { workOff } from '../src/kit/jobs.ts';
+import { prepare } from '../src/prepare.ts';
+import { tasks } from '../src/worker.ts';
+import { type Answers, loadOldSite, sessionOf } from './fixture.ts';
+
+/** Runs SQL on the server of the tests, outside of any database of a site. */
+async function onServer(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgres') });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+/**
+ * Starts today's server on the database of the old site, as an upgrade does, with a clock that stands still.
+ * The gateway cannot be reached: nothing that is read needs it.
+ */
+export async function openUpgradedSite(old: Answers) {
+  const now = new Date(old.askedAt);
+  const name = `upgrade_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(inject('postgres'));
+  url.pathname = `/${name}`;
+  await loadOldSite(url.href, old);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'humsafar-upgrade-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://localhost:1',
+    SUPPORT_EMAIL: 'support@humsafar.example',
+    MODERATION: 'automatic',
+    REQUESTS_PER_MINUTE: '0',
+    VISITOR_REQUESTS_PER_MINUTE: '1000000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    DATABASE_PATIENCE_MS: '60000',
+    DATABASE_URL: url.href,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    RAZORPAY_KEY_ID: 'rzp_test_OfTheTests0001',
+    RAZORPAY_KEY_SECRET: 'secretOfTheTests000000000001',
+    RAZORPAY_WEBHOOK_SECRET: 'webhookSecretOfTheTests',
+    RAZORPAY_API_URL: 'http://127.0.0.1:9',
+  });
+  const errors: unknown[] = [];
+  const log = { info() {}, warn() {}, error: (...words: unknown[]) => void errors.push(words) };
+  const app = await openContext(config, { clock: () => now, log });
+  await prepare(app);
+  const http = openHttp(config, 'silent');
+  await serveApi(http, app);
+  await http.ready();
+
+  return {
+    app,
+    /** What the server has logged as errors. */
+    errors,
+    /** Sends a request as an account's browser, or a visitor's. Returns the status, and the body read as its type says. */
+    async send(account: number | null, method: 'GET' | 'POST' | 'PUT', address: string, body?: object) {
+      const response = await http.inject({
+        method,
+        url: address,
+        payload: body,
+        cookies: account === null ? {} : { session: sessionOf(account) },
+      });
+      const isJson = String(response.headers['content-type']).includes('json');
+      return { status: response.statusCode, body: isJson ? response.json() : response.rawPayload };
+    },
+    workOff: () => workOff(app, tasks),
+    async close() {
+      await http.close();
+      await app.close();
+      await onServer(`drop database ${name}`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof openUpgradedSite>>;
