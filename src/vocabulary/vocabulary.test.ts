@@ -51,7 +51,7 @@ test.each(offered)('the list %s offers %s what the specification has: %s', async
   expect(names(all?.filter((one) => one[where]))).toBe(words);
 });
 
-test.each(Object.entries(lists))('the keys of %s are short, and none stands twice', (kind, options) => {
+test.each(Object.entries(lists))('the keys of %s are short, and none is there twice', (kind, options) => {
   const keys = options.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(new Set(options.map(({ name }) => name)).size).toBe(keys.length);
