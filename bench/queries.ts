@@ -31,10 +31,10 @@ export async function drawSamples(db: Database, count: number): Promise<Sample[]
   const { rows } = await sql<Sample>`
     with bounds as (select min(profile_id) as low, max(profile_id) as high from search_rows)
     select p.public_id, p.name, p.gender, extract(year from age(p.date_of_birth))::int as age, p.caste, p.city, p.profession,
-      (select name from vocabulary where id = p.religion_id) as religion,
-      (select name from vocabulary where id = p.marital_status_id) as marital_status,
-      (select name from vocabulary where id = p.education_id) as education,
-      (select name from vocabulary where id = p.state_id) as state
+      (select key from vocabulary where id = p.religion_id) as religion,
+      (select key from vocabulary where id = p.marital_status_id) as marital_status,
+      (select key from vocabulary where id = p.education_id) as education,
+      (select key from vocabulary where id = p.state_id) as state
     from bounds, generate_series(0, ${count - 1}::int) n
     cross join lateral (
       select * from profiles

@@ -81,7 +81,7 @@ test('Choose Plan leads to the checkout, after logging in', { tag: '@desk' }, as
   await page.getByRole('link', { name: /Choose Plan: Diamond/ }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/checkout/Diamond');
+  await page.waitForURL('**/checkout/diamond');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Diamond plan' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay ₹4,999' })).toBeVisible();
   await expectAccessible(page);

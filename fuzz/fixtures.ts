@@ -269,8 +269,8 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
         return {
           name: pick(next, ['Nandini Deshpande', 'आशा पाटील', 'Md. Imran O’Neil', 'க. செல்வி']),
           dateOfBirth: `${between(next, 1970, 2000)}-0${between(next, 1, 9)}-${between(next, 10, 28)}`,
-          religion: 'Hindu',
-          motherTongue: pick(next, ['Marathi', 'Hindi', 'Tamil']),
+          religion: 'hindu',
+          motherTongue: pick(next, ['mr', 'hi', 'ta']),
           email: `new-${uuid(next)}@example.com`,
           phone: pick(next, ['9822012345', '+91 98220 12345', '+442071838750', '09822012345']),
           password: chosen,
@@ -365,11 +365,15 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
       by: 'free',
       fields: async (next) => {
         await db.updateTable('plans').set({ on_sale: true }).execute();
-        const { plan, amountPaise } = pick(
+        const { slug, amountPaise } = pick(
           next,
           (await ask(cast.free!, '/api/quotes')).quotes as Input[],
         ) as Input;
-        return { plan, amountPaise, buyer: { ...buyer, address: pick(next, [null, '14 Laxmi Road\nPune']) } };
+        return {
+          plan: slug,
+          amountPaise,
+          buyer: { ...buyer, address: pick(next, [null, '14 Laxmi Road\nPune']) },
+        };
       },
     },
     'payments.order': { fields: () => ({ id: made.id }) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageOn, MARRIAGEABLE_AGE } from '../src/profiles/age.ts';
 import { name as nameRule } from '../src/profiles/rules.ts';
-import { type VocabularyKind, vocabulary } from '../src/vocabulary/lists.ts';
+import { lists, type VocabularyKind } from '../src/vocabulary/lists.ts';
 import { groupOf, groups } from './data/groups.ts';
 import { pools } from './data/pools.ts';
 import { type Culture, type Religion, states, tongues } from './data/states.ts';
@@ -101,7 +101,7 @@ test('what people wish fits who they are', () => {
 });
 
 test('every word is one that the forms offer', () => {
-  const offered = (kind: VocabularyKind) => vocabulary[kind].map(({ name }) => name);
+  const offered = (kind: VocabularyKind) => lists[kind].map(({ name }) => name);
   const said = (of: (one: Drawn) => string) => [...new Set(many.map(of))];
   const unknown = (kind: VocabularyKind, of: (one: Drawn) => string) =>
     said(of).filter((name) => !offered(kind).includes(name));
@@ -113,7 +113,7 @@ test('every word is one that the forms offer', () => {
 });
 
 test('every state has towns, every culture a tongue, every group names and surnames', () => {
-  expect(states.map(({ name }) => name).sort()).toEqual(vocabulary.state.map(({ name }) => name).sort());
+  expect(states.map(({ name }) => name).sort()).toEqual(lists.state.map(({ name }) => name).sort());
   expect(Object.keys(towns).sort()).toEqual(states.map(({ name }) => name).sort());
   for (const list of Object.values(towns)) expect(new Set(list).size).toBe(list.length);
   for (const state of states) {

@@ -245,8 +245,8 @@ function horoscopeOf(next: Chance, place: string) {
   return {
     time: `${two(between(next, 0, 23))}:${two(between(next, 0, 59))}`,
     place,
-    rashi: rashis[Math.floor(quarter / 9)]!,
-    nakshatra: nakshatras[Math.floor(quarter / 4)]!,
+    rashi: Object.values(rashis)[Math.floor(quarter / 9)]!,
+    nakshatra: Object.values(nakshatras)[Math.floor(quarter / 4)]!,
     manglik: manglikOf(next),
   };
 }

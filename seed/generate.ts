@@ -18,11 +18,11 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const tables = {
   accounts: 'id, email, phone, password_hash, email_verified_at, created_at',
   profiles:
-    'id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, marital_status_id, caste, sub_caste, gotra, height_cm, weight_kg, education_id, profession, income_min_rupees, income_max_rupees, city, state_id, country, diet, smoking, drinking, hobbies, bio, photo_visibility, approved_at, listed_at, verified_at, sample, created_at, updated_at, last_active_at',
+    'id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, marital_status_id, caste, sub_caste, gotra, height_cm, weight_kg, education_id, profession, income_min_rupees, income_max_rupees, city, state_id, country_id, diet_id, smoking_id, drinking_id, hobbies, bio, photo_visibility, approved_at, listed_at, verified_at, sample, created_at, updated_at, last_active_at',
   profile_managers: 'profile_id, account_id',
   families:
-    'profile_id, father_name, father_occupation, mother_name, mother_occupation, brothers, sisters, family_type, family_status, family_values',
-  horoscopes: 'profile_id, time_of_birth, time_zone, place_of_birth, rashi, nakshatra, manglik',
+    'profile_id, father_name, father_occupation, mother_name, mother_occupation, brothers, sisters, family_type_id, family_status_id, family_values_id',
+  horoscopes: 'profile_id, time_of_birth, time_zone, place_of_birth, rashi_id, nakshatra_id, manglik_id',
   preferences:
     'profile_id, age_min, age_max, height_min_cm, height_max_cm, marital_status_ids, religion_ids, castes, mother_tongue_ids, education_ids, state_ids',
   photos: 'profile_id, storage_key, position, sample, approved_at',
@@ -152,9 +152,9 @@ function addPerson(
   { ids, created, lastActive, email, publicId, vocabulary }: Place,
 ): void {
   const term = (kind: VocabularyKind, name: string) => {
-    const id = vocabulary.id(kind, name);
-    if (id === undefined) throw new Error(`The vocabulary has no ${kind} ${name}.`);
-    return id;
+    const found = vocabulary.find(kind, name);
+    if (!found) throw new Error(`The vocabulary has no ${kind} ${name}.`);
+    return found.id;
   };
   const { family, horoscope, wishes } = it;
   const id = ids.profile;
@@ -181,10 +181,10 @@ function addPerson(
     it.incomeMax,
     it.city,
     term('state', it.state),
-    'India',
-    it.diet,
-    it.smoking,
-    it.drinking,
+    term('country', 'India'),
+    term('diet', it.diet),
+    term('smoking', it.smoking),
+    term('drinking', it.drinking),
     it.hobbies,
     it.bio,
     it.photoVisibility,
@@ -206,9 +206,9 @@ function addPerson(
       family.motherOccupation,
       family.brothers,
       family.sisters,
-      family.type,
-      family.status,
-      family.values,
+      term('family_type', family.type),
+      term('family_status', family.status),
+      term('family_values', family.values),
     ]);
   }
   if (horoscope) {
@@ -217,9 +217,9 @@ function addPerson(
       horoscope.time,
       'Asia/Kolkata',
       horoscope.place,
-      horoscope.rashi,
-      horoscope.nakshatra,
-      horoscope.manglik,
+      term('rashi', horoscope.rashi),
+      term('nakshatra', horoscope.nakshatra),
+      term('manglik', horoscope.manglik),
     ]);
   }
   if (wishes) {

@@ -102,9 +102,9 @@ async function writePerson(
   const { facts = {}, family, horoscope, preferences } = person;
   const term = (kind: VocabularyKind, name: string | undefined) => {
     if (name === undefined) return null;
-    const id = vocabulary.id(kind, name);
-    if (id === undefined) throw new Error(`The vocabulary has no ${kind} ${name}.`);
-    return id;
+    const found = vocabulary.find(kind, name);
+    if (!found) throw new Error(`The vocabulary has no ${kind} ${name}.`);
+    return found.id;
   };
   const terms = (kind: VocabularyKind, names: string[] = []) => names.map((name) => term(kind, name)!);
   const account = await writeAccount(tx, person.key, given, person.unlisted);
@@ -141,10 +141,10 @@ async function writePerson(
       income_min_rupees: facts.income?.[0],
       income_max_rupees: facts.income?.[1],
       city: facts.city,
-      country: facts.country,
-      diet: facts.diet,
-      smoking: facts.smoking,
-      drinking: facts.drinking,
+      country_id: term('country', facts.country),
+      diet_id: term('diet', facts.diet),
+      smoking_id: term('smoking', facts.smoking),
+      drinking_id: term('drinking', facts.drinking),
       hobbies: facts.hobbies ?? [],
       bio: facts.bio,
       visibility: person.visibility ?? 'all',
@@ -175,9 +175,9 @@ async function writePerson(
         mother_occupation: family.mother?.[1],
         brothers: family.brothers,
         sisters: family.sisters,
-        family_type: family.type,
-        family_status: family.status,
-        family_values: family.values,
+        family_type_id: term('family_type', family.type),
+        family_status_id: term('family_status', family.status),
+        family_values_id: term('family_values', family.values),
       })
       .execute();
   }
@@ -189,9 +189,9 @@ async function writePerson(
         time_of_birth: horoscope.time,
         time_zone: 'Asia/Kolkata',
         place_of_birth: horoscope.place,
-        rashi: horoscope.rashi,
-        nakshatra: horoscope.nakshatra,
-        manglik: horoscope.manglik,
+        rashi_id: term('rashi', horoscope.rashi),
+        nakshatra_id: term('nakshatra', horoscope.nakshatra),
+        manglik_id: term('manglik', horoscope.manglik),
       })
       .execute();
   }

@@ -18,6 +18,7 @@ import { routes as payments } from './payments/routes.ts';
 import { servePhotos } from './photos/photos.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { routes as requests } from './requests/routes.ts';
+import { redirectOldAddresses } from './search/oldAddresses.ts';
 import { routes as search } from './search/routes.ts';
 import { readSite } from './site/read.ts';
 import { routes as site } from './site/routes.ts';
@@ -58,4 +59,5 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<void> {
       await serveLive(api, app, viewerOf);
     },
   });
+  redirectOldAddresses(http, app);
 }

@@ -1,4 +1,5 @@
-import type { Nakshatra, ProfileFor, Rashi } from '../../src/vocabulary/lists.ts';
+import type { nakshatras, rashis } from '../../src/vocabulary/lists.ts';
+import type { ProfileFor } from '../../src/vocabulary/profileFor.ts';
 
 /** One of the named cast: an account that manages a profile. What is not given was never stated. */
 export type Person = {
@@ -62,8 +63,8 @@ type Family = {
 type Horoscope = {
   time?: string;
   place?: string;
-  rashi?: Rashi;
-  nakshatra?: Nakshatra;
+  rashi?: (typeof rashis)[keyof typeof rashis];
+  nakshatra?: (typeof nakshatras)[keyof typeof nakshatras];
   manglik?: 'Yes' | 'No' | 'Partial';
 };
 

@@ -131,9 +131,9 @@ export interface Events {
 
 export interface Families {
   brothers: number | null;
-  family_status: string | null;
-  family_type: string | null;
-  family_values: string | null;
+  family_status_id: number | null;
+  family_type_id: number | null;
+  family_values_id: number | null;
   father_name: string | null;
   father_occupation: string | null;
   mother_name: string | null;
@@ -150,11 +150,11 @@ export interface GatewayEvents {
 }
 
 export interface Horoscopes {
-  manglik: string | null;
-  nakshatra: string | null;
+  manglik_id: number | null;
+  nakshatra_id: number | null;
   place_of_birth: string | null;
   profile_id: number;
-  rashi: string | null;
+  rashi_id: number | null;
   time_of_birth: string | null;
   time_zone: string | null;
 }
@@ -174,6 +174,34 @@ export interface InterestSendings {
   receiver_id: number;
   sender_id: number;
   sent_at: Timestamp;
+}
+
+export interface Invoices {
+  account_id: number | null;
+  buyer: Json;
+  cgst_paise: Generated<number>;
+  description: string;
+  financial_year: string;
+  id: Generated<string>;
+  igst_paise: Generated<number>;
+  invoice_id: string | null;
+  issued_at: Timestamp;
+  kind: string;
+  number: string;
+  payment_id: string;
+  refund_id: string | null;
+  seller: Json;
+  serial: number;
+  sgst_paise: Generated<number>;
+  site: Json | null;
+  taxable_paise: number;
+  total_paise: number;
+}
+
+export interface InvoiceSerials {
+  financial_year: string;
+  kind: string;
+  last: number;
 }
 
 export interface KnownDevices {
@@ -255,34 +283,6 @@ export interface Orders {
   state: string;
 }
 
-export interface Invoices {
-  account_id: number | null;
-  buyer: Json;
-  cgst_paise: Generated<number>;
-  description: string;
-  financial_year: string;
-  id: Generated<string>;
-  igst_paise: Generated<number>;
-  invoice_id: string | null;
-  issued_at: Timestamp;
-  kind: string;
-  number: string;
-  payment_id: string;
-  refund_id: string | null;
-  seller: Json;
-  serial: number;
-  sgst_paise: Generated<number>;
-  site: Json | null;
-  taxable_paise: number;
-  total_paise: number;
-}
-
-export interface InvoiceSerials {
-  financial_year: string;
-  kind: string;
-  last: number;
-}
-
 export interface Payments {
   amount_paise: number;
   attention: string | null;
@@ -325,6 +325,7 @@ export interface Plans {
   popular: Generated<boolean>;
   position: number;
   price_paise: number;
+  slug: string;
 }
 
 export interface Preferences {
@@ -363,11 +364,11 @@ export interface Profiles {
   bio: string | null;
   caste: string | null;
   city: string | null;
-  country: string | null;
+  country_id: number | null;
   created_at: Generated<Timestamp>;
   date_of_birth: string;
-  diet: string | null;
-  drinking: string | null;
+  diet_id: number | null;
+  drinking_id: number | null;
   education_id: number | null;
   gender: string;
   gotra: string | null;
@@ -388,7 +389,7 @@ export interface Profiles {
   public_id: string;
   religion_id: number;
   sample: Generated<boolean>;
-  smoking: string | null;
+  smoking_id: number | null;
   state_id: number | null;
   sub_caste: string | null;
   updated_at: Generated<Timestamp>;
@@ -498,9 +499,16 @@ export interface Vocabulary {
   id: Generated<number>;
   in_filter: Generated<boolean>;
   in_forms: Generated<boolean>;
+  key: string;
   kind: string;
-  name: string;
   position: number;
+}
+
+export interface VocabularyNames {
+  key: string;
+  kind: string;
+  locale: string;
+  name: string;
 }
 
 export interface DB {
@@ -521,6 +529,8 @@ export interface DB {
   horoscopes: Horoscopes;
   interest_sendings: InterestSendings;
   interests: Interests;
+  invoice_serials: InvoiceSerials;
+  invoices: Invoices;
   known_devices: KnownDevices;
   limits: Limits;
   membership_entitlements: MembershipEntitlements;
@@ -530,8 +540,6 @@ export interface DB {
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   orders: Orders;
-  invoice_serials: InvoiceSerials;
-  invoices: Invoices;
   payments: Payments;
   photos: Photos;
   plan_entitlements: PlanEntitlements;
@@ -552,4 +560,5 @@ export interface DB {
   site: Site;
   staff: Staff;
   vocabulary: Vocabulary;
+  vocabulary_names: VocabularyNames;
 }

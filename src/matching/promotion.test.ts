@@ -117,20 +117,20 @@ describe('a promotion', () => {
     return him;
   }
 
-  async function termOf(kind: string, name: string): Promise<number> {
+  async function termOf(kind: string, key: string): Promise<number> {
     const { id } = await site.app.db
       .selectFrom('vocabulary')
       .select('id')
       .where('kind', '=', kind)
-      .where('name', '=', name)
+      .where('key', '=', key)
       .executeTakeFirstOrThrow();
     return id;
   }
 
   /** Women whom he fits by all that they wish, by all but the height, and by all but the mother tongue. */
   async function addMatches() {
-    const hindu = await termOf('religion', 'Hindu');
-    const tamil = await termOf('mother_tongue', 'Tamil');
+    const hindu = await termOf('religion', 'hindu');
+    const tamil = await termOf('mother_tongue', 'ta');
     const all = { age_min: 25, age_max: 40, religion_ids: [hindu] };
     const best = await addMember(site);
     const good = await addMember(site);

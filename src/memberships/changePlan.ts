@@ -34,6 +34,7 @@ const termsOf = (plan: WholePlan) => ({
 /** A plan as staff see it. */
 export const seenByStaff = (plan: WholePlan) => ({
   id: plan.id,
+  slug: plan.slug,
   version: versionOf(plan),
   ...termsOf(plan),
 });
@@ -70,6 +71,7 @@ export async function changePlan(app: App, staff: Staff, change: Change) {
     }
     await setPlan(tx, {
       id: before.id,
+      slug: before.slug,
       name: change.name,
       price_paise: change.pricePaise,
       months: change.months,

@@ -15,7 +15,10 @@ const grant = z.object({
     .describe('How often; null without limit'),
 });
 
+const slug = z.string().describe("A plan's name in addresses and orders; stays when it is renamed");
+
 const plan = z.object({
+  slug,
   name: z.string(),
   pricePaise: z.number().int().describe('With GST'),
   months: z.number().int(),
@@ -24,7 +27,8 @@ const plan = z.object({
 });
 
 const held = z.object({
-  plan: z.string(),
+  plan: z.string().describe('Its name when it was bought'),
+  slug,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
 });
@@ -36,6 +40,7 @@ const staffPlan = plan.extend({
 });
 
 const planChange = staffPlan
+  .omit({ slug: true })
   .extend({
     id: z.coerce.number().int().min(1).max(32_767),
     name: z

@@ -13,6 +13,7 @@ export async function readMine(app: App, viewer: Viewer | null) {
   ]);
   const held = all.map((one) => ({
     plan: one.plan,
+    slug: one.slug,
     startsAt: one.starts_at.toISOString(),
     endsAt: one.ends_at.toISOString(),
   }));

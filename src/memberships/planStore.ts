@@ -4,6 +4,7 @@ import type { Grant } from './rules.ts';
 
 export type WholePlan = {
   id: number;
+  slug: string;
   name: string;
   price_paise: number;
   months: number;
@@ -15,7 +16,7 @@ export type WholePlan = {
 /** Every plan in its order, also those not on sale. */
 export async function listAllPlans(db: Database | Tx): Promise<WholePlan[]> {
   const { rows } = await sql<WholePlan>`
-    select p.id, p.name, p.price_paise, p.months, p.popular, p.on_sale, coalesce((
+    select p.id, p.slug, p.name, p.price_paise, p.months, p.popular, p.on_sale, coalesce((
       select jsonb_agg(jsonb_build_object('entitlement', e.entitlement, 'quota', e.quota) order by e.entitlement)
       from plan_entitlements e where e.plan_id = p.id
     ), '[]') as grants
@@ -29,7 +30,7 @@ export async function lockPlans(tx: Tx): Promise<WholePlan[]> {
   return listAllPlans(tx);
 }
 
-/** Makes a plan what is given. Being the popular one is taken from any other. */
+/** Makes a plan what is given; its slug stays. Being the popular one is taken from any other. */
 export async function setPlan(tx: Tx, plan: WholePlan): Promise<void> {
   if (plan.popular) {
     await tx.updateTable('plans').set({ popular: false }).where('id', '<>', plan.id).execute();

@@ -14,6 +14,7 @@ afterAll(() => site.close());
 
 type Plan = {
   id: number;
+  slug: string;
   version: string;
   name: string;
   pricePaise: number;
@@ -40,7 +41,9 @@ describe('changing a plan', () => {
     const saved = await save(before, { name: 'Silver', pricePaise: 199_900, months: 2, grants });
     expect(saved).toMatchObject({ status: 200, body: { name: 'Silver', pricePaise: 199_900, months: 2 } });
     const [listed] = await priceList();
+    // The address of its checkout stays.
     expect(listed).toEqual({
+      slug: 'gold',
       name: 'Silver',
       pricePaise: 199_900,
       months: 2,
@@ -63,7 +66,7 @@ describe('changing a plan', () => {
       grants: [{ entitlement: 'chat', quota: null }],
     });
     expect((await her.browser.get('/api/membership')).body).toEqual(membership);
-    expect(membership.membership.plan).toBe('Gold');
+    expect(membership.membership).toMatchObject({ plan: 'Gold', slug: 'gold' });
     await save({ ...before, version: body.version });
   });
 

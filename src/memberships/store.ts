@@ -4,7 +4,7 @@ import type { Plans } from '../kit/tables.gen.ts';
 import { plans } from '../vocabulary/plans.ts';
 import type { Entitlement, Grant } from './rules.ts';
 
-export type PlanRow = Pick<Selectable<Plans>, 'id' | 'name' | 'price_paise' | 'months' | 'position'>;
+export type PlanRow = Pick<Selectable<Plans>, 'id' | 'slug' | 'name' | 'price_paise' | 'months' | 'position'>;
 
 /** Adds the plans a new site sells, when it has none yet. */
 export async function seedPlans(db: Database): Promise<void> {
@@ -16,6 +16,7 @@ export async function seedPlans(db: Database): Promise<void> {
       const { id } = await tx
         .insertInto('plans')
         .values({
+          slug: plan.slug,
           name: plan.name,
           price_paise: plan.pricePaise,
           months: plan.months,
@@ -37,7 +38,7 @@ export async function listPlans(
   db: Database | Tx,
 ): Promise<(PlanRow & { popular: boolean; grants: Grant[] })[]> {
   const { rows } = await sql<PlanRow & { popular: boolean; grants: Grant[] }>`
-    select p.id, p.name, p.price_paise, p.months, p.position, p.popular, coalesce((
+    select p.id, p.slug, p.name, p.price_paise, p.months, p.position, p.popular, coalesce((
       select jsonb_agg(jsonb_build_object('entitlement', e.entitlement, 'quota', e.quota) order by e.entitlement)
       from plan_entitlements e where e.plan_id = p.id
     ), '[]') as grants
@@ -48,13 +49,14 @@ export async function listPlans(
 /** Memberships of an account that have not ended, the one that began first first. */
 export function listMemberships(db: Database | Tx, accountId: number, at: Date) {
   return db
-    .selectFrom('memberships')
-    .select(['plan_name as plan', 'starts_at', 'ends_at'])
-    .where('account_id', '=', accountId)
-    .where('ends_at', '>', at)
-    .whereRef('starts_at', '<', 'ends_at')
-    .orderBy('starts_at')
-    .orderBy('id')
+    .selectFrom('memberships as m')
+    .innerJoin('plans as p', 'p.id', 'm.plan_id')
+    .select(['m.plan_name as plan', 'p.slug', 'm.starts_at', 'm.ends_at'])
+    .where('m.account_id', '=', accountId)
+    .where('m.ends_at', '>', at)
+    .whereRef('m.starts_at', '<', 'm.ends_at')
+    .orderBy('m.starts_at')
+    .orderBy('m.id')
     .execute();
 }
 
@@ -254,10 +256,11 @@ export async function planPosition(tx: Tx, planId: number): Promise<number> {
   return position;
 }
 
-/** A plan on sale, by its name, with what it opens. */
+/** Returns a plan on sale, with what it opens, by its slug or, from what is older than the slugs, by its name. */
 export async function findPlan(
   db: Database | Tx,
-  name: string,
+  slugOrName: string,
 ): Promise<(PlanRow & { grants: Grant[] }) | undefined> {
-  return (await listPlans(db)).find((plan) => plan.name === name);
+  const plans = await listPlans(db);
+  return plans.find(({ slug }) => slug === slugOrName) ?? plans.find(({ name }) => name === slugOrName);
 }

@@ -8,8 +8,11 @@ const tags = ['payments'];
 const paise = z.number().int();
 const instant = z.iso.datetime();
 
+const slug = z.string().describe('Of the plan, in addresses and orders');
+
 const quote = z.object({
-  plan: z.string(),
+  plan: z.string().describe('Its name'),
+  slug,
   kind: z.enum(['new', 'upgrade', 'following']),
   months: z.number().int(),
   pricePaise: paise,
@@ -38,7 +41,8 @@ const refund = z.object({
 
 export const order = z.object({
   id: z.uuid(),
-  plan: z.string(),
+  plan: z.string().describe('Its name when it was ordered'),
+  slug,
   months: z.number().int(),
   amountPaise: paise,
   pricePaise: paise,
@@ -120,7 +124,7 @@ export const contract = {
       tags,
     })
     .errors({ ...notFound, ...conflict, ...unavailable })
-    .input(z.object({ plan: z.string().max(40), amountPaise: paise, buyer }))
+    .input(z.object({ plan: z.string().max(60).describe('Its slug'), amountPaise: paise, buyer }))
     .output(z.object({ order, checkout })),
   orders: member
     .route({ method: 'GET', path: '/orders', summary: "The viewer's orders, the newest first", tags })

@@ -36,6 +36,7 @@ export async function readQuotes(app: App, member: Member) {
   const plans = await listPlans(app.db);
   const quotes = (await listTerms(app.db, at, member.accountId, plans)).map(({ plan, terms }) => ({
     plan: plan.name,
+    slug: plan.slug,
     kind: terms.kind,
     months: plan.months,
     pricePaise: terms.pricePaise,
@@ -99,11 +100,11 @@ export async function makeOrder(
 async function insertOrReuse(
   app: App,
   member: Member,
-  { plan: name, amountPaise, buyer }: { plan: string; amountPaise: number; buyer: Buyer },
+  { plan: slug, amountPaise, buyer }: { plan: string; amountPaise: number; buyer: Buyer },
 ): Promise<OrderRow> {
   return app.db.transaction().execute(async (tx) => {
     const at = app.clock();
-    const plan = await findPlan(tx, name);
+    const plan = await findPlan(tx, slug);
     if (!plan) throw refuse.notFound();
     await lockOrdering(tx, member.accountId);
     // Orders before accounts, as where a payment is booked: two transactions never wait for each other.

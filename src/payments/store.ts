@@ -258,22 +258,25 @@ export async function listPayments(db: Database | Tx, orderIds: string[]): Promi
   return rows as PaymentRow[];
 }
 
+type ListedOrder = OrderRow & { slug: string; starts_at: Date | null; ends_at: Date | null };
+
 export async function listOrders(
   db: Database | Tx,
   which: { accountId: number; id?: string },
-): Promise<(OrderRow & { starts_at: Date | null; ends_at: Date | null })[]> {
+): Promise<ListedOrder[]> {
   const rows = await db
     .selectFrom('orders as o')
+    .innerJoin('plans as p', 'p.id', 'o.plan_id')
     .leftJoin('memberships as m', 'm.order_id', 'o.id')
     .selectAll('o')
-    .select(['m.starts_at', 'm.ends_at'])
+    .select(['p.slug', 'm.starts_at', 'm.ends_at'])
     .where('o.account_id', '=', which.accountId)
     .$if(which.id !== undefined, (query) => query.where('o.id', '=', which.id!))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
     .limit(100)
     .execute();
-  return rows as unknown as (OrderRow & { starts_at: Date | null; ends_at: Date | null })[];
+  return rows as unknown as ListedOrder[];
 }
 
 /** An authorized payment with the order it is for, while somebody is there who could have what it pays for. */

@@ -34,6 +34,7 @@ export async function readOrders(app: App, member: Member, id?: string): Promise
     return {
       id: order.id,
       plan: order.plan_name,
+      slug: order.slug,
       months: order.months,
       amountPaise: order.amount_paise,
       pricePaise: order.price_paise,

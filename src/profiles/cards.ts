@@ -62,9 +62,9 @@ export async function cardMaker(app: App, viewer: Viewer | null): Promise<(row: 
     gender: row.gender,
     heightCm: row.height_cm,
     city: row.city,
-    state: vocabulary.name(row.state_id),
+    state: vocabulary.keyOf(row.state_id),
     profession: row.profession,
-    education: vocabulary.name(row.education_id),
+    education: vocabulary.keyOf(row.education_id),
     photo: row.photo_id
       ? { src: photoAddress(row.photo_id, row.photos_open ? 'small' : 'blurred'), blurred: !row.photos_open }
       : null,

@@ -11,6 +11,8 @@ const photo = z
   .nullable();
 
 const text = z.string().nullable();
+/** An option of a list, by its key: /api/vocabulary has the names. */
+const key = z.string().nullable();
 const number = z.number().int().nullable();
 
 /** What everybody may see of a listed profile. A fact that was never stated is null. */
@@ -21,9 +23,9 @@ export const card = z.object({
   gender: z.enum(['female', 'male']),
   heightCm: number,
   city: text,
-  state: text,
+  state: key,
   profession: text,
-  education: text,
+  education: key,
   photo,
   verified: z.boolean(),
   premium: z.boolean().describe('Whether a membership is running'),
@@ -39,7 +41,7 @@ const full = card.extend({
   own: z.boolean(),
   profileFor: z.string(),
   photos: z.array(z.object({ src: z.string(), blurred: z.boolean() })),
-  maritalStatus: text,
+  maritalStatus: key,
   religion: z.string(),
   caste: text,
   subCaste: text,
@@ -48,10 +50,10 @@ const full = card.extend({
   weightKg: number,
   incomeMinRupees: number,
   incomeMaxRupees: number,
-  country: text,
-  diet: text,
-  smoking: text,
-  drinking: text,
+  country: key,
+  diet: key,
+  smoking: key,
+  drinking: key,
   hobbies: z.array(z.string()),
   bio: text,
   family: z.object({
@@ -61,17 +63,17 @@ const full = card.extend({
     motherOccupation: text,
     brothers: number,
     sisters: number,
-    familyType: text,
-    familyStatus: text,
-    familyValues: text,
+    familyType: key,
+    familyStatus: key,
+    familyValues: key,
   }),
   horoscope: z.object({
     dateOfBirth: z.string().describe('YYYY-MM-DD'),
     timeOfBirth: text.describe('HH:MM, local to the place of birth'),
     placeOfBirth: text,
-    rashi: text,
-    nakshatra: text,
-    manglik: text,
+    rashi: key,
+    nakshatra: key,
+    manglik: key,
   }),
   preferences: z.object({
     ageMin: number,
@@ -84,7 +86,8 @@ const full = card.extend({
     motherTongue: z.array(z.string()),
     education: z.array(z.string()),
     profession: z.array(z.string()),
-    location: z.array(z.string()),
+    cities: z.array(z.string()),
+    states: z.array(z.string()),
     description: text,
   }),
 });

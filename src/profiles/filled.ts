@@ -28,7 +28,7 @@ export function filledParts({
     community: Boolean(profile.caste),
     family: stated(family),
     preferences: stated(preferences),
-    lifestyle: Boolean(profile.diet || profile.smoking || profile.drinking),
+    lifestyle: (profile.diet_id ?? profile.smoking_id ?? profile.drinking_id) !== null,
     horoscope: stated(horoscope),
     hobbies: profile.hobbies.length > 0,
   };

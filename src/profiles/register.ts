@@ -31,8 +31,8 @@ export async function register(
   const wrong = wrongBirth(it.dateOfBirth, it.gender, dayInIndia(app.clock()));
   if (wrong) throw refuse.invalid({ dateOfBirth: wrong });
   const terms = pickTerms(await readVocabulary(app.db), {
-    religion: { kind: 'religion', name: it.religion },
-    motherTongue: { kind: 'mother_tongue', name: it.motherTongue },
+    religion: { kind: 'religion', key: it.religion },
+    motherTongue: { kind: 'mother_tongue', key: it.motherTongue },
   });
   const weak = weakness(it.password, [it.name, it.email, it.phone]);
   if (weak) throw refuse.invalid({ password: weak });

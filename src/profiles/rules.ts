@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phone } from '../accounts/phone.ts';
 import { email, mismatch, passwordPair, passwordsMatch } from '../accounts/rules.ts';
-import { profileFor } from '../vocabulary/lists.ts';
+import { profileFor } from '../vocabulary/profileFor.ts';
 import { ageOn, isDay, MARRIAGEABLE_AGE } from './age.ts';
 
 const OLDEST = 100;

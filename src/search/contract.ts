@@ -3,8 +3,14 @@ import { interest } from '../interests/contract.ts';
 import { visitor } from '../kit/contract.ts';
 import { cursor, nextCursor } from '../kit/pages.ts';
 import { card } from '../profiles/contract.ts';
+import { type ChoiceName, choiceNames } from './choices.ts';
 
 const term = z.string().trim().max(60).optional();
+/** One option of a list each, by its key or, in addresses from before the keys, by its English name. */
+const ofLists = Object.fromEntries(choiceNames.map((name) => [name, term])) as Record<
+  ChoiceName,
+  typeof term
+>;
 const text = z.string().trim().max(80).optional();
 const age = z.coerce.number().int().min(18).max(100).optional();
 
@@ -14,11 +20,8 @@ export const filters = z.object({
   gender: z.enum(['female', 'male', 'all']).optional().describe("Absent: the opposite of the member's own"),
   ageMin: age,
   ageMax: age,
-  religion: term,
+  ...ofLists,
   caste: term,
-  maritalStatus: term,
-  education: term,
-  state: term,
   city: text.describe('Part of the name of a city'),
   profession: text.describe('Part of a profession'),
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
+import { choices } from './choices.ts';
 
 /** The folded words of `p`, a profile. PostgreSQL's lower() and fold() agree: the database's locale is C.UTF-8. */
 const wordsOf = sql`
@@ -29,17 +30,21 @@ const word = (kind: string, column: string) => sql`coalesce((
   where s.kind = ${sql.lit(kind)} and s.word = lower(regexp_replace(trim(normalize(${sql.ref(column)})), '\\s+', ' ', 'g'))
 ), 0)`;
 
+const choiceColumns = sql.join(Object.values(choices).map((kind) => sql.ref(kind)));
+const chosenIds = sql.join(
+  Object.values(choices).map((kind) => sql`coalesce(${sql.ref(`p.${kind}_id`)}, 0)`),
+);
+
 async function addRows(tx: Tx | Database, which: RawBuilder<unknown>): Promise<void> {
   // The words column carries name, city and profession for a part too short to look up; the first
   // field is what a visitor may search in, the whole name comes last.
   await sql`
     insert into search_rows (
-      profile_id, date_of_birth, gender, religion, marital_status, education, state,
-      caste, city, profession, name, premium_only, words, listed_at
+      profile_id, date_of_birth, gender, ${choiceColumns}, caste, city, profession, name, premium_only, words, listed_at
     )
     select
       p.id, p.date_of_birth, case p.gender when 'female' then 'f' else 'm' end,
-      p.religion_id, coalesce(p.marital_status_id, 0), coalesce(p.education_id, 0), coalesce(p.state_id, 0),
+      ${chosenIds},
       ${word('caste', 'p.caste')}, ${word('city', 'p.city')}, ${word('profession', 'p.profession')},
       ${word('name', 'p.name')}, p.visibility = 'premium',
       lower(concat_ws(e'\\n', split_part(p.name, ' ', 1), p.city, p.profession) || e'\\t' || p.name),

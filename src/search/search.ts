@@ -6,6 +6,7 @@ import type { Viewer } from '../kit/viewer.ts';
 import { birthBounds } from '../profiles/birthBounds.ts';
 import { seesEverything } from '../profiles/visible.ts';
 import { readVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
+import { choiceNames, choices } from './choices.ts';
 import type { Filters } from './contract.ts';
 import { fold, readWords } from './searchTerms.ts';
 import { countAll, findPage, listBlocked, type Place, placeOf, type Query, type TextQuery } from './store.ts';
@@ -61,7 +62,7 @@ async function resolve(app: App, viewer: Viewer | null, filters: Filters): Promi
     born: bornBetween(filters, dayInIndia(app.clock())),
     withPremiumOnly: viewer?.premium ?? false,
     except: me ? [me.id, ...blocked] : [],
-    ...termsOf(vocabulary, filters),
+    choices: choicesOf(vocabulary, filters),
   };
   if (words) {
     if (filters.caste) query.caste = words.idOf('caste', fold(filters.caste)) ?? -1;
@@ -81,13 +82,7 @@ async function resolve(app: App, viewer: Viewer | null, filters: Filters): Promi
       query.text = number > MOST_IDS ? { part, wholeNames } : (found satisfies TextQuery);
     }
   }
-  const impossible = [
-    query.religion,
-    query.maritalStatus,
-    query.education,
-    query.state,
-    query.caste,
-  ].includes(-1);
+  const impossible = [...Object.values(query.choices), query.caste].includes(-1);
   return impossible || query.cities?.length === 0 || query.professions?.length === 0 ? null : query;
 }
 
@@ -102,13 +97,12 @@ function bornBetween({ ageMin, ageMax }: Filters, day: string): Query['born'] {
   return { after: ageMax === undefined ? undefined : after, until: ageMin === undefined ? undefined : until };
 }
 
-function termsOf(vocabulary: Vocabulary, filters: Filters) {
-  const id = (kind: Parameters<Vocabulary['id']>[0], name: string | undefined) =>
-    name ? (vocabulary.id(kind, name) ?? -1) : undefined;
-  return {
-    religion: id('religion', filters.religion),
-    maritalStatus: id('marital_status', filters.maritalStatus),
-    education: id('education', filters.education),
-    state: id('state', filters.state),
-  };
+/** The ids of the chosen options; -1 for one that no list has, which nobody fits. */
+function choicesOf(vocabulary: Vocabulary, filters: Filters): Query['choices'] {
+  const chosen: Query['choices'] = {};
+  for (const name of choiceNames) {
+    const key = filters[name];
+    if (key) chosen[name] = vocabulary.find(choices[name], key)?.id ?? -1;
+  }
+  return chosen;
 }

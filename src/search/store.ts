@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kit/db.ts';
+import { type ChoiceName, choiceNames, choices } from './choices.ts';
 
 /** A search brought down to integers and days. `undefined` does not filter; an empty list finds nothing. */
 export type Query = {
   gender?: 'female' | 'male';
   born?: { after?: string; until?: string };
-  religion?: number;
-  maritalStatus?: number;
-  education?: number;
-  state?: number;
+  choices: Partial<Record<ChoiceName, number>>;
   caste?: number;
   cities?: number[];
   professions?: number[];
@@ -29,11 +27,11 @@ function conditions(it: Query): RawBuilder<unknown>[] {
   if (it.gender) all.push(sql`r.gender = ${sql.lit(it.gender === 'female' ? 'f' : 'm')}`);
   if (it.born?.after) all.push(sql`r.date_of_birth > ${it.born.after}::date`);
   if (it.born?.until) all.push(sql`r.date_of_birth <= ${it.born.until}::date`);
-  if (it.religion !== undefined) all.push(sql`r.religion = ${int(it.religion)}`);
+  for (const name of choiceNames) {
+    const id = it.choices[name];
+    if (id !== undefined) all.push(sql`${sql.ref(`r.${choices[name]}`)} = ${int(id)}`);
+  }
   if (it.caste !== undefined) all.push(sql`r.caste = ${int(it.caste)}`);
-  if (it.maritalStatus !== undefined) all.push(sql`r.marital_status = ${int(it.maritalStatus)}`);
-  if (it.education !== undefined) all.push(sql`r.education = ${int(it.education)}`);
-  if (it.state !== undefined) all.push(sql`r.state = ${int(it.state)}`);
   if (it.cities) all.push(sql`r.city = any(${it.cities}::int[])`);
   if (it.professions) all.push(sql`r.profession = any(${it.professions}::int[])`);
   if (!it.withPremiumOnly) all.push(sql`not r.premium_only`);

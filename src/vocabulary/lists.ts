@@ -1,183 +1,131 @@
-/**
- * The option lists a new site starts with. Those under `vocabulary` become rows that staff
- * can edit; the rest are fixed, because rules elsewhere depend on their meaning.
- */
+import { countries } from './countries.ts';
+import { educations } from './educations.ts';
+import { indianStates } from './indianStates.ts';
 
-/** Whom the account holder is registering. */
-export const profileFor = ['self', 'son', 'daughter', 'brother', 'sister', 'friend', 'relative'] as const;
-export type ProfileFor = (typeof profileFor)[number];
+/** One option: its stable key, its English name, and whether forms and the filters of browse offer it. */
+export type Option = { key: string; name: string; inForms: boolean; inFilter: boolean };
 
-export type VocabularyKind = 'religion' | 'mother_tongue' | 'marital_status' | 'education' | 'state';
+/** Names by key, in the order in which they are shown. */
+export type Names = Record<string, string>;
 
-/** One option: offered in forms, in the filter panel of browse, or in both. */
-export type Option = { name: string; inForms: boolean; inFilter: boolean };
-
-function everywhere(names: string[]): Option[] {
-  return names.map((name) => ({ name, inForms: true, inFilter: true }));
+function options(names: Names, inFilter: boolean): Option[] {
+  return Object.entries(names).map(([key, name]) => ({ key, name, inForms: true, inFilter }));
 }
 
-function formsOnly(names: string[]): Option[] {
-  return names.map((name) => ({ name, inForms: true, inFilter: false }));
-}
-
-/** Each list in the order in which it is shown. */
-export const vocabulary: Record<VocabularyKind, Option[]> = {
-  religion: [
-    ...everywhere(['Hindu', 'Muslim', 'Christian', 'Sikh', 'Jain', 'Buddhist']),
-    ...formsOnly(['Other']),
-  ],
-
-  mother_tongue: formsOnly([
-    'Hindi',
-    'English',
-    'Bengali',
-    'Telugu',
-    'Marathi',
-    'Tamil',
-    'Gujarati',
-    'Kannada',
-    'Malayalam',
-    'Punjabi',
-    'Other',
-  ]),
-
-  marital_status: everywhere(['Never Married', 'Divorced', 'Widowed']),
-
-  education: [
-    ...everywhere(['B.Tech', 'MBA', 'MBBS', 'M.Tech', 'B.Com', 'BA']),
-    ...formsOnly([
-      'B.Sc',
-      'BBA',
-      'BCA',
-      'B.Ed',
-      'B.Arch',
-      'B.Des',
-      'B.Pharm',
-      'B.Sc Nursing',
-      'BDS',
-      'BAMS',
-      'LLB',
-      'CA',
-      'CS',
-      'M.Com',
-      'MA',
-      'M.Sc',
-      'MCA',
-      'M.Ed',
-      'M.Pharm',
-      'MSW',
-      'LLM',
-      'MD',
-      'MS',
-      'MDS',
-      'PhD',
-      'Diploma',
-      'ITI',
-      '12th',
-      '10th',
-      'Other',
-    ]),
-  ],
-
-  state: [
-    ...everywhere([
-      'Maharashtra',
-      'Delhi',
-      'Karnataka',
-      'Tamil Nadu',
-      'Gujarat',
-      'Rajasthan',
-      'West Bengal',
-      'Uttar Pradesh',
-    ]),
-    ...formsOnly([
-      'Andaman and Nicobar Islands',
-      'Andhra Pradesh',
-      'Arunachal Pradesh',
-      'Assam',
-      'Bihar',
-      'Chandigarh',
-      'Chhattisgarh',
-      'Dadra and Nagar Haveli and Daman and Diu',
-      'Goa',
-      'Haryana',
-      'Himachal Pradesh',
-      'Jammu and Kashmir',
-      'Jharkhand',
-      'Kerala',
-      'Ladakh',
-      'Lakshadweep',
-      'Madhya Pradesh',
-      'Manipur',
-      'Meghalaya',
-      'Mizoram',
-      'Nagaland',
-      'Odisha',
-      'Puducherry',
-      'Punjab',
-      'Sikkim',
-      'Telangana',
-      'Tripura',
-      'Uttarakhand',
-    ]),
-  ],
-};
-
-export const diets = ['Vegetarian', 'Non-Vegetarian', 'Eggetarian', 'Jain', 'Vegan'] as const;
-export const smokingHabits = ['No', 'Occasionally', 'Yes'] as const;
-export const drinkingHabits = ['No', 'Occasionally', 'Yes'] as const;
-
-export const familyTypes = ['Joint', 'Nuclear'] as const;
-export const familyStatuses = ['Middle Class', 'Upper Middle Class', 'Affluent'] as const;
-export const familyValues = ['Traditional', 'Moderate', 'Liberal'] as const;
-
-export const manglikValues = ['Yes', 'No', 'Partial'] as const;
+const everywhere = (names: Names) => options(names, true);
+const formsOnly = (names: Names) => options(names, false);
 
 /** From Aries on, in the order of the zodiac. */
-export const rashis = [
-  'Mesha',
-  'Vrishabha',
-  'Mithuna',
-  'Karka',
-  'Simha',
-  'Kanya',
-  'Tula',
-  'Vrishchika',
-  'Dhanu',
-  'Makara',
-  'Kumbha',
-  'Meena',
-] as const;
-export type Rashi = (typeof rashis)[number];
+export const rashis = {
+  mesha: 'Mesha',
+  vrishabha: 'Vrishabha',
+  mithuna: 'Mithuna',
+  karka: 'Karka',
+  simha: 'Simha',
+  kanya: 'Kanya',
+  tula: 'Tula',
+  vrishchika: 'Vrishchika',
+  dhanu: 'Dhanu',
+  makara: 'Makara',
+  kumbha: 'Kumbha',
+  meena: 'Meena',
+} as const;
 
 /** From 0° of Mesha on, each 13°20' wide: nine quarters (padas) of them fill a rashi. */
-export const nakshatras = [
-  'Ashwini',
-  'Bharani',
-  'Krittika',
-  'Rohini',
-  'Mrigashira',
-  'Ardra',
-  'Punarvasu',
-  'Pushya',
-  'Ashlesha',
-  'Magha',
-  'Purva Phalguni',
-  'Uttara Phalguni',
-  'Hasta',
-  'Chitra',
-  'Swati',
-  'Vishakha',
-  'Anuradha',
-  'Jyeshtha',
-  'Mula',
-  'Purva Ashadha',
-  'Uttara Ashadha',
-  'Shravana',
-  'Dhanishta',
-  'Shatabhisha',
-  'Purva Bhadrapada',
-  'Uttara Bhadrapada',
-  'Revati',
-] as const;
-export type Nakshatra = (typeof nakshatras)[number];
+export const nakshatras = {
+  ashwini: 'Ashwini',
+  bharani: 'Bharani',
+  krittika: 'Krittika',
+  rohini: 'Rohini',
+  mrigashira: 'Mrigashira',
+  ardra: 'Ardra',
+  punarvasu: 'Punarvasu',
+  pushya: 'Pushya',
+  ashlesha: 'Ashlesha',
+  magha: 'Magha',
+  purva_phalguni: 'Purva Phalguni',
+  uttara_phalguni: 'Uttara Phalguni',
+  hasta: 'Hasta',
+  chitra: 'Chitra',
+  swati: 'Swati',
+  vishakha: 'Vishakha',
+  anuradha: 'Anuradha',
+  jyeshtha: 'Jyeshtha',
+  mula: 'Mula',
+  purva_ashadha: 'Purva Ashadha',
+  uttara_ashadha: 'Uttara Ashadha',
+  shravana: 'Shravana',
+  dhanishta: 'Dhanishta',
+  shatabhisha: 'Shatabhisha',
+  purva_bhadrapada: 'Purva Bhadrapada',
+  uttara_bhadrapada: 'Uttara Bhadrapada',
+  revati: 'Revati',
+} as const;
+
+const habits = { no: 'No', occasionally: 'Occasionally', yes: 'Yes' };
+
+/**
+ * The option lists that a new site starts with, by kind, each in the order in which it is shown. They become rows of
+ * the table `vocabulary`, where a site can change them; the keys stay.
+ */
+export const lists = {
+  religion: [
+    ...everywhere({
+      hindu: 'Hindu',
+      muslim: 'Muslim',
+      christian: 'Christian',
+      sikh: 'Sikh',
+      jain: 'Jain',
+      buddhist: 'Buddhist',
+    }),
+    ...formsOnly({ other: 'Other' }),
+  ],
+
+  /** Keys: ISO 639-1. */
+  mother_tongue: formsOnly({
+    hi: 'Hindi',
+    en: 'English',
+    bn: 'Bengali',
+    te: 'Telugu',
+    mr: 'Marathi',
+    ta: 'Tamil',
+    gu: 'Gujarati',
+    kn: 'Kannada',
+    ml: 'Malayalam',
+    pa: 'Punjabi',
+    other: 'Other',
+  }),
+
+  marital_status: everywhere({ never_married: 'Never Married', divorced: 'Divorced', widowed: 'Widowed' }),
+
+  education: [...everywhere(educations.common), ...formsOnly(educations.others)],
+
+  state: [...everywhere(indianStates.common), ...formsOnly(indianStates.others)],
+
+  country: formsOnly(countries),
+
+  diet: formsOnly({
+    vegetarian: 'Vegetarian',
+    non_vegetarian: 'Non-Vegetarian',
+    eggetarian: 'Eggetarian',
+    jain: 'Jain',
+    vegan: 'Vegan',
+  }),
+  smoking: formsOnly(habits),
+  drinking: formsOnly(habits),
+
+  family_type: formsOnly({ joint: 'Joint', nuclear: 'Nuclear' }),
+  family_status: formsOnly({
+    middle_class: 'Middle Class',
+    upper_middle_class: 'Upper Middle Class',
+    affluent: 'Affluent',
+  }),
+  family_values: formsOnly({ traditional: 'Traditional', moderate: 'Moderate', liberal: 'Liberal' }),
+
+  rashi: formsOnly(rashis),
+  nakshatra: formsOnly(nakshatras),
+  manglik: formsOnly({ yes: 'Yes', no: 'No', partial: 'Partial' }),
+} satisfies Record<string, Option[]>;
+
+/** The lists that the code knows. A site may have more: kinds are data. */
+export type VocabularyKind = keyof typeof lists;

@@ -1,5 +1,7 @@
 /** The plans a new site sells. The database is seeded from this table; staff can change them there. */
 export type Plan = {
+  /** Its name in addresses and in the API; stays when the plan is renamed. */
+  slug: string;
   name: string;
   /** In paise. */
   pricePaise: number;
@@ -19,6 +21,7 @@ const platinum = [
 
 export const plans: readonly Plan[] = [
   {
+    slug: 'gold',
     name: 'Gold',
     pricePaise: 299_900,
     months: 3,
@@ -26,6 +29,7 @@ export const plans: readonly Plan[] = [
     popular: false,
   },
   {
+    slug: 'diamond',
     name: 'Diamond',
     pricePaise: 499_900,
     months: 6,
@@ -33,6 +37,7 @@ export const plans: readonly Plan[] = [
     popular: true,
   },
   {
+    slug: 'platinum',
     name: 'Platinum',
     pricePaise: 899_900,
     months: 12,

@@ -1,41 +1,61 @@
-import { sql } from 'kysely';
 import type { Database } from '../kit/db.ts';
 import { refuse } from '../kit/refusals.ts';
-import { vocabulary as initial, type VocabularyKind } from './lists.ts';
+import { lists, type VocabularyKind } from './lists.ts';
 
-export type Term = { id: number; kind: VocabularyKind; name: string; inForms: boolean; inFilter: boolean };
-export type Vocabulary = {
-  terms: Term[];
-  name(id: number | null): string | null;
-  id(kind: VocabularyKind, name: string): number | undefined;
+/** One option of a list: its number in the database, its stable key, and its English name. */
+export type Term = {
+  id: number;
+  kind: string;
+  key: string;
+  name: string;
+  inForms: boolean;
+  inFilter: boolean;
 };
 
-/** Adds the option lists a new site starts with. What staff renamed or removed from sale stays as they left it. */
+export type Vocabulary = {
+  /** Every option, list by list, each in its order. */
+  terms: Term[];
+  /** Returns the key of an option; null without one. */
+  keyOf(id: number | null | undefined): string | null;
+  /** Returns an option by its key or, from addresses and forms that are older than the keys, by its English name. */
+  find(kind: VocabularyKind, keyOrName: string): Term | undefined;
+  /** Returns the name of an option in a language (a BCP 47 tag), in English where it has none in that language. */
+  nameIn(locale: string, term: Term): string;
+};
+
+/** Adds the option lists that a new site starts with. A list that is there stays as the site has it. */
 export async function seedVocabulary(db: Database): Promise<void> {
-  const rows = Object.entries(initial).flatMap(([kind, options]) =>
-    options.map(({ name, inForms, inFilter }, position) => ({
-      kind,
-      name,
-      position,
-      in_forms: inForms,
-      in_filter: inFilter,
-    })),
-  );
   const present = await db.selectFrom('vocabulary').select('kind').distinct().execute();
-  const missing = rows.filter((row) => !present.some(({ kind }) => kind === row.kind));
-  if (missing.length > 0) {
-    await db
+  const missing = Object.entries(lists)
+    .filter(([kind]) => !present.some((one) => one.kind === kind))
+    .flatMap(([kind, options]) => options.map((option, position) => ({ kind, position, ...option })));
+  if (missing.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    await tx
       .insertInto('vocabulary')
-      .values(missing)
+      .values(
+        missing.map(({ kind, key, position, inForms, inFilter }) => ({
+          kind,
+          key,
+          position,
+          in_forms: inForms,
+          in_filter: inFilter,
+        })),
+      )
       .onConflict((on) => on.doNothing())
       .execute();
-  }
+    await tx
+      .insertInto('vocabulary_names')
+      .values(missing.map(({ kind, key, name }) => ({ kind, key, locale: 'en', name })))
+      .onConflict((on) => on.doNothing())
+      .execute();
+  });
 }
 
 const FRESH_MS = 10_000;
 const kept = new WeakMap<Database, { at: number; vocabulary: Promise<Vocabulary> }>();
 
-/** The option lists, read from the database at most every ten seconds. */
+/** Returns the option lists, read from the database at most every ten seconds. */
 export function readVocabulary(db: Database): Promise<Vocabulary> {
   const known = kept.get(db);
   if (known && Date.now() - known.at < FRESH_MS) return known.vocabulary;
@@ -46,40 +66,56 @@ export function readVocabulary(db: Database): Promise<Vocabulary> {
 }
 
 async function load(db: Database): Promise<Vocabulary> {
-  const rows = await db
-    .selectFrom('vocabulary')
-    .select(['id', sql<VocabularyKind>`kind`.as('kind'), 'name', 'in_forms', 'in_filter'])
-    .orderBy('kind')
-    .orderBy('position')
-    .execute();
-  const names = new Map(rows.map((row) => [row.id, row.name]));
-  const ids = new Map(rows.map((row) => [`${row.kind} ${row.name}`, row.id]));
+  const [rows, named] = await Promise.all([
+    db
+      .selectFrom('vocabulary')
+      .select(['id', 'kind', 'key', 'in_forms', 'in_filter'])
+      .orderBy('kind')
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('vocabulary_names').select(['kind', 'key', 'locale', 'name']).execute(),
+  ]);
+  const names = new Map(named.map(({ locale, kind, key, name }) => [`${locale} ${kind} ${key}`, name]));
+  const nameIn = (locale: string, { kind, key }: { kind: string; key: string }): string => {
+    const found = names.get(`${locale} ${kind} ${key}`);
+    if (found !== undefined) return found;
+    return locale === 'en'
+      ? key
+      : nameIn(locale.includes('-') ? locale.replace(/-[^-]*$/, '') : 'en', { kind, key });
+  };
+  const terms = rows.map(({ id, kind, key, in_forms, in_filter }) => ({
+    id,
+    kind,
+    key,
+    name: nameIn('en', { kind, key }),
+    inForms: in_forms,
+    inFilter: in_filter,
+  }));
+  const keys = new Map(terms.map(({ id, key }) => [id, key]));
+  const byName = new Map(terms.map((term) => [`${term.kind} ${term.name}`, term]));
+  const byKey = new Map(terms.map((term) => [`${term.kind} ${term.key}`, term]));
   return {
-    terms: rows.map(({ id, kind, name, in_forms, in_filter }) => ({
-      id,
-      kind,
-      name,
-      inForms: in_forms,
-      inFilter: in_filter,
-    })),
-    name: (id) => (id === null ? null : (names.get(id) ?? null)),
-    id: (kind, name) => ids.get(`${kind} ${name}`),
+    terms,
+    keyOf: (id) => keys.get(id ?? 0) ?? null,
+    find: (kind, keyOrName) => byKey.get(`${kind} ${keyOrName}`) ?? byName.get(`${kind} ${keyOrName}`),
+    nameIn,
   };
 }
 
-/** The ids of terms picked in a form, by field; refuses those that are not offered. */
+/** Returns the ids of the options picked in a form, by field; refuses those that forms do not offer. */
 export function pickTerms<F extends string>(
   vocabulary: Vocabulary,
-  picked: Record<F, { kind: VocabularyKind; name: string }>,
+  picked: Record<F, { kind: VocabularyKind; key: string }>,
 ): Record<F, number> {
   const wrong: Record<string, string> = {};
   const ids = {} as Record<F, number>;
-  for (const [field, { kind, name }] of Object.entries(picked) as [
+  for (const [field, { kind, key }] of Object.entries(picked) as [
     F,
-    { kind: VocabularyKind; name: string },
+    { kind: VocabularyKind; key: string },
   ][]) {
-    const term = vocabulary.terms.find((one) => one.kind === kind && one.name === name && one.inForms);
-    if (term) ids[field] = term.id;
+    const term = vocabulary.find(kind, key);
+    if (term?.inForms) ids[field] = term.id;
     else wrong[field] = 'Choose one of the list.';
   }
   if (Object.keys(wrong).length > 0) throw refuse.invalid(wrong);

@@ -7,6 +7,7 @@ import { ProfileCardSkeleton } from '../../profiles/web/ProfileCard.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
+import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { InterestCard } from './InterestCard.tsx';
 import type { Box, Boxful } from './useBox.ts';
 
@@ -15,7 +16,8 @@ const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 /** The interests of one box as cards, the newest first; more of them come while one scrolls. */
 export function InterestBox({ box, found }: { box: Box; found: UseInfiniteQueryResult<Boxful> }) {
   const { t } = useLingui();
-  if (found.isPending) {
+  const { ready } = useVocabulary();
+  if (found.isPending || (found.data && !ready)) {
     return (
       <div className={grid} aria-busy="true">
         {[0, 1, 2, 3].map((place) => (

@@ -5,6 +5,7 @@ import { InterestHeart } from '../../interests/web/InterestHeart.tsx';
 import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/ProfileCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { LIFT } from '../rules.ts';
 import { keepPlaces } from './keepPlaces.ts';
 import { MatchReasons } from './MatchReasons.tsx';
@@ -19,6 +20,7 @@ const row =
 /** Up to six people who fit best, both ways, and why. */
 export function Recommendations() {
   const { t } = useLingui();
+  const { ready } = useVocabulary();
   const queries = useQueryClient();
   const found = useQuery(
     matching.recommendations.queryOptions({
@@ -29,7 +31,7 @@ export function Recommendations() {
   // Whoever stayed because of a heart just pressed goes when one leaves the page.
   useEffect(() => () => queries.removeQueries({ queryKey: matching.recommendations.key() }), [queries]);
 
-  if (found.isPending) {
+  if (found.isPending || (found.data && !ready)) {
     return (
       <div className={row} aria-busy="true">
         {[0, 1, 2].map((place) => (

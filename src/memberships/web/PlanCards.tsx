@@ -11,7 +11,7 @@ import { usePlans } from './plans.ts';
 type PlanCardsProps = {
   /** The words on each plan's button. */
   action: string;
-  to(plan: string): string;
+  to(slug: string): string;
   /** Whether the address is loaded as a document of its own. */
   reload?: boolean;
   /** Whether one plan's button may be the screen's main one. */
@@ -27,7 +27,7 @@ export function PlanCards({ action, to, reload, main = false, heading: Heading =
     <ul className="grid overflow-hidden rounded-xl border border-line bg-raised md:grid-flow-col md:auto-cols-fr">
       {plans.map((plan, place) => (
         <li
-          key={plan.name}
+          key={plan.slug}
           className={classes(
             'flex flex-col border-line p-6 not-first:border-t md:not-first:border-t-0 md:not-first:border-l lg:p-8',
             plan.popular && 'bg-marigold-soft',
@@ -56,7 +56,7 @@ export function PlanCards({ action, to, reload, main = false, heading: Heading =
             ))}
           </ul>
           <ButtonLink
-            to={to(plan.name)}
+            to={to(plan.slug)}
             reloadDocument={reload}
             kind={main && plan.popular ? 'primary' : 'quiet'}
             aria-label={t`${action}: ${plan.name}`}

@@ -16,7 +16,7 @@ const frame =
 
 type PriceListProps = {
   plans: Plan[];
-  /** Name of the plan the viewer has. */
+  /** Slug of the plan the viewer has. */
   current: string | undefined;
   /** What is in the price: 'including 18% GST'. */
   tax?: ReactNode;
@@ -30,7 +30,7 @@ export function PriceList({ plans, current, tax, offer }: PriceListProps) {
     <ul className={frame}>
       {plans.map((plan, place) => (
         <PriceColumn
-          key={plan.name}
+          key={plan.slug}
           name={plan.name}
           price={rupees(plan.pricePaise)}
           span={
@@ -40,7 +40,7 @@ export function PriceList({ plans, current, tax, offer }: PriceListProps) {
             </>
           }
           popular={plan.popular}
-          current={plan.name === current}
+          current={plan.slug === current}
           features={featuresOf(plan, plans[place - 1]).map((feature) => ({
             key: 'includes' in feature ? 'before' : feature.entitlement,
             name: featureName(feature),

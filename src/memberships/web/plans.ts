@@ -2,7 +2,14 @@ import { resource } from '../../kit/web/resource.ts';
 import { plans as defaults } from '../../vocabulary/plans.ts';
 import type { Grant } from '../rules.ts';
 
-type Plan = { name: string; pricePaise: number; months: number; grants: Grant[]; popular: boolean };
+type Plan = {
+  slug: string;
+  name: string;
+  pricePaise: number;
+  months: number;
+  grants: Grant[];
+  popular: boolean;
+};
 
 const plans = resource<Plan[]>('/api/plans');
 

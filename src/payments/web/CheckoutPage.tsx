@@ -22,7 +22,7 @@ export default function CheckoutPage() {
 }
 
 function Checkout({ profile }: { profile: { id: string; name: string } }) {
-  const { plan = '' } = useParams();
+  const { plan: slug = '' } = useParams();
   const order = useSearchParams()[0].get('order');
   const pay = usePay();
   return (
@@ -34,7 +34,7 @@ function Checkout({ profile }: { profile: { id: string; name: string } }) {
       {order ? (
         <OrderView key={order} id={order} profileId={profile.id} pay={pay} />
       ) : (
-        <NewOrder key={plan} plan={plan} profile={profile} pay={pay} />
+        <NewOrder key={slug} slug={slug} profile={profile} pay={pay} />
       )}
     </div>
   );

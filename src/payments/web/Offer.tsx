@@ -26,7 +26,7 @@ export function Offer({ quote, canPay, after, main }: OfferProps) {
       </p>
       {canPay ? (
         <ButtonLink
-          to={paths.checkout(quote.plan)}
+          to={paths.checkout(quote.slug)}
           reloadDocument
           kind={main ? 'primary' : 'quiet'}
           aria-label={t`Choose Plan: ${quote.plan}`}

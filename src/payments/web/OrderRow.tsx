@@ -54,7 +54,7 @@ export function OrderRow({ order }: { order: Order }) {
               <ButtonLink
                 kind="quiet"
                 size="small"
-                to={paths.checkout(plan, order.id)}
+                to={paths.checkout(order.slug, order.id)}
                 reloadDocument
                 aria-label={t`Pay now: ${plan}, ${amount}`}
               >

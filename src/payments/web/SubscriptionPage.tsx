@@ -38,9 +38,9 @@ function Subscription() {
   const membership = mine.data?.membership;
   const following = mine.data?.following ?? [];
   const quotes = quoted.data;
-  const quoteOf = (plan: string) => quotes?.quotes.find((one) => one.plan === plan);
+  const quoteOf = (slug: string) => quotes?.quotes.find((one) => one.slug === slug);
   // One of the buttons is the screen's main one: that of the popular plan, unless the viewer has it.
-  const main = plans.data?.find((plan) => plan.popular && plan.name !== membership?.plan)?.name;
+  const main = plans.data?.find((plan) => plan.popular && plan.slug !== membership?.slug)?.slug;
 
   function planBefore({ kind, startsAt }: Quote): string | undefined {
     if (kind !== 'following') return undefined;
@@ -77,19 +77,19 @@ function Subscription() {
         {plans.data ? (
           <PriceList
             plans={plans.data}
-            current={membership?.plan}
+            current={membership?.slug}
             tax={
               quotes && quotes.gstPercent > 0 ? <Trans>including {quotes.gstPercent}% GST</Trans> : undefined
             }
-            offer={({ name }) => {
-              const quote = quoteOf(name);
+            offer={({ slug }) => {
+              const quote = quoteOf(slug);
               if (!quote || !mine.data) return quoted.isPending && <Skeleton className="mt-4 h-30" />;
               return (
                 <Offer
                   quote={quote}
                   canPay={quotes!.canPay}
                   after={planBefore(quote)}
-                  main={quote.plan === main}
+                  main={quote.slug === main}
                 />
               );
             }}

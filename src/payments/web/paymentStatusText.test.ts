@@ -11,6 +11,7 @@ type Back = Order['refunds'][number];
 const created: Order = {
   id: '0b7e1c1e-7a51-4c6e-9a44-0d1d55b7f001',
   plan: 'Diamond',
+  slug: 'diamond',
   months: 6,
   amountPaise: 499_900,
   pricePaise: 499_900,

@@ -16,6 +16,7 @@ import { page } from '../../site/web/page.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { InterestPanel } from './InterestPanel.tsx';
 import { LockedProfileNotice } from './LockedProfileNotice.tsx';
 
@@ -25,15 +26,16 @@ export const meta = ({ params: { id } }: { params: { id?: string } }) =>
 export default function ProfilePage() {
   const { id = '' } = useParams();
   const found = useQuery(profiles.read.queryOptions({ input: { id } }));
+  const { ready } = useVocabulary();
   const profile = found.data;
+  if (found.isPending || (profile && !ready)) {
+    return (
+      <Page>
+        <ProfileHeadSkeleton />
+      </Page>
+    );
+  }
   if (!profile) {
-    if (found.isPending) {
-      return (
-        <Page>
-          <ProfileHeadSkeleton />
-        </Page>
-      );
-    }
     return <NotShown error={found.error} onRetry={() => void found.refetch()} />;
   }
   const own = profile.view === 'full' && profile.own;

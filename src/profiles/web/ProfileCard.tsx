@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import type { Card as Profile } from '../contract.ts';
 import { heightWords, placeWords } from '../format.ts';
 import { Badges, SampleMark } from './badges.tsx';
@@ -68,12 +69,13 @@ export function ProfileCard({ profile, corner, foot, priority, heading: Name = '
 }
 
 function Facts({ profile }: { profile: Profile }) {
+  const { nameOf } = useVocabulary();
   const { heightCm, city, state, profession, education } = profile;
-  const place = placeWords(city, state);
+  const place = placeWords(city, nameOf('state', state));
   const lines = [
     [heightCm && heightWords(heightCm), place].filter(Boolean).join(' · '),
     profession,
-    education,
+    nameOf('education', education),
   ].filter(Boolean);
   return (
     <div className="mt-1 text-soft leading-normal">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import type { Card, FullProfile } from '../contract.ts';
 import { heightWords, placeWords } from '../format.ts';
 import { Badges } from './badges.tsx';
@@ -14,7 +15,9 @@ export type Profile = (Card & { view: 'limited' }) | FullProfile;
  * the photo and the facts beneath, so that all of them are seen at once.
  */
 export function ProfileHead({ profile }: { profile: Profile }) {
+  const { nameOf } = useVocabulary();
   const full = profile.view === 'full' ? profile : null;
+  const maritalStatus = full && nameOf('marital_status', full.maritalStatus);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 md:contents">
@@ -26,9 +29,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             {profile.name}, {profile.age}
           </h1>
           <p className="mt-1 text-lg md:text-xl">
-            {[profile.heightCm && heightWords(profile.heightCm), full?.maritalStatus]
-              .filter(Boolean)
-              .join(' · ')}
+            {[profile.heightCm && heightWords(profile.heightCm), maritalStatus].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-2 md:mt-3">
             <Badges verified={profile.verified} premium={profile.premium} featured={profile.featured} />
@@ -46,12 +47,13 @@ export const profileGrid =
 
 function Decisive({ profile }: { profile: Profile }) {
   const { t } = useLingui();
+  const { nameOf } = useVocabulary();
   const full = profile.view === 'full' ? profile : null;
   const income = full && incomeOf(full);
   const facts: Fact[] = [
-    [t`Community`, full && [full.religion, full.caste].filter(Boolean).join(', ')],
-    [t`Lives in`, placeWords(profile.city, profile.state)],
-    [t`Education`, profile.education],
+    [t`Community`, full && [nameOf('religion', full.religion), full.caste].filter(Boolean).join(', ')],
+    [t`Lives in`, placeWords(profile.city, nameOf('state', profile.state))],
+    [t`Education`, nameOf('education', profile.education)],
     [t`Profession`, profile.profession],
     [t`Income`, income && t`${income} a year`],
   ];

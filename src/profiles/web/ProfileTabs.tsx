@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/Tabs.tsx';
+import type { VocabularyKind } from '../../vocabulary/lists.ts';
+import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../contract.ts';
 import { dayWords, heightWords, placeWords, timeWords, weightWords } from '../format.ts';
 import { type Fact, Facts, stated } from './Facts.tsx';
@@ -35,6 +37,7 @@ export function ProfileTabs({ profile }: { profile: FullProfile }) {
 
 function About({ profile: it }: { profile: FullProfile }) {
   const { t } = useLingui();
+  const { nameOf } = useVocabulary();
   const groups: { title: string; facts: Fact[] }[] = [
     {
       title: t`Basics`,
@@ -42,16 +45,16 @@ function About({ profile: it }: { profile: FullProfile }) {
         [t`Age`, t`${it.age} years`],
         [t`Height`, it.heightCm && heightWords(it.heightCm)],
         [t`Weight`, it.weightKg && weightWords(it.weightKg)],
-        [t`Marital status`, it.maritalStatus],
-        [t`Mother tongue`, it.motherTongue],
-        [t`Lives in`, placeWords(it.city, it.state, it.country)],
+        [t`Marital status`, nameOf('marital_status', it.maritalStatus)],
+        [t`Mother tongue`, nameOf('mother_tongue', it.motherTongue)],
+        [t`Lives in`, placeWords(it.city, nameOf('state', it.state), nameOf('country', it.country))],
         [t`Profile managed by`, managedBy(it.profileFor)],
       ],
     },
     {
       title: t`Education and career`,
       facts: [
-        [t`Education`, it.education],
+        [t`Education`, nameOf('education', it.education)],
         [t`Profession`, it.profession],
         [t`Income`, incomeOf(it) && t`${incomeOf(it)} a year`],
       ],
@@ -59,7 +62,7 @@ function About({ profile: it }: { profile: FullProfile }) {
     {
       title: t`Religion and community`,
       facts: [
-        [t`Religion`, it.religion],
+        [t`Religion`, nameOf('religion', it.religion)],
         [t`Caste`, it.caste],
         [t`Sub-caste`, it.subCaste],
         [t`Gotra`, it.gotra],
@@ -68,9 +71,9 @@ function About({ profile: it }: { profile: FullProfile }) {
     {
       title: t`Lifestyle`,
       facts: [
-        [t`Diet`, it.diet],
-        [t`Smoking`, it.smoking],
-        [t`Drinking`, it.drinking],
+        [t`Diet`, nameOf('diet', it.diet)],
+        [t`Smoking`, nameOf('smoking', it.smoking)],
+        [t`Drinking`, nameOf('drinking', it.drinking)],
         [t`Hobbies`, it.hobbies.join(', ')],
       ],
     },
@@ -94,13 +97,14 @@ function About({ profile: it }: { profile: FullProfile }) {
 
 function Family({ profile: { family: it } }: { profile: FullProfile }) {
   const { t } = useLingui();
+  const { nameOf } = useVocabulary();
   const facts: Fact[] = [
     [t`Father`, [it.fatherName, it.fatherOccupation].filter(Boolean).join(', ')],
     [t`Mother`, [it.motherName, it.motherOccupation].filter(Boolean).join(', ')],
     [t`Brothers and sisters`, siblings(it)],
-    [t`Family type`, it.familyType],
-    [t`Family status`, it.familyStatus],
-    [t`Family values`, it.familyValues],
+    [t`Family type`, nameOf('family_type', it.familyType)],
+    [t`Family status`, nameOf('family_status', it.familyStatus)],
+    [t`Family values`, nameOf('family_values', it.familyValues)],
   ];
   return stated(facts).length > 0 ? (
     <Facts facts={facts} className="md:grid-cols-2" />
@@ -113,6 +117,8 @@ function Family({ profile: { family: it } }: { profile: FullProfile }) {
 
 function Wishes({ profile: { preferences: it } }: { profile: FullProfile }) {
   const { t } = useLingui();
+  const { nameOf } = useVocabulary();
+  const namesOf = (kind: VocabularyKind, keys: string[]) => keys.map((key) => nameOf(kind, key));
   const facts: Fact[] = [
     [
       t`Age`,
@@ -121,13 +127,13 @@ function Wishes({ profile: { preferences: it } }: { profile: FullProfile }) {
         : rangeWords(it.ageMin, it.ageMax, (age) => t`${age} years`),
     ],
     [t`Height`, rangeWords(it.heightMinCm, it.heightMaxCm, heightWords)],
-    [t`Marital status`, it.maritalStatus.join(', ')],
-    [t`Religion`, it.religion.join(', ')],
+    [t`Marital status`, namesOf('marital_status', it.maritalStatus).join(', ')],
+    [t`Religion`, namesOf('religion', it.religion).join(', ')],
     [t`Caste`, it.caste.join(', ')],
-    [t`Mother tongue`, it.motherTongue.join(', ')],
-    [t`Education`, it.education.join(', ')],
+    [t`Mother tongue`, namesOf('mother_tongue', it.motherTongue).join(', ')],
+    [t`Education`, namesOf('education', it.education).join(', ')],
     [t`Profession`, it.profession.join(', ')],
-    [t`Location`, it.location.join(', ')],
+    [t`Location`, [...it.cities, ...namesOf('state', it.states)].join(', ')],
   ];
   if (stated(facts).length === 0 && !it.description) {
     return (
@@ -146,6 +152,7 @@ function Wishes({ profile: { preferences: it } }: { profile: FullProfile }) {
 
 function Horoscope({ profile: { horoscope: it } }: { profile: FullProfile }) {
   const { t } = useLingui();
+  const { nameOf } = useVocabulary();
   return (
     <>
       <Facts
@@ -154,9 +161,9 @@ function Horoscope({ profile: { horoscope: it } }: { profile: FullProfile }) {
           [t`Date of birth`, dayWords(it.dateOfBirth)],
           [t`Time of birth`, it.timeOfBirth && timeWords(it.timeOfBirth)],
           [t`Place of birth`, it.placeOfBirth],
-          [t`Rashi`, it.rashi],
-          [t`Nakshatra`, it.nakshatra],
-          [t`Manglik`, it.manglik],
+          [t`Rashi`, nameOf('rashi', it.rashi)],
+          [t`Nakshatra`, nameOf('nakshatra', it.nakshatra)],
+          [t`Manglik`, nameOf('manglik', it.manglik)],
         ]}
       />
       <p className="mt-4 text-soft">

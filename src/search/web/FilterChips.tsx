@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Chip } from '../../ui/Chip.tsx';
+import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
+import { type ChoiceName, choices } from '../choices.ts';
 import { agesOf, type FilterName, type FilterTexts } from './address.ts';
 
 type FilterChipsProps = { texts: FilterTexts; onRemove(changed: FilterTexts): void };
 
+const isChoice = (name: string): name is ChoiceName => name in choices;
+
 /** What is set, each to be taken off by itself. */
 export function FilterChips({ texts, onRemove }: FilterChipsProps) {
   const { t } = useLingui();
+  const { ready, nameOf } = useVocabulary();
   const { q, gender, ageMin, ageMax, ...rest } = texts;
   const [from, to] = agesOf(texts);
   const genders: Record<string, string> = { female: t`Female`, male: t`Male`, all: t`Female and male` };
@@ -15,7 +20,8 @@ export function FilterChips({ texts, onRemove }: FilterChipsProps) {
   if (gender) chips.push(['gender', genders[gender] ?? gender, { gender: '' }]);
   if (ageMin || ageMax) chips.push(['age', t`${from} to ${to} years`, { ageMin: '', ageMax: '' }]);
   for (const [name, words] of Object.entries(rest) as [FilterName, string][])
-    chips.push([name, words, { [name]: '' }]);
+    chips.push([name, isChoice(name) ? nameOf(choices[name], words) : words, { [name]: '' }]);
+  if (!ready && chips.some(([name]) => isChoice(name))) return null;
   if (chips.length === 0) return null;
   return (
     <ul className="mb-5 flex flex-wrap gap-2" aria-label={t`Filters that are set`}>

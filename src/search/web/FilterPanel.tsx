@@ -6,7 +6,8 @@ import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { vocabulary } from '../../vocabulary/web/vocabulary.ts';
+import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
+import { type ChoiceName, choices } from '../choices.ts';
 import { agesOf, ageTexts, type FilterTexts, OLDEST, YOUNGEST } from './address.ts';
 import { search } from './search.ts';
 import type { Typing } from './useFilters.ts';
@@ -25,10 +26,14 @@ type FilterPanelProps = {
 export function FilterPanel({ texts, onChange, onDrag }: FilterPanelProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const lists = useQuery(vocabulary.lists.queryOptions({ staleTime: FRESH_MS })).data;
+  const { ready, nameOf, choicesOf } = useVocabulary();
   const castes = useQuery(search.castes.queryOptions({ staleTime: FRESH_MS })).data;
-  const offered = (list: { name: string; inFilter: boolean }[] | undefined) =>
-    list?.filter((one) => one.inFilter).map((one) => one.name);
+  const ofList = (name: ChoiceName) => ({
+    value: texts[name],
+    name: ready ? nameOf(choices[name], texts[name] ?? '') : '',
+    options: choicesOf(choices[name], 'inFilter'),
+    onPick: (key: string) => onChange({ [name]: key }),
+  });
   const own = viewer?.profile?.gender;
   const usual = own ? (own === 'female' ? 'male' : 'female') : 'all';
   return (
@@ -56,37 +61,23 @@ export function FilterPanel({ texts, onChange, onDrag }: FilterPanelProps) {
           format={(age) => t`${age} years`}
         />
       </Field>
+      <Choice label={t`Religion`} {...ofList('religion')} />
       <Choice
-        label={t`Religion`}
-        value={texts.religion}
-        options={offered(lists?.religion)}
-        onPick={(religion) => onChange({ religion })}
+        label={t`Caste`}
+        value={texts.caste}
+        name={texts.caste}
+        options={castes?.map((caste) => ({ value: caste, label: caste }))}
+        onPick={(caste) => onChange({ caste })}
       />
-      <Choice label={t`Caste`} value={texts.caste} options={castes} onPick={(caste) => onChange({ caste })} />
-      <Choice
-        label={t`Marital status`}
-        value={texts.maritalStatus}
-        options={offered(lists?.maritalStatus)}
-        onPick={(maritalStatus) => onChange({ maritalStatus })}
-      />
-      <Choice
-        label={t`Education`}
-        value={texts.education}
-        options={offered(lists?.education)}
-        onPick={(education) => onChange({ education })}
-      />
+      <Choice label={t`Marital status`} {...ofList('maritalStatus')} />
+      <Choice label={t`Education`} {...ofList('education')} />
       <Words
         label={t`Profession`}
         value={texts.profession}
         onType={(profession) => onChange({ profession }, 'profession')}
       />
       <Words label={t`City`} value={texts.city} onType={(city) => onChange({ city }, 'city')} />
-      <Choice
-        label={t`State`}
-        value={texts.state}
-        options={offered(lists?.state)}
-        onPick={(state) => onChange({ state })}
-      />
+      <Choice label={t`State`} {...ofList('state')} />
     </div>
   );
 }
@@ -94,14 +85,17 @@ export function FilterPanel({ texts, onChange, onDrag }: FilterPanelProps) {
 type ChoiceProps = {
   label: string;
   value: string | undefined;
-  options: string[] | undefined;
-  onPick(name: string): void;
+  /** What the value is called. */
+  name: string | undefined;
+  options: { value: string; label: string }[] | undefined;
+  onPick(value: string): void;
 };
 
-function Choice({ label, value = '', options = [], onPick }: ChoiceProps) {
+function Choice({ label, value = '', name = '', options = [], onPick }: ChoiceProps) {
   const { t } = useLingui();
   // A value of the address stays chosen though its list has not come yet, or no longer has it.
-  const all = value && !options.includes(value) ? [value, ...options] : options;
+  const known = !value || options.some((one) => one.value === value);
+  const all = known ? options : [{ value, label: name }, ...options];
   return (
     <Field label={label}>
       <Select empty={t`Any`} value={value} options={all} onChange={({ target }) => onPick(target.value)} />

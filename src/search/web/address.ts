@@ -1,3 +1,5 @@
+import { choiceNames } from '../choices.ts';
+
 /** The ends of the age slider: a thumb at its end does not filter. */
 export const YOUNGEST = 18;
 export const OLDEST = 60;
@@ -5,19 +7,7 @@ export const OLDEST = 60;
 const LONGEST_TEXT = 80;
 const LONGEST_TERM = 60;
 
-const names = [
-  'q',
-  'gender',
-  'ageMin',
-  'ageMax',
-  'religion',
-  'caste',
-  'maritalStatus',
-  'education',
-  'profession',
-  'city',
-  'state',
-] as const;
+const names = ['q', 'gender', 'ageMin', 'ageMax', ...choiceNames, 'caste', 'profession', 'city'] as const;
 export type FilterName = (typeof names)[number];
 
 /** The filters that are set, as they stand in the address of browse. */

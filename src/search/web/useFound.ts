@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { asQuery, type FilterTexts } from './address.ts';
 import { search } from './search.ts';
 import { useKeptPlace } from './useKeptPlace.ts';
@@ -26,6 +27,7 @@ export function useFound(texts: FilterTexts, draft: FilterTexts | undefined) {
       refetchOnWindowFocus: false,
     }),
   );
+  const { ready } = useVocabulary();
   const drafted = useCount(draft);
   const outdated = found.isPlaceholderData;
   const pages = found.data?.pages;
@@ -62,7 +64,7 @@ export function useFound(texts: FilterTexts, draft: FilterTexts | undefined) {
   };
 
   function stateOf(): 'waiting' | 'failed' | 'none' | 'there' {
-    if (found.isPending) return 'waiting';
+    if (found.isPending || !ready) return 'waiting';
     if (!pages) return 'failed';
     return profiles.length === 0 ? 'none' : 'there';
   }

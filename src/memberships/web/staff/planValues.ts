@@ -39,6 +39,7 @@ export function changed(plan: StaffPlan, values: PlanValues): StaffPlan {
   const rupees = numberIn(values.rupees);
   return {
     id: plan.id,
+    slug: plan.slug,
     version: plan.version,
     name: values.name,
     pricePaise: rupees === null ? rupees : Math.round(rupees * 100),

@@ -62,10 +62,10 @@ export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
   const submit = form.handleSubmit(async ({ buyer: typed }) => {
     if (pay.busy) return;
     setFailure(undefined);
-    const { plan, amountPaise } = quote;
+    const { slug, amountPaise } = quote;
     try {
       const made = await payments.makeOrder.call({
-        plan,
+        plan: slug,
         amountPaise,
         buyer: { ...typed, address: typed.address || null, pin: typed.pin || null },
       });
@@ -80,7 +80,7 @@ export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
 
   async function priceChanged(before: number) {
     const { quotes } = await queries.fetchQuery(payments.quotes.queryOptions({ staleTime: 0 }));
-    const now = quotes.find(({ plan }) => plan === quote.plan)?.amountPaise;
+    const now = quotes.find(({ slug }) => slug === quote.slug)?.amountPaise;
     setFailure(
       now === undefined
         ? t`This plan is no longer on sale. Nothing was paid.`

@@ -19,13 +19,14 @@ import type { usePay } from './usePay.ts';
 export const ANEW = { anew: true };
 
 type NewOrderProps = {
-  plan: string;
+  /** Of the plan, as it stands in the address. */
+  slug: string;
   profile: { id: string; name: string };
   pay: ReturnType<typeof usePay>;
 };
 
 /** What a plan comes to, and the form that orders it. Was a payment begun before, it leads to that. */
-export function NewOrder({ plan, profile, pay }: NewOrderProps) {
+export function NewOrder({ slug, profile, pay }: NewOrderProps) {
   const { t } = useLingui();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -37,10 +38,10 @@ export function NewOrder({ plan, profile, pay }: NewOrderProps) {
 
   const begun = orders.data?.find(
     (one) =>
-      one.plan === plan &&
+      one.slug === slug &&
       (one.state === 'attempted' || one.state === 'authorized' || (one.state === 'failed' && one.open)),
   );
-  if (begun && !anew) return <Navigate to={paths.checkout(plan, begun.id)} replace />;
+  if (begun && !anew) return <Navigate to={paths.checkout(slug, begun.id)} replace />;
 
   const failed = [quoted, mine, orders].filter((one) => one.isError && !one.data);
   if (failed.length > 0) {
@@ -54,7 +55,11 @@ export function NewOrder({ plan, profile, pay }: NewOrderProps) {
       </div>
     );
   }
-  const quote = quoted.data.quotes.find((one) => one.plan === plan);
+  const { quotes } = quoted.data;
+  const quote = quotes.find((one) => one.slug === slug);
+  // Older addresses have the plan's name.
+  const named = quotes.find((one) => one.plan === slug);
+  if (!quote && named) return <Navigate to={paths.checkout(named.slug)} replace />;
   if (!quote) {
     return (
       <EmptyState
@@ -69,6 +74,7 @@ export function NewOrder({ plan, profile, pay }: NewOrderProps) {
       />
     );
   }
+  const { plan } = quote;
   const held = [mine.data.membership, ...mine.data.following].flatMap((one) => one ?? []);
   return (
     <>
@@ -86,7 +92,7 @@ export function NewOrder({ plan, profile, pay }: NewOrderProps) {
             pay={pay}
             onOrdered={(made) => {
               queries.setQueryData(payments.order.queryKey({ input: { id: made.order.id } }), made);
-              void navigate(paths.checkout(plan, made.order.id), { replace: true });
+              void navigate(paths.checkout(slug, made.order.id), { replace: true });
               void pay.open(made.order, made.checkout);
             }}
           />

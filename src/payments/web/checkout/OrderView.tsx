@@ -129,7 +129,7 @@ function Actions({ order, status, brought, busy, onPay }: ActionsProps) {
       {status.ask && <AskBank order={order} />}
       {(canPay || anew) && (
         <TextLink
-          to={paths.checkout(order.plan)}
+          to={paths.checkout(order.slug)}
           state={ANEW}
           className="inline-flex min-h-11 items-center justify-center px-2"
         >

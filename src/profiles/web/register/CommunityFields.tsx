@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
 import { DateOfBirth } from '../../../ui/DateOfBirth.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { vocabulary } from '../../../vocabulary/web/vocabulary.ts';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Typed } from './steps.ts';
 
 export function CommunityFields() {
   const { control, formState } = useFormContext<Typed>();
   const { errors } = formState;
-  const lists = useQuery(vocabulary.lists.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
+  const { query, choicesOf } = useVocabulary();
 
   return (
     <>
@@ -24,11 +23,15 @@ export function CommunityFields() {
       >
         <Controller name="dateOfBirth" control={control} render={({ field }) => <DateOfBirth {...field} />} />
       </Field>
-      {lists.isError && (
-        <NotLoaded of={lists} title={<Trans>The two lists below could not be loaded</Trans>} />
+      {query.isError && (
+        <NotLoaded of={query} title={<Trans>The two lists below could not be loaded</Trans>} />
       )}
-      <Choice name="religion" label={<Trans>Religion</Trans>} offered={lists.data?.religion} />
-      <Choice name="motherTongue" label={<Trans>Mother tongue</Trans>} offered={lists.data?.motherTongue} />
+      <Choice name="religion" label={<Trans>Religion</Trans>} offered={choicesOf('religion', 'inForms')} />
+      <Choice
+        name="motherTongue"
+        label={<Trans>Mother tongue</Trans>}
+        offered={choicesOf('mother_tongue', 'inForms')}
+      />
     </>
   );
 }
@@ -37,7 +40,7 @@ type ChoiceProps = {
   name: 'religion' | 'motherTongue';
   label: ReactNode;
   /** Undefined until the lists are there; the control stands in its place already. */
-  offered: { name: string; inForms: boolean }[] | undefined;
+  offered: { value: string; label: string }[] | undefined;
 };
 
 function Choice({ name, label, offered }: ChoiceProps) {
@@ -53,9 +56,9 @@ function Choice({ name, label, offered }: ChoiceProps) {
             {...field}
             empty={t`Choose one`}
             options={
-              offered?.filter(({ inForms }) => inForms).map((option) => option.name) ??
-              // What was chosen before a reload.
-              (field.value ? [field.value] : [])
+              offered ??
+              // What was chosen before a reload; its name comes with the lists.
+              (field.value ? [{ value: field.value, label: '' }] : [])
             }
           />
         )}

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { profileFor } from '../../../vocabulary/lists.ts';
+import { profileFor } from '../../../vocabulary/profileFor.ts';
 import type { Typed } from './steps.ts';
 
 const genderOf: Partial<Record<string, Typed['gender']>> = {

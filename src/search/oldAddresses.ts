@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../kit/app.ts';
+import { paths } from '../paths.ts';
+import { readVocabulary } from '../vocabulary/vocabulary.ts';
+import { choiceNames, choices } from './choices.ts';
+
+/**
+ * Leads an address of browse from before the keys (`?religion=Hindu&state=Tamil+Nadu`) to the same search by keys. Every
+ * other request goes on to the page.
+ */
+export function redirectOldAddresses(http: FastifyInstance, app: App): void {
+  http.get(paths.browse(), async (request, reply) => {
+    const address = new URLSearchParams(request.url.split('?')[1]);
+    if (!choiceNames.some((name) => address.get(name))) return reply.callNotFound();
+    // The page comes without the database too.
+    const vocabulary = await readVocabulary(app.db).catch(() => null);
+    let old = false;
+    for (const name of choiceNames) {
+      const value = address.get(name)?.trim();
+      const key = value && vocabulary?.find(choices[name], value)?.key;
+      if (!key || key === value) continue;
+      address.set(name, key);
+      old = true;
+    }
+    return old ? reply.redirect(`${paths.browse()}?${address}`, 302) : reply.callNotFound();
+  });
+}
