@@ -141,6 +141,7 @@ test.each(actors)('every endpoint lets %s in, or not, as its access says', async
 /** What each screen of the staff shows, so what has to be open to whom the menu leads there. */
 const shown: Record<keyof typeof adminScreens, string> = {
   dashboard: '/api/staff/dashboard',
+  reviews: '/api/staff/reviews',
   payments: '/api/staff/payments',
   requests: '/api/staff/requests',
   plans: '/api/staff/plans',

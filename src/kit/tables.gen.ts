@@ -176,6 +176,34 @@ export interface InterestSendings {
   sent_at: Timestamp;
 }
 
+export interface Invoices {
+  account_id: number | null;
+  buyer: Json;
+  cgst_paise: Generated<number>;
+  description: string;
+  financial_year: string;
+  id: Generated<string>;
+  igst_paise: Generated<number>;
+  invoice_id: string | null;
+  issued_at: Timestamp;
+  kind: string;
+  number: string;
+  payment_id: string;
+  refund_id: string | null;
+  seller: Json;
+  serial: number;
+  sgst_paise: Generated<number>;
+  site: Json | null;
+  taxable_paise: number;
+  total_paise: number;
+}
+
+export interface InvoiceSerials {
+  financial_year: string;
+  kind: string;
+  last: number;
+}
+
 export interface KnownDevices {
   account_id: number;
   created_at: Timestamp;
@@ -253,34 +281,6 @@ export interface Orders {
   plan_name: string;
   price_paise: number;
   state: string;
-}
-
-export interface Invoices {
-  account_id: number | null;
-  buyer: Json;
-  cgst_paise: Generated<number>;
-  description: string;
-  financial_year: string;
-  id: Generated<string>;
-  igst_paise: Generated<number>;
-  invoice_id: string | null;
-  issued_at: Timestamp;
-  kind: string;
-  number: string;
-  payment_id: string;
-  refund_id: string | null;
-  seller: Json;
-  serial: number;
-  sgst_paise: Generated<number>;
-  site: Json | null;
-  taxable_paise: number;
-  total_paise: number;
-}
-
-export interface InvoiceSerials {
-  financial_year: string;
-  kind: string;
-  last: number;
 }
 
 export interface Payments {
@@ -425,8 +425,26 @@ export interface Requests {
   membership_id: number;
   message: string;
   state: string;
+  taken_at: Timestamp | null;
   taken_by: number | null;
   updated_at: Timestamp;
+}
+
+export interface Reviews {
+  claimed_at: Timestamp | null;
+  claimed_by: number | null;
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  note: string | null;
+  profile_id: number;
+  reason: string | null;
+  reviewer: number | null;
+  state: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  submitted_at: Timestamp;
+  version: number;
 }
 
 export interface SearchRows {
@@ -494,6 +512,14 @@ export interface Staff {
   role: string;
 }
 
+export interface SubmittedTexts {
+  bio: string | null;
+  description: string | null;
+  profile_id: number;
+  submitted_at: Timestamp;
+  submitted_by: number | null;
+}
+
 export interface Vocabulary {
   id: Generated<number>;
   in_filter: Generated<boolean>;
@@ -521,6 +547,8 @@ export interface DB {
   horoscopes: Horoscopes;
   interest_sendings: InterestSendings;
   interests: Interests;
+  invoice_serials: InvoiceSerials;
+  invoices: Invoices;
   known_devices: KnownDevices;
   limits: Limits;
   membership_entitlements: MembershipEntitlements;
@@ -530,8 +558,6 @@ export interface DB {
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   orders: Orders;
-  invoice_serials: InvoiceSerials;
-  invoices: Invoices;
   payments: Payments;
   photos: Photos;
   plan_entitlements: PlanEntitlements;
@@ -543,6 +569,7 @@ export interface DB {
   profiles: Profiles;
   refunds: Refunds;
   requests: Requests;
+  reviews: Reviews;
   search_rows: SearchRows;
   search_words: SearchWords;
   secrets: Secrets;
@@ -551,5 +578,6 @@ export interface DB {
   shortlists: Shortlists;
   site: Site;
   staff: Staff;
+  submitted_texts: SubmittedTexts;
   vocabulary: Vocabulary;
 }

@@ -193,6 +193,25 @@ describe('staff', () => {
     expect((await takeUp(office, over.body)).body.message).toBe('Sunita Rao has answered it already.');
   });
 
+  test('a request that was taken up is open to everybody again an hour later', async () => {
+    const { body } = await ask(await premium(), 'priority_support');
+    const taken = await takeUp(office, body);
+    const inState = async (state: string) =>
+      (await office.get(`/api/staff/requests?state=${state}`)).body.items.find(({ id }: Seen) => id === body.id);
+    expect(await inState('in_progress')).toMatchObject({ mine: true, overdue: false });
+    site.travel(0.05);
+    expect(await inState('in_progress')).toBeUndefined();
+    expect(await inState('open')).toMatchObject({ state: 'open', takenBy: null, mine: false });
+    // Whoever had it may still answer, unless somebody else has it by then.
+    const over = await takeUp(colleague, taken.body);
+    expect(over.body).toMatchObject({ takenBy: 'Sunita Rao', mine: true });
+    expect((await answer(office, over.body)).status).toBe(409);
+    site.travel(1);
+    expect(await inState('open')).toMatchObject({ overdue: true });
+    expect((await answer(office, over.body)).status).toBe(200);
+    site.travel(-1.05);
+  });
+
   test('saying the same again changes nothing, and an answer needs words', async () => {
     const { body } = await ask(await premium(), 'priority_support');
     const taken = await takeUp(office, body);
