@@ -197,7 +197,9 @@ describe('staff', () => {
     const { body } = await ask(await premium(), 'priority_support');
     const taken = await takeUp(office, body);
     const inState = async (state: string) =>
-      (await office.get(`/api/staff/requests?state=${state}`)).body.items.find(({ id }: Seen) => id === body.id);
+      (await office.get(`/api/staff/requests?state=${state}`)).body.items.find(
+        ({ id }: Seen) => id === body.id,
+      );
     expect(await inState('in_progress')).toMatchObject({ mine: true, overdue: false });
     site.travel(0.05);
     expect(await inState('in_progress')).toBeUndefined();

@@ -125,7 +125,12 @@ describe('a new profile', () => {
     const { her, review } = await addWaiting();
     const { id, storage_key } = await site.app.db
       .insertInto('photos')
-      .values({ profile_id: her.key, storage_key: `reviewed-${her.key}`, position: 0, approved_at: new Date() })
+      .values({
+        profile_id: her.key,
+        storage_key: `reviewed-${her.key}`,
+        position: 0,
+        approved_at: new Date(),
+      })
       .returning(['id', 'storage_key'])
       .executeTakeFirstOrThrow();
     await site.app.storage.put(`${storage_key}/large.webp`, 'a picture');
@@ -154,13 +159,24 @@ describe('a new profile', () => {
 describe('deciding', () => {
   test.each([
     ['no reason', { state: 'rejected' }, { reason: 'Choose a reason.' }],
-    ['no words for another reason', { state: 'rejected', reason: 'other', note: ' ' }, { note: expect.any(String) }],
-    ['too many words', { state: 'rejected', reason: 'other', note: 'x'.repeat(501) }, { note: expect.any(String) }],
+    [
+      'no words for another reason',
+      { state: 'rejected', reason: 'other', note: ' ' },
+      { note: expect.any(String) },
+    ],
+    [
+      'too many words',
+      { state: 'rejected', reason: 'other', note: 'x'.repeat(501) },
+      { note: expect.any(String) },
+    ],
     ['a reason that does not exist', { state: 'rejected', reason: 'mood' }, { reason: expect.any(String) }],
     ['a state that is none', { state: 'waiting' }, { state: expect.any(String) }],
   ])('with %s is refused at its field', async (_what, sent, fields) => {
     const { her, review } = await addWaiting();
-    const answer = await meera.put(`/api/staff/reviews/${review.id}/decision`, { version: review.version, ...sent });
+    const answer = await meera.put(`/api/staff/reviews/${review.id}/decision`, {
+      version: review.version,
+      ...sent,
+    });
     expect(answer).toMatchObject({ status: 422, body: { data: { fields } } });
     expect(await own(her)).toMatchObject([{ state: 'waiting' }]);
   });
@@ -173,7 +189,10 @@ describe('deciding', () => {
     const { state } = (await own(her))[0];
     expect(await isFound(her.id)).toBe(state === 'approved');
     // Whoever was first may repeat it.
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), ...Array(10).fill(409)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(10).fill(200),
+      ...Array(10).fill(409),
+    ]);
     const refused = answers.find(({ status }) => status === 409)!;
     expect(refused.body.message).toBe(
       `${state === 'approved' ? 'Meera Kulkarni' : 'Ravi Menon'} has decided it already.`,
@@ -256,7 +275,10 @@ test('what waits comes by when it is due, and is marked when it is late', async 
   const shown = (items: Seen[]) => items.map(({ profile }) => profile.publicId);
   expect(shown((await queue()).items)).toEqual(ids);
   expect(await queue('?kind=profile_text')).toMatchObject({ items: [], waiting: 3 });
-  expect((await admin.get('/api/staff/dashboard')).body.attention.reviews).toEqual({ waiting: 3, overdue: 0 });
+  expect((await admin.get('/api/staff/dashboard')).body.attention.reviews).toEqual({
+    waiting: 3,
+    overdue: 0,
+  });
   quiet.travel(1.1);
   ids.push((await addMember(quiet)).id);
   expect((await queue()).items.map(({ overdue }: { overdue: boolean }) => overdue)).toEqual([
@@ -265,7 +287,10 @@ test('what waits comes by when it is due, and is marked when it is late', async 
     true,
     false,
   ]);
-  expect((await admin.get('/api/staff/dashboard')).body.attention.reviews).toEqual({ waiting: 4, overdue: 3 });
+  expect((await admin.get('/api/staff/dashboard')).body.attention.reviews).toEqual({
+    waiting: 4,
+    overdue: 3,
+  });
   for (const review of (await queue()).items) await approve(admin, review);
   expect(shown((await queue('?state=approved')).items)).toEqual(ids.toReversed());
   expect(await queue()).toMatchObject({ items: [], waiting: 0 });
@@ -350,7 +375,10 @@ describe('the command', () => {
     await reject(ravi, other.review);
     await approveByCommand(site.app, other.her.id);
     expect(await isFound(other.her.id)).toBe(true);
-    expect(await rowsOf(other.her.id)).toMatchObject([{ action: 'reject' }, { action: 'approve', role: 'system' }]);
+    expect(await rowsOf(other.her.id)).toMatchObject([
+      { action: 'reject' },
+      { action: 'approve', role: 'system' },
+    ]);
   });
 });
 
