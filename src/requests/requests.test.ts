@@ -69,8 +69,9 @@ describe('asking the office', () => {
     const stop = site.app.live.listen(account, (topics) => heard.push(topics));
     const { body } = await ask(her, 'priority_support');
     await takeUp(office, body);
+    // What registering notified of may still be under way.
     await expect
-      .poll(() => heard)
+      .poll(() => heard.filter((topics) => topics.includes('requests')))
       .toEqual([
         ['requests', 'memberships'],
         ['requests', 'memberships'],
