@@ -41,7 +41,7 @@ export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
       title={<Trans>Reject</Trans>}
       description={
         <span className="[overflow-wrap:anywhere]">
-          <Trans>{name} reads the reason and can submit again.</Trans>
+          <Trans>{name} will see the reason and can submit again.</Trans>
         </span>
       }
       actions={

@@ -33,14 +33,18 @@ export function ReviewSubject({ found: { profile, texts, accounts, earlier } }: 
           <ProfileSections profile={profile} />
           <section className="mt-8">
             <h2 className="mb-1 text-xl">
-              <Trans>Account</Trans>
+              <Trans>Registration</Trans>
             </h2>
+            <Facts
+              className="md:grid-cols-2"
+              facts={[[t`Gender`, profile.gender === 'female' ? t`Female` : t`Male`]]}
+            />
             {accounts.map(({ registeredAt, emailVerified }, place) => (
               <Facts
                 key={place}
                 className="md:grid-cols-2"
                 facts={[
-                  [t`Registered`, date(registeredAt)],
+                  [t`Registered on`, date(registeredAt)],
                   [t`Email`, emailVerified ? t`Verified` : t`Not verified`],
                 ]}
               />
