@@ -126,7 +126,7 @@ test('a member asks the office, staff answer, and the member sees it without rel
     .click();
   const dialog = staff.getByRole('dialog', { name: 'Astrology consultation' });
   await expect(dialog).toContainText(words);
-  await dialog.getByRole('button', { name: 'Take it up' }).click();
+  await dialog.getByRole('button', { name: 'Assign to me' }).click();
   await expect(row).toContainText('Our office is working on it');
   await dialog.getByLabel('Answer').fill('It does not. We have compared both.');
   await expectAccessible(staff);
@@ -135,7 +135,7 @@ test('a member asks the office, staff answer, and the member sees it without rel
   await expect(row).toContainText('It does not. We have compared both.');
   await expect(row.getByRole('button', { name: /Ask our office/ })).toBeVisible();
 
-  await expect(staff.getByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'All clear' })).toBeVisible();
   await staff.getByRole('tab', { name: 'Done' }).click();
   await expect(staff.getByText(words).locator('visible=true')).toBeVisible();
   await staff.reload();

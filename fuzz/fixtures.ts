@@ -17,6 +17,7 @@ import { buyer, goBack, order } from '../src/kit/test/purchase.ts';
 import { addStaff } from '../src/kit/test/staff.ts';
 import { requestable } from '../src/memberships/rules.ts';
 import { REQUEST_STATES } from '../src/requests/rules.ts';
+import { REVIEW_KINDS, REVIEW_STATES } from '../src/reviews/rules.ts';
 import { checkout, hidden, screens } from '../src/screens.ts';
 import { pageValues } from '../src/site/pages.ts';
 import { defaultFacts } from '../src/site/rules.ts';
@@ -231,6 +232,26 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
           .execute(),
       );
 
+  /** A review of the hidden profile that waits, nobody at it. */
+  async function review() {
+    const { id: profile_id } = await ofProfile(cast.hidden!);
+    await db.updateTable('profiles').set({ approved_at: null }).where('id', '=', profile_id).execute();
+    await db.deleteFrom('reviews').where('profile_id', '=', profile_id).execute();
+    const at = site.app.clock();
+    return db
+      .insertInto('reviews')
+      .values({
+        subject_kind: 'profile',
+        subject_id: String(profile_id),
+        profile_id,
+        version: 1,
+        submitted_at: at,
+        due_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  }
+
   return {
     'accounts.logIn': {
       fields: (next) => {
@@ -360,6 +381,27 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
           answer: state === 'done' ? 'We have called.' : null,
         };
       },
+    },
+    'reviews.submit': { by: 'hidden', fields: () => review().then(() => ({})) },
+    'reviews.queue': {
+      by: 'moderator',
+      fields: async (next) => {
+        const state = pick(next, REVIEW_STATES);
+        const kind = pick(next, [undefined, ...REVIEW_KINDS]);
+        const list = `reviews ${state} ${kind ?? 'all'}`;
+        return { state, kind, ...(await cursor(next, list, instant(next), uuid(next))) };
+      },
+    },
+    'reviews.read': { by: 'moderator', fields: review },
+    'reviews.claim': { by: 'moderator', fields: async () => ({ ...(await review()), claimedAt: null }) },
+    'reviews.decide': {
+      by: 'moderator',
+      fields: async (next) => ({
+        ...(await review()),
+        version: 1,
+        state: pick(next, ['approved', 'rejected']),
+        reason: pick(next, ['unsuitable', 'duplicate']),
+      }),
     },
     'payments.makeOrder': {
       by: 'free',

@@ -18,6 +18,7 @@ import { routes as payments } from './payments/routes.ts';
 import { servePhotos } from './photos/photos.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { routes as requests } from './requests/routes.ts';
+import { routes as reviews } from './reviews/routes.ts';
 import { redirectOldAddresses } from './search/oldAddresses.ts';
 import { routes as search } from './search/routes.ts';
 import { readSite } from './site/read.ts';
@@ -39,6 +40,7 @@ const router = {
   search,
   matching,
   messages,
+  reviews,
   dashboard,
   inbox,
   staff,

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { readConfig } from './kit/config.ts';
 import { openContext } from './kit/context.ts';
-import { approveProfile, profilesWaiting } from './profiles/listing.ts';
+import { approveByCommand, profilesWaiting } from './reviews/command.ts';
 import './listeners.ts';
 
 // npm run profiles:approve [-- P7K3M9QX2 …]
@@ -19,7 +19,7 @@ try {
     );
   }
   for (const id of ids) {
-    await approveProfile(app, id).then(
+    await approveByCommand(app, id).then(
       () => console.log(`${id} is approved.`),
       (error: unknown) => {
         if (!(error instanceof ORPCError) || error.code !== 'NOT_FOUND') throw error;

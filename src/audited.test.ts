@@ -5,7 +5,9 @@ import { verifyChain } from './audit/chain.ts';
 import type { Answer } from './kit/test/client.ts';
 import { openPaymentTest, type PaymentTest, sampleSeller } from './kit/test/gateway.ts';
 import { addBuyer } from './kit/test/purchase.ts';
+import { addMember } from './kit/test/registration.ts';
 import { addStaff } from './kit/test/staff.ts';
+import { submitUnapproved } from './reviews/submit.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
@@ -42,6 +44,18 @@ test('every endpoint of the staff leaves a row about what it did or showed, and 
   const admin = await site.as('admin');
   const support = await addStaff(site, 'Lata Menon', 'support');
   const finance = await addStaff(site, 'Ravi Nair', 'finance');
+  const moderator = await addStaff(site, 'Meera Kulkarni', 'moderator');
+  const waiting = await addMember(site);
+  await site.app.db
+    .updateTable('profiles')
+    .set({ approved_at: null })
+    .where('id', '=', waiting.key)
+    .execute();
+  await site.app.db.transaction().execute((tx) => submitUnapproved(tx, site.app.clock()));
+  const review = (await site.app.db
+    .selectFrom('reviews')
+    .select(['id', 'version'])
+    .executeTakeFirstOrThrow())!;
   const from = { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Firefox on the desk' };
   const [plan] = (await admin.get('/api/staff/plans')).body;
   const refund = randomUUID();
@@ -55,6 +69,44 @@ test('every endpoint of the staff leaves a row about what it did or showed, and 
   const acts: Act[] = [
     ['staff.dashboard', () => admin.get('/api/staff/dashboard'), null],
     ['memberships.staffPlans', () => admin.get('/api/staff/plans'), null],
+    [
+      'reviews.queue',
+      () => moderator.get('/api/staff/reviews'),
+      { role: 'moderator', action: 'read', subject_kind: 'review', subject_ids: [review.id], before: null },
+    ],
+    [
+      'reviews.read',
+      () => moderator.get(`/api/staff/reviews/${review.id}`),
+      { role: 'moderator', action: 'read', subject_kind: 'profile', subject_ids: [waiting.id] },
+    ],
+    [
+      'reviews.claim',
+      () => moderator.put(`/api/staff/reviews/${review.id}/claim`, { claimedAt: null }),
+      {
+        action: 'claim',
+        subject_kind: 'review',
+        subject_ids: [review.id],
+        before: { claimedBy: null },
+        after: { claimedBy: expect.any(Number) },
+      },
+    ],
+    [
+      'reviews.decide',
+      () =>
+        moderator.put(`/api/staff/reviews/${review.id}/decision`, {
+          version: review.version,
+          state: 'rejected',
+          reason: 'duplicate',
+        }),
+      {
+        action: 'reject',
+        subject_kind: 'profile',
+        subject_ids: [waiting.id],
+        reason: 'duplicate',
+        before: { state: 'waiting' },
+        after: { state: 'rejected', kind: 'profile', version: review.version, review: review.id },
+      },
+    ],
     ['site.facts', () => finance.get('/api/staff/settings/site'), null],
     [
       'site.changeFacts',

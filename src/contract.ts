@@ -9,6 +9,7 @@ import { contract as messages } from './messages/contract.ts';
 import { contract as payments } from './payments/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
 import { contract as requests } from './requests/contract.ts';
+import { contract as reviews } from './reviews/contract.ts';
 import { contract as search } from './search/contract.ts';
 import { contract as site } from './site/contract.ts';
 import { contract as staff } from './staff/contract.ts';
@@ -28,6 +29,7 @@ export const contract = {
   search,
   matching,
   messages,
+  reviews,
   dashboard,
   inbox,
   staff,

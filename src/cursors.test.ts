@@ -135,6 +135,18 @@ const lists: Record<string, List> = {
       ),
     remove: (id) => query('delete from messages where public_id = $1', [id]),
   },
+  'reviews.queue': {
+    browser: () => admin,
+    address: () => '/api/staff/reviews?state=approved&',
+    idsOf: ({ items }) => idsOf(items),
+    add: (count) =>
+      query(
+        `insert into reviews (subject_kind, subject_id, profile_id, version, state, submitted_at, due_at, decided_at)
+         select 'profile', $1, $2, 1, 'approved', now(), now(), now() from generate_series(1, $3)`,
+        [String(her.key), her.key, count],
+      ),
+    remove: (id) => query('delete from reviews where id = $1', [id]),
+  },
   'payments.staffPayments': {
     browser: () => admin,
     address: () => '/api/staff/payments?',

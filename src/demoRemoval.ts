@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { recordAudit, system } from './audit/audit.ts';
 import type { App } from './kit/app.ts';
 import type { Tx } from './kit/db.ts';
+import { submitUnapproved } from './reviews/submit.ts';
 import { readSiteKind } from './site/kind.ts';
 
 export type Removed = {
@@ -37,7 +38,7 @@ export async function removeDemo(app: App): Promise<Removed> {
     await sql`set local statement_timeout = 0`.execute(tx);
     await removePayments(tx);
     const removed = await removeSamples(tx);
-    await resetRegistered(tx);
+    await resetRegistered(tx, app.clock());
     await tx.deleteFrom('settings').execute();
     await sql`update site set kind = 'real', since = ${app.clock()}`.execute(tx);
     const { rows } = await sql<{ kept: number; staff: number }>`
@@ -87,10 +88,11 @@ async function removeSamples(tx: Tx): Promise<{ accounts: number; profiles: numb
   return { profiles: Number(profiles.numAffectedRows), accounts: Number(accounts.numAffectedRows) };
 }
 
-async function resetRegistered(tx: Tx): Promise<void> {
+async function resetRegistered(tx: Tx, at: Date): Promise<void> {
   await sql`update accounts set email_verified_at = null`.execute(tx);
   await sql`update profiles set listed_at = null, approved_at = null`.execute(tx);
   await sql`delete from search_rows`.execute(tx);
+  await submitUnapproved(tx, at);
   for (const table of ['sessions', 'known_devices', 'account_tokens', 'limits', 'events']) {
     await sql`delete from ${sql.table(table)}`.execute(tx);
   }

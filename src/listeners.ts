@@ -1,6 +1,7 @@
 import { onEvent, setNotify } from './kit/events.ts';
 import { enqueueInterestAccepted, enqueueInterestSent } from './notifications/interests.ts';
 import { relistAccount } from './profiles/listing.ts';
+import { noteProfileChanged, submitProfile, submitProfileText } from './reviews/submit.ts';
 import { refreshRow } from './search/rows.ts';
 import { notifyBrowsers } from './topics.ts';
 
@@ -9,6 +10,9 @@ onEvent('account.verified', (tx, { account }, { actor, now }) =>
   relistAccount({ clock: () => now }, tx, account, actor),
 );
 onEvent('profile.changed', (tx, { profile }) => refreshRow(tx, profile));
+onEvent('profile.created', submitProfile);
+onEvent('profile.changed', noteProfileChanged);
+onEvent('profile_text.submitted', submitProfileText);
 onEvent('interest.sent', enqueueInterestSent);
 onEvent('interest.accepted', enqueueInterestAccepted);
 

@@ -21,6 +21,7 @@ test('addresses', () => {
       "adminPayments": "/admin/payments",
       "adminPlans": "/admin/plans",
       "adminRequests": "/admin/requests",
+      "adminReviews": "/admin/reviews",
       "adminSettings": "/admin/settings",
       "browse": "/browse",
       "checkout": "/checkout/P001",

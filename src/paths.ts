@@ -41,6 +41,7 @@ export const paths = {
   adminPayments: () => '/admin/payments',
   adminPlans: () => '/admin/plans',
   adminRequests: () => '/admin/requests',
+  adminReviews: () => '/admin/reviews',
   adminSettings: () => '/admin/settings',
 } as const;
 

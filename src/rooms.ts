@@ -20,6 +20,7 @@ export const rooms = [
   'matching',
   'shortlist',
   'messages',
+  'reviews',
   'notifications',
   'dashboard',
   'inbox',

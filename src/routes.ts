@@ -45,6 +45,7 @@ export default [
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),
     layout('staff/web/AdminFrame.tsx', [
       route('admin/dashboard', 'staff/web/AdminDashboardPage.tsx'),
+      route('admin/reviews', 'reviews/web/staff/ReviewsPage.tsx'),
       route('admin/payments', 'payments/web/staff/PaymentsPage.tsx'),
       route('admin/requests', 'requests/web/staff/RequestsPage.tsx'),
       route('admin/plans', 'memberships/web/staff/PlansPage.tsx'),

@@ -41,6 +41,8 @@ const interest: Topic[] = [
   'dashboard',
 ];
 
+const reviewQueue: Topic[] = ['reviews.queue', 'reviews.read', 'staff.dashboard'];
+
 /** Which browsers refetch what when something happens; nothing where that says what nobody has on screen. */
 export const topics = {
   'account.created': {},
@@ -53,6 +55,7 @@ export const topics = {
   'profile.created': {},
   'profile.changed': { profiles: ['profile'], topics: ['accounts', 'dashboard'] },
   'profile.approved': {},
+  'profile_text.submitted': {},
   'profile.viewed': { profiles: ['viewed'], topics: ['dashboard'] },
   'seller.changed': {},
   'site.changed': {},
@@ -71,6 +74,14 @@ export const topics = {
     accounts: ['account'],
     topics: ['requests', 'memberships'],
     staff: ['requests.queue'],
+  },
+  'review.submitted': { profiles: ['profile'], topics: ['reviews'], staff: reviewQueue },
+  'review.changed': { staff: ['reviews.read'] },
+  'review.assigned': { staff: ['reviews.queue', 'reviews.read'] },
+  'review.decided': {
+    profiles: ['profile'],
+    topics: ['accounts', 'dashboard', 'reviews'],
+    staff: reviewQueue,
   },
   'order.made': { accounts: ['account'], topics: ['payments'] },
   'order.expired': { accounts: ['account'], topics: ['payments'] },

@@ -4,7 +4,7 @@ import { openPaymentTest, type PaymentTest } from '../kit/test/gateway.ts';
 import { addBuyer } from '../kit/test/purchase.ts';
 import { addMember } from '../kit/test/registration.ts';
 import { addStaff } from '../kit/test/staff.ts';
-import { approveProfile } from '../profiles/listing.ts';
+import { approveByCommand } from '../reviews/command.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('commands are noted as the system’s, and a row outlives the account that 
   await createStaff(site.app, { email, name: 'Lata Menon', role: 'support', password: undefined });
   const { id } = await addMember(site);
   await site.app.db.updateTable('profiles').set({ approved_at: null }).where('public_id', '=', id).execute();
-  await approveProfile(site.app, id);
+  await approveByCommand(site.app, id);
   await site.app.db.deleteFrom('accounts').where('email', '=', email).execute();
   const rows = await rowsAfter(before);
   expect(rows.map(({ role, action, subject_kind }) => [role, action, subject_kind])).toEqual([

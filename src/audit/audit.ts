@@ -8,8 +8,18 @@ export const system = { accountId: null, role: 'system', address: null, userAgen
 
 export type Actor = Staff | typeof system;
 
-type SubjectKind = 'account' | 'invoice' | 'payment' | 'plan' | 'profile' | 'request' | 'setting' | 'site';
-type Act = 'answer' | 'approve' | 'change' | 'claim' | 'create' | 'refund' | 'remove' | 'resolve';
+type SubjectKind =
+  | 'account'
+  | 'invoice'
+  | 'payment'
+  | 'photo'
+  | 'plan'
+  | 'profile'
+  | 'request'
+  | 'review'
+  | 'setting'
+  | 'site';
+type Act = 'answer' | 'approve' | 'change' | 'claim' | 'create' | 'refund' | 'reject' | 'remove' | 'resolve';
 type Fields = Record<string, unknown>;
 
 type Entry = {

@@ -13,10 +13,10 @@ const finance: Capability[] = [
 /** What each role may do beside seeing the dashboard, written out a second time: a slip in the table shows here. */
 const expected: Record<StaffRole, Capability[]> = {
   support: ['requests.answer'],
-  moderator: [],
+  moderator: ['profiles.review'],
   finance,
   editor: [],
-  admin: [...finance, 'requests.answer', 'plans.edit', 'settings.edit'],
+  admin: [...finance, 'requests.answer', 'profiles.review', 'plans.edit', 'settings.edit'],
 };
 const everything: Capability[] = ['dashboard.read', ...expected.admin];
 

@@ -6,6 +6,7 @@ const capabilities = [
   'payments.refund',
   'payments.resolve',
   'plans.edit',
+  'profiles.review',
   'requests.answer',
   'revenue.read',
   'settings.edit',
@@ -17,7 +18,7 @@ export type Capability = (typeof capabilities)[number];
 /** The roles of the staff. A new one is a line here and its name in staff/web/roleName.tsx. */
 const capabilitiesByRole = {
   support: ['dashboard.read', 'requests.answer'],
-  moderator: ['dashboard.read'],
+  moderator: ['dashboard.read', 'profiles.review'],
   finance: [
     'dashboard.read',
     'invoices.read',

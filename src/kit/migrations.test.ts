@@ -258,3 +258,34 @@ test('0019: an empty database has no options yet', async () => {
   const { rows } = await client.query('select count(*)::int as options from vocabulary');
   expect(rows).toEqual([{ options: 0 }]);
 });
+
+test('0022: profiles that are not approved wait for a review, approved ones need none', async () => {
+  await migrate('0000', '0022');
+  await client.query(
+    `insert into vocabulary (id, kind, name, position) overriding system value
+     values (1, 'religion', 'Hindu', 1), (2, 'mother_tongue', 'Marathi', 1)`,
+  );
+  await client.query(
+    `insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, approved_at, created_at)
+     select 'P' || n, 'self', 'Asha', 'female', '1996-01-01', 1, 2, case when n > 2 then now() end, '2026-01-02T00:00:00Z'
+     from generate_series(1, 5) n`,
+  );
+  await migrate('0022', '0023');
+  const { rows } = await client.query(
+    `select p.public_id, r.subject_kind, r.subject_id = p.id::text as same, r.version, r.state, r.submitted_at, r.due_at
+     from reviews r join profiles p on p.id = r.profile_id order by p.public_id`,
+  );
+  expect(rows).toEqual(
+    ['P1', 'P2'].map((public_id) => ({
+      public_id,
+      subject_kind: 'profile',
+      same: true,
+      version: 1,
+      state: 'waiting',
+      submitted_at: new Date('2026-01-02T00:00:00Z'),
+      due_at: new Date('2026-01-03T00:00:00Z'),
+    })),
+  );
+  await client.query(`delete from profiles where public_id = 'P1'`);
+  expect((await client.query('select from reviews')).rowCount).toBe(1);
+});

@@ -426,8 +426,26 @@ export interface Requests {
   membership_id: number;
   message: string;
   state: string;
+  taken_at: Timestamp | null;
   taken_by: number | null;
   updated_at: Timestamp;
+}
+
+export interface Reviews {
+  claimed_at: Timestamp | null;
+  claimed_by: number | null;
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  note: string | null;
+  profile_id: number;
+  reason: string | null;
+  reviewer: number | null;
+  state: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  submitted_at: Timestamp;
+  version: number;
 }
 
 export interface SearchRows {
@@ -495,6 +513,14 @@ export interface Staff {
   role: string;
 }
 
+export interface SubmittedTexts {
+  bio: string | null;
+  description: string | null;
+  profile_id: number;
+  submitted_at: Timestamp;
+  submitted_by: number | null;
+}
+
 export interface Vocabulary {
   id: Generated<number>;
   in_filter: Generated<boolean>;
@@ -551,6 +577,7 @@ export interface DB {
   profiles: Profiles;
   refunds: Refunds;
   requests: Requests;
+  reviews: Reviews;
   search_rows: SearchRows;
   search_words: SearchWords;
   secrets: Secrets;
@@ -559,6 +586,7 @@ export interface DB {
   shortlists: Shortlists;
   site: Site;
   staff: Staff;
+  submitted_texts: SubmittedTexts;
   vocabulary: Vocabulary;
   vocabulary_names: VocabularyNames;
 }

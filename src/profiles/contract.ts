@@ -36,7 +36,8 @@ export const card = z.object({
 
 const limited = card.extend({ view: z.literal('limited') });
 
-const full = card.extend({
+/** A whole profile. */
+export const full = card.extend({
   view: z.literal('full'),
   own: z.boolean(),
   profileFor: z.string(),

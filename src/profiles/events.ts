@@ -6,6 +6,8 @@ declare module '../kit/events.ts' {
     /** Something that search or cards show, or whether it is listed. */
     'profile.changed': { profile: number };
     'profile.approved': { profile: number };
+    /** Free text of an approved profile that waits for approval. */
+    'profile_text.submitted': { profile: number };
   }
 
   interface Signals {

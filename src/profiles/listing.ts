@@ -1,9 +1,7 @@
-import { recordAudit, system } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
 import { type Actor, recordEvent } from '../kit/events.ts';
-import { refuse } from '../kit/refusals.ts';
-import { approve, listWaiting, profilesOfAccount, updateListing } from './store.ts';
+import { profilesOfAccount, setApproved, updateListing } from './store.ts';
 
 /**
  * Decides anew whether a profile is listed, and tells the rooms that keep rows of listed profiles.
@@ -35,34 +33,33 @@ export async function relistAccount(
   for (const profile of await profilesOfAccount(tx, accountId)) await relist(app, tx, profile, actor);
 }
 
-/** Approves a profile that waits for it, by the site's own command; refuses one that does not wait. */
-export async function approveProfile(app: App, publicId: string): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
-    const approved = await approve(tx, publicId, at);
-    if (!approved) throw refuse.notFound();
-    await recordEvent(tx, {
-      name: 'profile.approved',
-      data: { profile: approved.id },
-      actor: 'system',
-      subject: { kind: 'profile', id: approved.id },
-    });
-    await relist(app, tx, approved.id, 'system');
-    await recordAudit(tx, {
-      actor: system,
-      action: 'approve',
-      subject: { kind: 'profile', id: publicId },
-      at,
-      before: { approvedAt: null },
-      after: { approvedAt: at },
-    });
+/** Approves a profile, in the transaction of the decision: it is listed from then on if nothing else is in the way. */
+export async function approveProfile(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  profileId: number,
+  actor: Actor,
+): Promise<void> {
+  await setApproved(tx, profileId, app.clock());
+  await recordEvent(tx, {
+    name: 'profile.approved',
+    data: { profile: profileId },
+    actor,
+    subject: { kind: 'profile', id: profileId },
   });
+  await relist(app, tx, profileId, actor);
 }
 
-/** Profiles that wait for moderation, the oldest first: id and the instant of registration. */
-export async function profilesWaiting(app: App): Promise<{ id: string; since: string }[]> {
-  return (await listWaiting(app.db)).map((row) => ({
-    id: row.public_id,
-    since: row.created_at.toISOString(),
-  }));
+/**
+ * Locks a profile until the transaction ends, and returns whether it is approved; undefined when there is none. Whoever
+ * changes what is reviewed of a profile, or decides on it, does this first, so that one waits for the other.
+ */
+export async function lockProfile(tx: Tx, profileId: number): Promise<{ approved: boolean } | undefined> {
+  const row = await tx
+    .selectFrom('profiles')
+    .select('approved_at')
+    .where('id', '=', profileId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { approved: row.approved_at !== null };
 }

@@ -41,6 +41,49 @@ export async function readProfile(
   return { ...card, view: 'full', own, ...(await readRest(app, row)) };
 }
 
+/** The internal id of a profile, whoever may see it; undefined when there is none. */
+export async function findProfile(app: App, publicId: string): Promise<number | undefined> {
+  const row = await app.db
+    .selectFrom('profiles')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What staff may know of the accounts that manage a profile, the first one first. */
+export async function readManagers(
+  app: App,
+  profileId: number,
+): Promise<{ registeredAt: string; emailVerified: boolean }[]> {
+  const rows = await app.db
+    .selectFrom('profile_managers as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['a.created_at', 'a.email_verified_at'])
+    .where('m.profile_id', '=', profileId)
+    .orderBy('m.created_at')
+    .orderBy('a.id')
+    .execute();
+  return rows.map((row) => ({
+    registeredAt: row.created_at.toISOString(),
+    emailVerified: row.email_verified_at !== null,
+  }));
+}
+
+/**
+ * One profile as those see it who manage it, for staff. Whether they may, the caller has checked, and noted with
+ * `recordRead`. Refuses an unknown one as not found.
+ */
+export async function readForStaff(app: App, profileId: number): Promise<FullProfile> {
+  const asOwner = { emailVerified: true, profile: { id: profileId } };
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(asOwner, app.clock())} from profiles p where p.id = ${profileId}`.execute(app.db);
+  const row = rows[0];
+  if (!row) throw refuse.notFound();
+  const card = (await cardMaker(app, asOwner))(row);
+  return { ...card, view: 'full', own: false, ...(await readRest(app, row)) };
+}
+
 async function countView(app: App, viewerId: number, viewedId: number): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(app.clock()) })) {

@@ -111,24 +111,12 @@ export async function readWhole(db: Database, id: number) {
   return { profile, family, horoscope, preferences, photos };
 }
 
-/** Profiles whose listing waits for a human to look at them, the oldest first. */
-export function listWaiting(db: Database) {
-  return db
-    .selectFrom('profiles')
-    .select(['public_id', 'created_at'])
-    .where('approved_at', 'is', null)
-    .orderBy('id')
-    .limit(200)
-    .execute();
-}
-
-/** Marks a profile as approved; undefined when there is none with this id that waits. */
-export function approve(tx: Tx, publicId: string, at: Date) {
-  return tx
+/** Notes since when a profile is approved; one that is approved already stays as it is. */
+export async function setApproved(tx: Tx, profileId: number, at: Date): Promise<void> {
+  await tx
     .updateTable('profiles')
     .set({ approved_at: at })
-    .where('public_id', '=', publicId)
+    .where('id', '=', profileId)
     .where('approved_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+    .execute();
 }

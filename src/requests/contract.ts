@@ -26,7 +26,9 @@ const request = z.object({
 const staffRequest = request.extend({
   member: z.object({ name: z.string(), publicId: z.string() }),
   plan: z.string(),
-  takenBy: z.string().nullable(),
+  takenBy: z.string().nullable().describe('Nobody an hour after it was taken up, unless it is answered'),
+  dueAt: z.iso.datetime(),
+  overdue: z.boolean(),
   mine: z.boolean().describe('Whether the viewer is who took it up'),
 });
 

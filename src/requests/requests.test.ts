@@ -69,8 +69,9 @@ describe('asking the office', () => {
     const stop = site.app.live.listen(account, (topics) => heard.push(topics));
     const { body } = await ask(her, 'priority_support');
     await takeUp(office, body);
+    // What registering notified of may still be under way.
     await expect
-      .poll(() => heard)
+      .poll(() => heard.filter((topics) => topics.includes('requests')))
       .toEqual([
         ['requests', 'memberships'],
         ['requests', 'memberships'],
@@ -191,6 +192,27 @@ describe('staff', () => {
     expect((await answer(office, taken.body)).body.message).toBe('Sunita Rao has taken it up.');
     expect((await answer(colleague, over.body)).status).toBe(200);
     expect((await takeUp(office, over.body)).body.message).toBe('Sunita Rao has answered it already.');
+  });
+
+  test('a request that was taken up is open to everybody again an hour later', async () => {
+    const { body } = await ask(await premium(), 'priority_support');
+    const taken = await takeUp(office, body);
+    const inState = async (state: string) =>
+      (await office.get(`/api/staff/requests?state=${state}`)).body.items.find(
+        ({ id }: Seen) => id === body.id,
+      );
+    expect(await inState('in_progress')).toMatchObject({ mine: true, overdue: false });
+    site.travel(0.05);
+    expect(await inState('in_progress')).toBeUndefined();
+    expect(await inState('open')).toMatchObject({ state: 'open', takenBy: null, mine: false });
+    // Whoever had it may still answer, unless somebody else has it by then.
+    const over = await takeUp(colleague, taken.body);
+    expect(over.body).toMatchObject({ takenBy: 'Sunita Rao', mine: true });
+    expect((await answer(office, over.body)).status).toBe(409);
+    site.travel(1);
+    expect(await inState('open')).toMatchObject({ overdue: true });
+    expect((await answer(office, over.body)).status).toBe(200);
+    site.travel(-1.05);
   });
 
   test('saying the same again changes nothing, and an answer needs words', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
+import { dueAt } from '../kit/claims.ts';
 import { cutPage, readCursor } from '../kit/cursor.ts';
 import { recordEvent } from '../kit/events.ts';
 import { PAGE_SIZE } from '../kit/pages.ts';
@@ -9,7 +10,7 @@ import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { consumeFrom, may } from '../memberships/may.ts';
 import type { Requestable } from '../memberships/rules.ts';
-import type { RequestState } from './rules.ts';
+import { DUE_HOURS, type RequestState } from './rules.ts';
 import {
   changeRequestRow,
   countOpen,
@@ -34,13 +35,19 @@ export const seenByMember = (row: RequestRow) => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-const seenByStaff = (row: QueuedRequest, staff: Staff) => ({
+const seenByStaff = (row: QueuedRequest, staff: Staff, now: Date) => ({
   ...seenByMember(row),
+  ...dueOf(row, now),
   member: { name: row.name, publicId: row.public_id },
   plan: row.plan,
   takenBy: row.taker,
   mine: row.taken_by === staff.accountId,
 });
+
+function dueOf({ created_at, entitlement, state }: QueuedRequest, now: Date) {
+  const due = dueAt(created_at, DUE_HOURS[entitlement]);
+  return { dueAt: due.toISOString(), overdue: state !== 'done' && due < now };
+}
 
 const openAlready = () =>
   refuse.conflict('You have asked for this already. Our office answers that request first.');
@@ -83,15 +90,16 @@ export async function readQueue(
   staff: Staff,
   { state, cursor }: { state: RequestState; cursor?: string },
 ) {
+  const now = app.clock();
   const list = `requests ${state}`;
   const after = await readCursor<PlaceInQueue>(app.db, list, cursor);
   const [rows, open] = await Promise.all([
-    listQueue(app.db, state, { after, limit: PAGE_SIZE + 1 }),
-    countOpen(app.db),
+    listQueue(app.db, now, { state, after, limit: PAGE_SIZE + 1 }),
+    countOpen(app.db, now),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
   return {
-    items: page.map((row) => seenByStaff(row, staff)),
+    items: page.map((row) => seenByStaff(row, staff, now)),
     nextCursor,
     open,
   };
@@ -101,17 +109,17 @@ type Change = { id: string; updatedAt: string; state: 'in_progress' | 'done'; an
 
 /**
  * Takes a request up, or answers and closes it. Who changes it says which version they saw: when it has changed
- * since, they are refused with what happened. One that a colleague is at can be taken over, but not answered over
- * their head.
+ * since, they are refused with what happened. One that a colleague has claimed within the hour can be taken over, but not
+ * answered over their head.
  */
 export async function changeRequest(app: App, staff: Staff, change: Change) {
   return app.db.transaction().execute(async (tx) => {
     const at = app.clock();
-    const row = await lockRequest(tx, change.id);
+    const row = await lockRequest(tx, change.id, at);
     if (!row) throw refuse.notFound();
     const mine = row.taken_by === staff.accountId;
     const answer = change.state === 'done' ? change.answer : null;
-    if (mine && row.state === change.state && row.answer === answer) return seenByStaff(row, staff);
+    if (mine && row.state === change.state && row.answer === answer) return seenByStaff(row, staff, at);
     if (row.state === 'done') throw refuse.conflict(`${row.taker ?? 'A colleague'} has answered it already.`);
     const changed = row.updated_at.toISOString() !== change.updatedAt;
     const theirs = row.state === 'in_progress' && !mine;
@@ -136,6 +144,6 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
       before: { state: row.state, takenBy: row.taken_by },
       after: { state: change.state, takenBy: staff.accountId },
     });
-    return seenByStaff((await lockRequest(tx, row.id))!, staff);
+    return seenByStaff((await lockRequest(tx, row.id, at))!, staff, at);
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { releasedUntil } from '../kit/claims.ts';
 import type { Database, Tx } from '../kit/db.ts';
 import type { Requestable } from '../memberships/rules.ts';
 import type { RequestState } from './rules.ts';
@@ -81,9 +82,16 @@ export function listRequests(db: Database, accountId: number): Promise<RequestRo
     .execute();
 }
 
-const queuedColumns = sql`
-  r.id, r.account_id, r.entitlement, r.message, r.state, r.answer, r.taken_by, r.created_at, r.updated_at,
-  p.name, p.public_id, m.plan_name as plan, s.name as taker`;
+/** Whether somebody took a request up and the claim was released since: it is open again, and nobody's. */
+const released = (now: Date) =>
+  sql<boolean>`(r.state = 'in_progress' and coalesce(r.taken_at <= ${releasedUntil(now)}, true))`;
+
+const queuedColumns = (now: Date) => sql`
+  r.id, r.account_id, r.entitlement, r.message, r.answer, r.created_at, r.updated_at,
+  case when ${released(now)} then 'open' else r.state end as state,
+  case when not ${released(now)} then r.taken_by end as taken_by,
+  case when not ${released(now)} then s.name end as taker,
+  p.name, p.public_id, m.plan_name as plan`;
 
 const queued = sql`
   requests r
@@ -105,8 +113,8 @@ export const placeOf = (row: PlacedRequest): PlaceInQueue => [row.later, row.at_
  */
 export async function listQueue(
   db: Database,
-  state: RequestState,
-  { after, limit }: { after: PlaceInQueue | null; limit: number },
+  now: Date,
+  { state, after, limit }: { state: RequestState; after: PlaceInQueue | null; limit: number },
 ): Promise<PlacedRequest[]> {
   const done = state === 'done';
   const later = sql`(r.entitlement <> 'priority_support')`;
@@ -116,30 +124,34 @@ export async function listQueue(
       ? sql`(${at}, r.id) < (${place[1]}::timestamptz, ${place[2]}::uuid)`
       : sql`(${later}, ${at}, r.id) > (${place[0]}::boolean, ${place[1]}::timestamptz, ${place[2]}::uuid)`;
   const { rows } = await sql<PlacedRequest>`
-    select ${queuedColumns}, ${later} as later, ${at}::text as at_text
+    select ${queuedColumns(now)}, ${later} as later, ${at}::text as at_text
     from ${queued}
-    where r.state = ${state} and ${after ? further(after) : sql`true`}
+    where ${inState(state, now)} and ${after ? further(after) : sql`true`}
     order by ${done ? sql`${at} desc, r.id desc` : sql`${later}, ${at}, r.id`}
     limit ${limit}`.execute(db);
   return rows;
 }
 
+function inState(state: RequestState, now: Date) {
+  if (state === 'open') return sql`(r.state = 'open' or ${released(now)})`;
+  return sql`(r.state = ${state} and not ${released(now)})`;
+}
+
 /** How many requests nobody has taken up. */
-export async function countOpen(db: Database): Promise<number> {
-  const { open } = await db
-    .selectFrom('requests')
-    .select((select) => select.fn.countAll<number>().as('open'))
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow();
-  return Number(open);
+export async function countOpen(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from requests r where ${inState('open', now)}`.execute(db);
+  return rows[0]!.open;
 }
 
 /** A request as the queue shows it, which nobody else can change until the transaction ends. */
-export async function lockRequest(tx: Tx, id: string): Promise<QueuedRequest | undefined> {
+export async function lockRequest(tx: Tx, id: string, now: Date): Promise<QueuedRequest | undefined> {
   // First locked, then read: who waited for the lock would else read the names of before.
   await sql`select from requests where id = ${id}::uuid for update`.execute(tx);
   const { rows } =
-    await sql<QueuedRequest>`select ${queuedColumns} from ${queued} where r.id = ${id}::uuid`.execute(tx);
+    await sql<QueuedRequest>`select ${queuedColumns(now)} from ${queued} where r.id = ${id}::uuid`.execute(
+      tx,
+    );
   return rows[0];
 }
 
@@ -148,7 +160,7 @@ type Change = { state: RequestState; takenBy: number; answer: string | null; at:
 export async function changeRequestRow(tx: Tx, id: string, change: Change): Promise<void> {
   // The time tells one version from the next, so it never stands still.
   await sql`
-    update requests set state = ${change.state}, taken_by = ${change.takenBy}, answer = ${change.answer},
+    update requests set state = ${change.state}, taken_by = ${change.takenBy}, taken_at = ${change.at}, answer = ${change.answer},
       updated_at = greatest(${change.at}, updated_at + interval '1 millisecond')
     where id = ${id}::uuid`.execute(tx);
 }

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeDemo } from '../demoRemoval.ts';
 import { openTest, type Test } from '../kit/test/app.ts';
 import { addMember } from '../kit/test/registration.ts';
+import { profilesWaiting } from '../reviews/command.ts';
 import { sampleSeller } from './demo.ts';
 import { seedSampleSeller } from './site.ts';
 
@@ -112,6 +113,8 @@ test('removing a demo leaves what people registered, unverified, and nothing of 
     .select(['public_id', 'email_verified_at', 'listed_at'])
     .execute();
   expect(left).toEqual([{ public_id: id, email_verified_at: null, listed_at: null }]);
+  // On a real site the staff approve it.
+  expect((await profilesWaiting(app)).map((one) => one.id)).toEqual([id]);
   for (const table of [
     'staff',
     'orders',

@@ -6,6 +6,7 @@ type AdminScreen = { path: string; capability: Capability };
 /** The staff's screens in the order of the menu, each with the capability that opens it. */
 export const adminScreens = {
   dashboard: { path: paths.adminDashboard(), capability: 'dashboard.read' },
+  reviews: { path: paths.adminReviews(), capability: 'profiles.review' },
   payments: { path: paths.adminPayments(), capability: 'payments.read' },
   requests: { path: paths.adminRequests(), capability: 'requests.answer' },
   plans: { path: paths.adminPlans(), capability: 'plans.edit' },

@@ -27,6 +27,7 @@ test('the figures of the dashboard are counted, and for staff only', async () =>
     newSignups: before.newSignups + 1,
     totalRevenuePaise: before.totalRevenuePaise,
     activeSubscriptions: before.activeSubscriptions + 1,
+    attention: before.attention,
   });
   expect((await member.browser.get('/api/staff/dashboard')).status).toBe(403);
   expect((await site.visitor().get('/api/staff/dashboard')).status).toBe(401);

@@ -24,7 +24,7 @@ export function RadioGroup({ options, value, name, ...rest }: RadioGroupProps) {
             name={name ?? own}
             value={option.value}
             {...(value === undefined ? {} : { checked: value === option.value })}
-            className="size-4 appearance-none rounded-full border border-edge bg-raised outline-none checked:border-[5px] checked:border-kumkum"
+            className="size-4 shrink-0 appearance-none rounded-full border border-edge bg-raised outline-none checked:border-[5px] checked:border-kumkum"
           />
           {option.label}
         </label>

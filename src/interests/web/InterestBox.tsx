@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { MoreOf } from '../../kit/web/MoreOf.tsx';
 import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
 import { ProfileCardSkeleton } from '../../profiles/web/ProfileCard.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadMore } from '../../ui/LoadMore.tsx';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { InterestCard } from './InterestCard.tsx';
 import type { Box, Boxful } from './useBox.ts';
@@ -40,13 +40,7 @@ export function InterestBox({ box, found }: { box: Box; found: UseInfiniteQueryR
           </li>
         ))}
       </ul>
-      {found.hasNextPage && (
-        <LoadMore
-          busy={found.isFetchingNextPage}
-          failed={found.isFetchNextPageError ? t`The next ones could not be loaded.` : undefined}
-          onMore={() => void found.fetchNextPage()}
-        />
-      )}
+      <MoreOf found={found} />
     </>
   );
 }

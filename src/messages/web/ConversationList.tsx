@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
+import { MoreOf } from '../../kit/web/MoreOf.tsx';
 import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
 import { Portrait } from '../../profiles/web/Portrait.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
-import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Listed } from '../contract.ts';
@@ -30,13 +30,7 @@ export function ConversationList() {
           </li>
         ))}
       </ul>
-      {found.hasNextPage && (
-        <LoadMore
-          busy={found.isFetchingNextPage}
-          failed={found.isFetchNextPageError ? t`The next ones could not be loaded.` : undefined}
-          onMore={() => void found.fetchNextPage()}
-        />
-      )}
+      <MoreOf found={found} />
     </div>
   );
 }

@@ -35,6 +35,26 @@ export function ProfileTabs({ profile }: { profile: FullProfile }) {
   );
 }
 
+/** All that a profile states, one part after the other, for who has to read every word. */
+export function ProfileSections({ profile }: { profile: FullProfile }) {
+  const parts = [
+    { title: <Trans>Family</Trans>, content: <Family profile={profile} /> },
+    { title: <Trans>Preferences</Trans>, content: <Wishes profile={profile} /> },
+    { title: <Trans>Horoscope</Trans>, content: <Horoscope profile={profile} /> },
+  ];
+  return (
+    <>
+      <About profile={profile} />
+      {parts.map(({ title, content }, place) => (
+        <section key={place} className="mt-8">
+          <h2 className="mb-1 text-xl">{title}</h2>
+          {content}
+        </section>
+      ))}
+    </>
+  );
+}
+
 function About({ profile: it }: { profile: FullProfile }) {
   const { t } = useLingui();
   const { nameOf } = useVocabulary();

@@ -7,6 +7,7 @@ import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { page } from '../../site/web/page.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NeedsAttention } from './NeedsAttention.tsx';
 import { staff } from './staff.ts';
 
 export const meta = () => page({ title: t`Admin Dashboard` });
@@ -48,6 +49,7 @@ export default function AdminDashboardPage() {
           ))}
         </ul>
       )}
+      {figures && <NeedsAttention attention={figures.attention} />}
     </>
   );
 }

@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Gem, Inbox, IndianRupee, LayoutDashboard, LogOut, Menu, Settings } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Gem,
+  Inbox,
+  IndianRupee,
+  LayoutDashboard,
+  LogOut,
+  Menu,
+  Settings,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { can } from '../../kit/capabilities.ts';
@@ -94,6 +103,7 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
   const { t } = useLingui();
   const screens = [
     { ...adminScreens.dashboard, Icon: LayoutDashboard, name: <Trans>Dashboard</Trans> },
+    { ...adminScreens.reviews, Icon: ClipboardCheck, name: <Trans>Reviews</Trans> },
     { ...adminScreens.payments, Icon: IndianRupee, name: <Trans>Payments</Trans> },
     { ...adminScreens.requests, Icon: Inbox, name: <Trans>Requests</Trans> },
     { ...adminScreens.plans, Icon: Gem, name: <Trans>Plans</Trans> },

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { date, rupees } from '../../../kit/web/format.ts';
+import { MoreOf } from '../../../kit/web/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { LoadMore } from '../../../ui/LoadMore.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { StaffPayment } from '../payments.ts';
@@ -52,13 +52,7 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
                 <PaymentCard key={payment.id} payment={payment} onChoose={() => onChoose(payment)} />
               ))}
             </ul>
-            {found.hasNextPage && (
-              <LoadMore
-                busy={found.isFetchingNextPage}
-                failed={found.isFetchNextPageError ? t`The next ones could not be loaded.` : undefined}
-                onMore={() => void found.fetchNextPage()}
-              />
-            )}
+            <MoreOf found={found} />
           </>
         )
       ) : found.isError ? (

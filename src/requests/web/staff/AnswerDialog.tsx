@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ClaimButton, HandledBy } from '../../../kit/web/claims.tsx';
 import { errorWords, fieldErrors } from '../../../kit/web/errors.ts';
 import { dateTime } from '../../../kit/web/format.ts';
 import { featureName } from '../../../memberships/web/featureName.tsx';
@@ -79,9 +80,7 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
             <Trans>Send the answer</Trans>
           </Button>
         ) : (
-          <Button busy={busy} onClick={() => void change('in_progress')}>
-            {takenBy ? <Trans>Take it over from {takenBy}</Trans> : <Trans>Take it up</Trans>}
-          </Button>
+          <ClaimButton from={takenBy} busy={busy} onClaim={() => void change('in_progress')} />
         )
       }
     >
@@ -106,7 +105,7 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
       )}
       {state === 'in_progress' && !mine && !failure && (
         <p className="mt-4 text-soft">
-          <Trans>{takenBy} is at it.</Trans>
+          <HandledBy name={takenBy} mine={false} />
         </p>
       )}
       {answering && (

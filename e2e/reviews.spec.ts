@@ -1,0 +1,122 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import {
+  breakApi,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+  toast,
+} from './steps.ts';
+import { addWaitingMembers, PASSWORD } from './waiting.ts';
+
+const logIn = async (request: APIRequestContext, email: string) =>
+  expect((await request.post('/api/sessions', { data: { email, password: PASSWORD } })).ok()).toBe(true);
+
+/** Leaves nothing that waits from another journey on the same site. */
+async function clearQueue(request: APIRequestContext) {
+  const { items } = await (await request.get('/api/staff/reviews')).json();
+  for (const { id, version } of items) {
+    await request.put(`/api/staff/reviews/${id}/decision`, { data: { version, state: 'approved' } });
+  }
+}
+
+const open = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Open the review of ${name}` }).locator('visible=true');
+
+test('staff approve one profile and reject another; its member reads why and submits it again', async ({
+  page: staff,
+  browser,
+}) => {
+  const members = await browser.newContext();
+  const page = await members.newPage();
+  await logInAs(staff.request, 'admin');
+  await clearQueue(staff.request);
+  const [first, second] = await addWaitingMembers(['Ila Chitnis', 'Uma Ranade']);
+  await logIn(page.request, second!.email);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Your profile is waiting for review')).toBeVisible();
+
+  await staff.goto('/admin/dashboard');
+  await expect(staff.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  await expectAccessible(staff);
+  await staff.getByRole('link', { name: '2 reviews are waiting' }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await expect(open(staff, 'Uma Ranade')).toBeVisible();
+  await expectAccessibleDayAndNight(staff);
+  await expectNoSidewaysScroll(staff);
+
+  await open(staff, 'Ila Chitnis').click();
+  await expect(staff.getByRole('heading', { level: 1, name: /^Ila Chitnis, / })).toBeVisible();
+  await expectAccessibleDayAndNight(staff);
+  await expectNoSidewaysScroll(staff);
+  await staff.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(staff.getByText('Assigned to you')).toBeVisible();
+  await staff.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(staff, 'Approved')).toBeVisible();
+
+  // The next one opens without being asked for, and is reached by the keyboard alone.
+  await expect(staff.getByRole('heading', { level: 1, name: /^Uma Ranade, / })).toBeVisible();
+  await expect(staff.getByRole('region', { name: 'Review of Uma Ranade' })).toBeFocused();
+  await staff.getByRole('button', { name: 'Reject' }).focus();
+  await staff.keyboard.press('Enter');
+  const dialog = staff.getByRole('dialog', { name: 'Reject' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Another reason' }).check();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('Write what has to be changed.')).toBeVisible();
+  await expectAccessible(staff);
+  await dialog.getByRole('radio', { name: 'Contains a phone number, email or link' }).check();
+  await dialog.getByLabel('What should be changed?').fill('Please remove the phone number.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(staff.getByRole('heading', { name: 'All clear' })).toBeVisible();
+  await expectAccessible(staff);
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Your profile needs changes' });
+  await expect(notice).toContainText('Contains a phone number, email or link');
+  await expect(notice).toContainText('Please remove the phone number.');
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  expect((await page.request.get(`/api/profiles/${first!.id}`)).ok()).toBe(true);
+  await notice.getByRole('button', { name: 'Submit again' }).click();
+  await expect(page.getByText('Your profile is waiting for review')).toBeVisible();
+
+  await expect(open(staff, 'Uma Ranade')).toBeVisible();
+  await staff.getByRole('tab', { name: 'Rejected' }).click();
+  await expect(
+    staff
+      .getByText(/Please remove the phone number\./)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(staff);
+  await clearQueue(staff.request);
+  await members.close();
+});
+
+test('a queue that cannot be loaded says so, and a decision that comes late is told', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await logInAs(page.request, 'admin');
+  await clearQueue(page.request);
+  await addWaitingMembers(['Asmita Bhide']);
+  const mend = await breakApi(page, '**/api/staff/reviews?*');
+  await page.goto('/admin/reviews');
+  await expect(page.getByText("Couldn't load the reviews")).toBeVisible();
+  await expectAccessible(page);
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await open(page, 'Asmita Bhide').click();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.route('**/decision', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { defined: true, code: 'CONFLICT', status: 409, message: 'Ravi is handling it.' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Ravi is handling it.' })).toBeVisible();
+  await page.unroute('**/decision');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { name: 'All clear' })).toBeVisible();
+});

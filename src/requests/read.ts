@@ -1,0 +1,5 @@
+import type { App } from '../kit/app.ts';
+import { countOpen } from './store.ts';
+
+/** How many requests to the office nobody is handling. */
+export const countOpenRequests = (app: App): Promise<number> => countOpen(app.db, app.clock());

@@ -1,0 +1,32 @@
+import type { App } from '../kit/app.ts';
+import { refuse } from '../kit/refusals.ts';
+import { lockProfile } from '../profiles/listing.ts';
+import { findProfile } from '../profiles/read.ts';
+import { approveBySystem } from './decide.ts';
+import { listOldest, listReviewsOf } from './store.ts';
+import { submitProfile } from './submit.ts';
+
+/** Profiles that wait for approval, the oldest first: id and the instant since when. */
+export async function profilesWaiting(app: App): Promise<{ id: string; since: string }[]> {
+  return (await listOldest(app.db, 'profile', app.clock())).map((row) => ({
+    id: row.public_id,
+    since: row.submitted_at.toISOString(),
+  }));
+}
+
+/** Approves a profile by the site's own command, also one that was rejected; refuses one that is approved or unknown. */
+export async function approveByCommand(app: App, publicId: string): Promise<void> {
+  const profile = await findProfile(app, publicId);
+  if (profile === undefined) throw refuse.notFound();
+  await app.db.transaction().execute(async (tx) => {
+    const now = app.clock();
+    const found = await lockProfile(tx, profile);
+    if (!found || found.approved) throw refuse.notFound();
+    const waiting = async () =>
+      (await listReviewsOf(tx, profile, now)).find(
+        ({ kind, state }) => kind === 'profile' && state === 'waiting',
+      );
+    if (!(await waiting())) await submitProfile(tx, { profile }, { actor: 'system', now });
+    await approveBySystem(app, tx, (await waiting())!);
+  });
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { conflict, member, notFound, staff } from '../kit/contract.ts';
+import { cursor, nextCursor } from '../kit/pages.ts';
+import { full } from '../profiles/contract.ts';
+import { NOTE_MAX, REJECT_REASONS, REVIEW_KINDS, REVIEW_STATES } from './rules.ts';
+
+const tags = ['reviews'];
+const instant = z.iso.datetime();
+const text = z.string().nullable();
+
+const ownReview = z.object({
+  kind: z.enum(REVIEW_KINDS),
+  state: z.enum(REVIEW_STATES),
+  reason: z.enum(REJECT_REASONS).nullable().describe('Why it was rejected'),
+  note: text.describe('What the reviewer wrote to the member'),
+  submittedAt: instant,
+  decidedAt: instant.nullable(),
+});
+
+const review = ownReview.extend({
+  id: z.uuid(),
+  version: z.number().int().describe('Counts the changes of what is reviewed'),
+  profile: z.object({ name: z.string(), publicId: z.string() }),
+  dueAt: instant,
+  overdue: z.boolean(),
+  claimedAt: instant.nullable().describe('Null when nobody has it, also an hour after it was claimed'),
+  claimedBy: text,
+  mine: z.boolean().describe('Whether the viewer has claimed it'),
+  reviewer: text.describe('Who decided'),
+});
+
+const id = z.uuid('Not found.');
+
+export const contract = {
+  mine: member
+    .route({
+      method: 'GET',
+      path: '/reviews',
+      summary: "How far the review of the viewer's profile is: the newest of each kind",
+      tags,
+    })
+    .output(z.array(ownReview)),
+  submit: member
+    .route({
+      method: 'PUT',
+      path: '/reviews/profile',
+      summary: "Submits the viewer's rejected profile again",
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .output(ownReview),
+  queue: staff('profiles.review')
+    .route({
+      method: 'GET',
+      path: '/staff/reviews',
+      summary: 'What waits for a decision, by when it is due; decided ones, the newest first',
+      tags,
+    })
+    .input(
+      z.object({
+        state: z.enum(REVIEW_STATES).default('waiting'),
+        kind: z.enum(REVIEW_KINDS).optional().describe('Left out for all kinds'),
+        cursor,
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(review),
+        nextCursor,
+        waiting: z.number().int().describe('How many of all kinds wait'),
+      }),
+    ),
+  read: staff('profiles.review')
+    .route({
+      method: 'GET',
+      path: '/staff/reviews/{id}',
+      summary: 'One review with all that it is about',
+      tags,
+    })
+    .errors(notFound)
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        review,
+        profile: full,
+        accounts: z
+          .array(z.object({ registeredAt: instant, emailVerified: z.boolean() }))
+          .describe('Those that manage the profile, the first one first'),
+        texts: z
+          .array(z.object({ name: z.enum(['bio', 'description']), submitted: text, approved: text }))
+          .describe('Texts that wait, beside what others see now'),
+        earlier: z.array(review).describe('Earlier decisions on the same, the newest first'),
+      }),
+    ),
+  claim: staff('profiles.review')
+    .route({
+      method: 'PUT',
+      path: '/staff/reviews/{id}/claim',
+      summary: 'Assigns a review to the viewer for an hour',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(z.object({ id, claimedAt: instant.nullable().describe('As it was read; another one is refused') }))
+    .output(review),
+  decide: staff('profiles.review')
+    .route({
+      method: 'PUT',
+      path: '/staff/reviews/{id}/decision',
+      summary: 'Approves or rejects what waits',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(
+      z.object({
+        id,
+        version: z.number().int().describe('As it was read; another one is refused'),
+        state: z.enum(['approved', 'rejected']),
+        reason: z.enum(REJECT_REASONS).nullable().default(null).describe('Needed to reject'),
+        note: z
+          .string()
+          .trim()
+          .max(NOTE_MAX, `At most ${NOTE_MAX} characters.`)
+          .nullable()
+          .default(null)
+          .describe('What the member has to change; needed with the reason `other`'),
+      }),
+    )
+    .output(review),
+};

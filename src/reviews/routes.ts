@@ -1,0 +1,41 @@
+import { implement } from '@orpc/server';
+import { recordRead } from '../audit/audit.ts';
+import { type Call, requireMember, requireStaff } from '../kit/call.ts';
+import { checkAccess } from '../kit/serve.ts';
+import { contract } from './contract.ts';
+import { claimReview, decideReview } from './decide.ts';
+import { readOwnReviews, submitAgain } from './ownReviews.ts';
+import { readQueue, readReview } from './queue.ts';
+
+const on = implement(contract).$context<Call>().use(checkAccess);
+
+/** Notes which reviews, and so whose names, somebody of the staff is about to be shown. */
+const noteRead = (call: Call, reviews: { id: string }[]) =>
+  recordRead(call.app, requireStaff(call), { kind: 'review', ids: reviews.map(({ id }) => id) });
+
+export const routes = on.router({
+  mine: on.mine.handler(({ context: { app, viewer } }) => readOwnReviews(app, requireMember(viewer))),
+  submit: on.submit.handler(({ context: { app, viewer } }) => submitAgain(app, requireMember(viewer))),
+  queue: on.queue.handler(async ({ context, input }) => {
+    const queue = await readQueue(context.app, requireStaff(context), input);
+    await noteRead(context, queue.items);
+    return queue;
+  }),
+  read: on.read.handler(async ({ context, input }) => {
+    const staff = requireStaff(context);
+    const found = await readReview(context.app, staff, input.id);
+    const { publicId } = found.review.profile;
+    await recordRead(context.app, staff, { kind: 'profile', ids: [publicId] });
+    return found;
+  }),
+  claim: on.claim.handler(async ({ context, input }) => {
+    const review = await claimReview(context.app, requireStaff(context), input);
+    await noteRead(context, [review]);
+    return review;
+  }),
+  decide: on.decide.handler(async ({ context, input }) => {
+    const review = await decideReview(context.app, requireStaff(context), input);
+    await noteRead(context, [review]);
+    return review;
+  }),
+});

@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely';
+import { releasedUntil } from '../kit/claims.ts';
+import type { Database, Tx } from '../kit/db.ts';
+import type { RejectReason, ReviewKindName, ReviewState } from './rules.ts';
+
+/** A review with whose it is and who of the staff is at it. A claim that was released is none. */
+export type ReviewRow = {
+  id: string;
+  kind: ReviewKindName;
+  subject_id: string;
+  profile_id: number;
+  version: number;
+  state: ReviewState;
+  reason: RejectReason | null;
+  note: string | null;
+  reviewer: number | null;
+  reviewer_name: string | null;
+  claimed_by: number | null;
+  claimed_at: Date | null;
+  claimer_name: string | null;
+  submitted_at: Date;
+  due_at: Date;
+  decided_at: Date | null;
+  public_id: string;
+  name: string;
+};
+
+const columns = (now: Date) => {
+  const held = sql`r.claimed_at > ${releasedUntil(now)}`;
+  return sql`
+    r.id, r.subject_kind as kind, r.subject_id, r.profile_id, r.version, r.state, r.reason, r.note, r.reviewer,
+    d.name as reviewer_name, case when ${held} then r.claimed_by end as claimed_by,
+    case when ${held} then r.claimed_at end as claimed_at, case when ${held} then c.name end as claimer_name,
+    r.submitted_at, r.due_at, r.decided_at, p.public_id, p.name`;
+};
+
+const joined = sql`
+  reviews r
+  join profiles p on p.id = r.profile_id
+  left join staff d on d.account_id = r.reviewer
+  left join staff c on c.account_id = r.claimed_by`;
+
+async function selectReviews(db: Database | Tx, now: Date, rest: RawBuilder<unknown>): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`select ${columns(now)} from ${joined} ${rest}`.execute(db);
+  return rows;
+}
+
+export async function findReview(db: Database | Tx, id: string, now: Date): Promise<ReviewRow | undefined> {
+  return (await selectReviews(db, now, sql`where r.id = ${id}::uuid`))[0];
+}
+
+/**
+ * A review that nobody else can change until the transaction ends. The lock is that of its profile, which whoever changes
+ * a review or what it is about takes first.
+ */
+export async function lockReview(tx: Tx, id: string, now: Date): Promise<ReviewRow | undefined> {
+  await sql`
+    select from profiles where id = (select profile_id from reviews where id = ${id}::uuid)
+    for no key update`.execute(tx);
+  return findReview(tx, id, now);
+}
+
+/** The reviews of one profile, the newest first. */
+export function listReviewsOf(db: Database | Tx, profileId: number, now: Date): Promise<ReviewRow[]> {
+  return selectReviews(
+    db,
+    now,
+    sql`where r.profile_id = ${profileId} order by r.submitted_at desc, r.id limit 100`,
+  );
+}
+
+/** Waiting reviews of a kind, the oldest first; at most 200. */
+export function listOldest(db: Database, kind: ReviewKindName, now: Date): Promise<ReviewRow[]> {
+  return selectReviews(
+    db,
+    now,
+    sql`where r.subject_kind = ${kind} and r.state = 'waiting' order by r.submitted_at, r.id limit 200`,
+  );
+}
+
+/** Where a review stands in the queue of its state. */
+export type PlaceInQueue = readonly [at: string, id: string];
+
+type PlacedReview = ReviewRow & { at_text: string };
+
+export const placeOf = (row: PlacedReview): PlaceInQueue => [row.at_text, row.id];
+
+type Filter = { state: ReviewState; kind: ReviewKindName | null; after: PlaceInQueue | null; limit: number };
+
+/** A page of the reviews in a state: what waits by when it is due, what is decided with the newest first. */
+export async function listQueue(
+  db: Database,
+  now: Date,
+  { state, kind, after, limit }: Filter,
+): Promise<PlacedReview[]> {
+  const waiting = state === 'waiting';
+  const at = waiting ? sql`r.due_at` : sql`r.decided_at`;
+  const place = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const { rows } = await sql<PlacedReview>`
+    select ${columns(now)}, ${at}::text as at_text
+    from ${joined}
+    where r.state = ${sql.lit(state)}
+      and ${kind ? sql`r.subject_kind = ${kind}` : sql`true`}
+      and ${place ? sql`(${at}, r.id) ${waiting ? sql`>` : sql`<`} ${place}` : sql`true`}
+    order by ${waiting ? sql`${at}, r.id` : sql`${at} desc, r.id desc`}
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many reviews wait, and how many of them are past their due time. */
+export async function countWaiting(db: Database, now: Date): Promise<{ waiting: number; overdue: number }> {
+  const { rows } = await sql<{ waiting: number; overdue: number }>`
+    select count(*)::int as waiting, count(*) filter (where due_at < ${now})::int as overdue
+    from reviews where state = 'waiting'`.execute(db);
+  return rows[0]!;
+}
+
+type NewReview = { kind: ReviewKindName; subjectId: string; profileId: number; at: Date; dueAt: Date };
+
+/**
+ * Adds a review that waits. One of the same subject that waits already keeps its place and counts a version more.
+ * @returns its id, and whether it is a new one
+ */
+export async function upsertReview(tx: Tx, it: NewReview): Promise<{ id: string; added: boolean }> {
+  const { rows } = await sql<{ id: string; added: boolean }>`
+    insert into reviews (subject_kind, subject_id, profile_id, version, submitted_at, due_at)
+    select ${it.kind}, ${it.subjectId}, ${it.profileId}, coalesce(max(version), 0) + 1, ${it.at}::timestamptz,
+      ${it.dueAt}::timestamptz
+    from reviews where subject_kind = ${it.kind} and subject_id = ${it.subjectId} and profile_id = ${it.profileId}
+    on conflict (subject_kind, subject_id) where state = 'waiting' do update set version = reviews.version + 1
+    returning id, xmax = 0 as added`.execute(tx);
+  return rows[0]!;
+}
+
+/** Adds a review for every profile that is not approved and does not wait, in one statement. */
+export async function insertUnapproved(tx: Tx, { at, dueAt }: { at: Date; dueAt: Date }): Promise<void> {
+  await sql`
+    insert into reviews (subject_kind, subject_id, profile_id, version, submitted_at, due_at)
+    select 'profile', id::text, id, 1, ${at}::timestamptz, ${dueAt}::timestamptz
+    from profiles where approved_at is null
+    on conflict (subject_kind, subject_id) where state = 'waiting' do nothing`.execute(tx);
+}
+
+/** Counts a version more of a subject that waits; undefined when none does. */
+export async function raiseVersion(
+  tx: Tx,
+  kind: ReviewKindName,
+  subjectId: string,
+): Promise<{ id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update reviews set version = version + 1
+    where subject_kind = ${kind} and subject_id = ${subjectId} and state = 'waiting' returning id`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function setClaim(tx: Tx, id: string, claim: { by: number; at: Date }): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({ claimed_by: claim.by, claimed_at: claim.at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type Decision = {
+  state: 'approved' | 'rejected';
+  reason: RejectReason | null;
+  note: string | null;
+};
+
+export async function setDecision(
+  tx: Tx,
+  id: string,
+  { reviewer, at, ...decision }: Decision & { reviewer: number | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({ ...decision, reviewer, decided_at: at, claimed_by: null, claimed_at: null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorWords } from '../../kit/web/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { reviews } from './reviews.ts';
+import { reasonText } from './reviewText.ts';
+
+/** What our team has rejected of the member's profile, why, and how to go on; nothing when it has rejected nothing. */
+export function RejectedNotices() {
+  const { data = [] } = useQuery(reviews.mine.queryOptions());
+  return data
+    .filter(({ state }) => state === 'rejected')
+    .map(({ kind, reason, note }) => (
+      <Notice
+        key={kind}
+        tone="bad"
+        className="mt-5"
+        title={
+          kind === 'profile' ? (
+            <Trans>Your profile needs changes</Trans>
+          ) : (
+            <Trans>Your new text was not approved</Trans>
+          )
+        }
+        action={kind === 'profile' && <SubmitAgain />}
+      >
+        {reason && reason !== 'other' && <p>{reasonText(reason)}</p>}
+        {note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
+      </Notice>
+    ));
+}
+
+function SubmitAgain() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const submit = useMutation(
+    reviews.submit.mutationOptions({
+      onSuccess: () =>
+        toast({ title: t`Submitted for review`, description: t`We'll check your profile again.` }),
+      onError: (error) =>
+        toast({ tone: 'bad', title: t`Couldn't submit your profile`, description: errorWords(error) }),
+      onSettled: () => queries.invalidateQueries({ queryKey: reviews.key() }),
+    }),
+  );
+  return (
+    <Button kind="quiet" size="small" busy={submit.isPending} onClick={() => submit.mutate({})}>
+      <Trans>Submit again</Trans>
+    </Button>
+  );
+}
+
+/** Says that the member's new profile is being reviewed; nothing when it is not. */
+export function WaitingNotice() {
+  const { data } = useQuery(reviews.mine.queryOptions());
+  if (!data?.some(({ kind, state }) => kind === 'profile' && state === 'waiting')) return null;
+  return (
+    <Notice className="mt-5" title={<Trans>Your profile is waiting for review</Trans>}>
+      <Trans>We check every new profile before others can see it. No action needed.</Trans>
+    </Notice>
+  );
+}

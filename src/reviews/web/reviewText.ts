@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import type { RejectReason, ReviewKindName } from '../rules.ts';
+
+/** What is reviewed, as staff read it. */
+export function kindText(kind: ReviewKindName): string {
+  switch (kind) {
+    case 'profile':
+      return t`New profile`;
+    case 'profile_text':
+      return t`New text`;
+  }
+}
+
+/** Why something was rejected, as staff choose it and the member reads it. */
+export function reasonText(reason: RejectReason): string {
+  switch (reason) {
+    case 'not_genuine':
+      return t`Some details don't look genuine`;
+    case 'contact_details':
+      return t`Contains a phone number, email or link`;
+    case 'unsuitable':
+      return t`Contains unsuitable words or content`;
+    case 'too_little':
+      return t`Too little information`;
+    case 'duplicate':
+      return t`This person already has a profile`;
+    case 'other':
+      return t`Another reason`;
+  }
+}

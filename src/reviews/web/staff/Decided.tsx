@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { dateTime } from '../../../kit/web/format.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { reasonText } from '../reviewText.ts';
+import type { Review } from './useQueue.ts';
+
+/** What was decided, by whom and when. */
+export function Decided({ review, className }: { review: Review; className?: string }) {
+  const { state, reason, note, reviewer, decidedAt } = review;
+  return (
+    <Notice
+      tone={state === 'approved' ? 'good' : 'quiet'}
+      className={className}
+      title={state === 'approved' ? <Trans>Approved</Trans> : <Trans>Rejected</Trans>}
+    >
+      <p className="text-soft text-sm">
+        {[reviewer, decidedAt && dateTime(decidedAt)].filter(Boolean).join(' · ')}
+      </p>
+      {reason && <p>{reasonText(reason)}</p>}
+      {note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { TextArea } from '../../../ui/TextInput.tsx';
+import { NOTE_MAX, REJECT_REASONS } from '../../rules.ts';
+import { reasonText } from '../reviewText.ts';
+import type { Rejection } from './useDecision.ts';
+
+type RejectDialogProps = {
+  name: string;
+  onReject(rejection: Rejection): Promise<Record<string, string> | undefined>;
+  onClose(): void;
+};
+
+/** Asks for the reason of a rejection, which the member reads. */
+export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const [rejection, setRejection] = useState<Rejection>({ reason: null, note: '' });
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (!rejection.reason) return setWrong({ reason: t`Choose a reason.` });
+    setBusy(true);
+    const fields = await onReject(rejection);
+    setBusy(false);
+    if (fields) setWrong(fields);
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Reject</Trans>}
+      description={
+        <span className="[overflow-wrap:anywhere]">
+          <Trans>{name} will see the reason and can submit again.</Trans>
+        </span>
+      }
+      actions={
+        <Button kind="danger" type="submit" form={formId} busy={busy}>
+          <Trans>Reject</Trans>
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        <Field group label={<Trans>Reason</Trans>} error={wrong.reason}>
+          <RadioGroup
+            value={rejection.reason ?? ''}
+            options={REJECT_REASONS.map((reason) => ({ value: reason, label: reasonText(reason) }))}
+            onChange={({ target }) =>
+              setRejection({
+                ...rejection,
+                reason: REJECT_REASONS.find((reason) => reason === target.value) ?? null,
+              })
+            }
+          />
+        </Field>
+        <Field
+          label={<Trans>What should be changed?</Trans>}
+          optional={rejection.reason !== 'other' && <Trans>Optional</Trans>}
+          error={wrong.note}
+        >
+          <TextArea
+            rows={4}
+            maxLength={NOTE_MAX}
+            value={rejection.note}
+            onChange={({ target }) => setRejection({ ...rejection, note: target.value })}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

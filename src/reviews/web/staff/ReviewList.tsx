@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { HandledBy } from '../../../kit/web/claims.tsx';
+import { dateTime } from '../../../kit/web/format.ts';
+import { QueueFrame, type QueueRow } from '../../../kit/web/QueueFrame.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { REVIEW_KINDS, REVIEW_STATES, type ReviewState } from '../../rules.ts';
+import { kindText, reasonText } from '../reviewText.ts';
+import { type Filter, type Review, useQueue } from './useQueue.ts';
+
+type ReviewListProps = {
+  filter: Filter;
+  onFilter(changed: Partial<Filter>): void;
+  onOpen(id: string): void;
+};
+
+/** The queue of reviews, by state and kind. */
+export function ReviewList({ filter, onFilter, onOpen }: ReviewListProps) {
+  const { t } = useLingui();
+  const found = useQueue(filter);
+  const waiting = found.data?.pages[0]?.waiting ?? 0;
+  const labels: Record<ReviewState, ReactNode> = {
+    waiting: (
+      <span className="flex items-center gap-2">
+        <Trans>Waiting</Trans>
+        {waiting > 0 && <Badge tone="kumkum">{waiting}</Badge>}
+      </span>
+    ),
+    approved: <Trans>Approved</Trans>,
+    rejected: <Trans>Rejected</Trans>,
+  };
+  const queue = (
+    <QueueFrame
+      found={found}
+      rowsOf={({ items }) => items.map((review) => rowOf(review, onOpen))}
+      headings={{
+        at: filter.state === 'waiting' ? <Trans>Submitted</Trans> : <Trans>Decided</Trans>,
+        what: <Trans>Review</Trans>,
+      }}
+      empty={nothing[filter.state]}
+      failed={t`Couldn't load the reviews`}
+    />
+  );
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl">
+          <Trans>Reviews</Trans>
+        </h1>
+        <Field label={<Trans>Show</Trans>} className="w-full sm:w-60">
+          <Select
+            value={filter.kind ?? ''}
+            empty={t`All kinds`}
+            options={REVIEW_KINDS.map((kind) => ({ value: kind, label: kindText(kind) }))}
+            onChange={({ target }) => onFilter({ kind: REVIEW_KINDS.find((kind) => kind === target.value) })}
+          />
+        </Field>
+      </div>
+      <Tabs
+        label={t`State of the reviews`}
+        value={filter.state}
+        onValueChange={(value) => onFilter({ state: REVIEW_STATES.find((state) => state === value) })}
+        tabs={REVIEW_STATES.map((state) => ({ value: state, label: labels[state], content: queue }))}
+      />
+    </>
+  );
+}
+
+const rowOf = (review: Review, onOpen: (id: string) => void): QueueRow => ({
+  id: review.id,
+  at: review.decidedAt ?? review.submittedAt,
+  overdue: review.overdue,
+  name: review.profile.name,
+  about: review.profile.publicId,
+  kind: <Badge>{kindText(review.kind)}</Badge>,
+  text: review.reason && [reasonText(review.reason), review.note].filter(Boolean).join(': '),
+  status: <Status review={review} />,
+  opens: <Trans>the review of {review.profile.name}</Trans>,
+  onOpen: () => onOpen(review.id),
+});
+
+function Status({ review: { state, dueAt, claimedBy, mine, reviewer } }: { review: Review }) {
+  if (state !== 'waiting') return reviewer && <Trans>Decided by {reviewer}</Trans>;
+  if (claimedBy) return <HandledBy name={claimedBy} mine={mine} />;
+  return <Trans>Due {dateTime(dueAt)}</Trans>;
+}
+
+const nothing: Record<ReviewState, { title: ReactNode; text: ReactNode }> = {
+  waiting: {
+    title: <Trans>All clear</Trans>,
+    text: <Trans>New profiles and new text appear here for review.</Trans>,
+  },
+  approved: {
+    title: <Trans>Nothing approved yet</Trans>,
+    text: <Trans>What you and your colleagues approve appears here.</Trans>,
+  },
+  rejected: {
+    title: <Trans>Nothing rejected yet</Trans>,
+    text: <Trans>What you and your colleagues reject appears here.</Trans>,
+  },
+};

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ClaimButton, HandledBy } from '../../../kit/web/claims.tsx';
+import { dateTime } from '../../../kit/web/format.ts';
+import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
+import { Overdue } from '../../../kit/web/QueueFrame.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { reviews } from '../reviews.ts';
+import { kindText } from '../reviewText.ts';
+import { Decided } from './Decided.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+import { ReviewSubject } from './ReviewSubject.tsx';
+import { useDecision } from './useDecision.ts';
+
+type ReviewPanelProps = { id: string; onClose(): void; onDone(): Promise<void> };
+
+/** One review as a whole: what the member wrote, and the buttons that decide. The next one follows by `onDone`. */
+export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
+  const { t } = useLingui();
+  const found = useQuery(reviews.read.queryOptions({ input: { id } }));
+  const top = useRef<HTMLElement>(null);
+  const [rejecting, setRejecting] = useState(false);
+  const loaded = found.data !== undefined;
+  // Whoever decides by keyboard, or hears the page, begins with the next one at its top.
+  useEffect(() => {
+    if (!loaded) return;
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [loaded]);
+  const { act, busy, failure } = useDecision(found.data?.review, onDone);
+
+  if (!found.data) {
+    return (
+      <>
+        <Back onClose={onClose} />
+        {found.isError ? (
+          <NotLoaded of={found} title={t`Couldn't load this review`} />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+      </>
+    );
+  }
+  const { review } = found.data;
+  const { state, claimedBy, mine, profile } = review;
+  const free = claimedBy === null || mine;
+  return (
+    <section ref={top} tabIndex={-1} aria-label={t`Review of ${profile.name}`} className="outline-none">
+      <Back onClose={onClose} />
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="font-semibold">{kindText(review.kind)}</b>
+        <span className="text-soft">
+          <Trans>Submitted {dateTime(review.submittedAt)}</Trans>
+        </span>
+        {state === 'waiting' && (
+          <span className="text-soft">
+            <Trans>Due {dateTime(review.dueAt)}</Trans>
+          </span>
+        )}
+        {review.overdue && <Overdue />}
+      </p>
+      <ReviewSubject found={found.data} />
+      {state === 'waiting' ? (
+        <div
+          data-lower-edge
+          className="sticky bottom-0 z-10 -mx-4 mt-8 border-line border-t bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8"
+        >
+          {failure && (
+            <Notice tone="bad" title={t`Not saved`} className="mb-3">
+              {failure}
+            </Notice>
+          )}
+          <p className="mb-2 text-sm text-soft empty:hidden">
+            <HandledBy name={claimedBy} mine={mine} />
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {free && (
+              <>
+                <Button busy={busy === 'approve'} onClick={() => void act.approve()}>
+                  <Trans>Approve</Trans>
+                </Button>
+                <Button kind="danger" onClick={() => setRejecting(true)}>
+                  <Trans>Reject</Trans>
+                </Button>
+              </>
+            )}
+            {!mine && (
+              <ClaimButton
+                kind="quiet"
+                from={claimedBy}
+                busy={busy === 'claim'}
+                onClaim={() => void act.claim()}
+              />
+            )}
+          </div>
+        </div>
+      ) : (
+        <Decided review={review} className="mt-8" />
+      )}
+      {rejecting && (
+        <RejectDialog name={profile.name} onReject={act.reject} onClose={() => setRejecting(false)} />
+      )}
+    </section>
+  );
+}
+
+function Back({ onClose }: { onClose(): void }) {
+  return (
+    <Button kind="plain" size="small" className="-ml-4 mb-2" onClick={onClose}>
+      <ArrowLeft aria-hidden className="size-5" />
+      <Trans>All reviews</Trans>
+    </Button>
+  );
+}

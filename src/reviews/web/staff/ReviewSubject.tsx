@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { date } from '../../../kit/web/format.ts';
+import { Facts } from '../../../profiles/web/Facts.tsx';
+import { ProfileHead, profileGrid } from '../../../profiles/web/ProfileHead.tsx';
+import { ProfileSections } from '../../../profiles/web/ProfileTabs.tsx';
+import type { reviews } from '../reviews.ts';
+import { Decided } from './Decided.tsx';
+
+type Found = Awaited<ReturnType<typeof reviews.read.call>>;
+
+/** All that a reviewer decides on: new text beside the old, the profile, its accounts, and earlier decisions. */
+export function ReviewSubject({ found: { profile, texts, accounts, earlier } }: { found: Found }) {
+  const { t } = useLingui();
+  const names = { bio: t`About`, description: t`Preferences` };
+  return (
+    <>
+      {texts.map(({ name, submitted, approved }) => (
+        <section key={name} className="mb-6 max-w-text rounded-xl border border-line bg-raised p-4">
+          <h2 className="text-xl">{names[name]}</h2>
+          <h3 className="mt-2 text-sm text-soft">
+            <Trans>New text</Trans>
+          </h3>
+          <OwnWords>{submitted}</OwnWords>
+          <h3 className="mt-4 text-sm text-soft">
+            <Trans>Shown now</Trans>
+          </h3>
+          <OwnWords>{approved}</OwnWords>
+        </section>
+      ))}
+      <div className={profileGrid}>
+        <ProfileHead profile={profile} />
+        <div className="mt-2 md:col-span-2 md:mt-6">
+          <ProfileSections profile={profile} />
+          <section className="mt-8">
+            <h2 className="mb-1 text-xl">
+              <Trans>Registration</Trans>
+            </h2>
+            <Facts
+              className="md:grid-cols-2"
+              facts={[[t`Gender`, profile.gender === 'female' ? t`Female` : t`Male`]]}
+            />
+            {accounts.map(({ registeredAt, emailVerified }, place) => (
+              <Facts
+                key={place}
+                className="md:grid-cols-2"
+                facts={[
+                  [t`Registered on`, date(registeredAt)],
+                  [t`Email`, emailVerified ? t`Verified` : t`Not verified`],
+                ]}
+              />
+            ))}
+          </section>
+          {earlier.length > 0 && (
+            <section className="mt-8">
+              <h2 className="mb-3 text-xl">
+                <Trans>Earlier decisions</Trans>
+              </h2>
+              <div className="grid gap-3">
+                {earlier.map((review) => (
+                  <Decided key={review.id} review={review} />
+                ))}
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OwnWords({ children }: { children: string | null }) {
+  return (
+    <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+      {children ?? (
+        <span className="text-soft">
+          <Trans>Nothing</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorWords, fieldErrors } from '../../../kit/web/errors.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { RejectReason } from '../../rules.ts';
+import { reviews } from '../reviews.ts';
+import type { Review } from './useQueue.ts';
+
+type Act = 'approve' | 'reject' | 'claim';
+export type Rejection = { reason: RejectReason | null; note: string };
+
+/** What a reviewer can do with a review. A refusal is in `failure`, and what is shown is fetched again. */
+export function useDecision(review: Review | undefined, onDone: () => Promise<void>) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<Act>();
+  const [failure, setFailure] = useState<string>();
+  const refetch = () => queries.invalidateQueries({ queryKey: reviews.key() });
+
+  /** @returns what is wrong with single fields; undefined when it is done or refused as a whole */
+  async function run(act: Act, send: (review: Review) => Promise<unknown>, done: string | null) {
+    if (!review || busy) return;
+    setBusy(act);
+    setFailure(undefined);
+    try {
+      await send(review);
+      if (done) {
+        toast({ title: done, description: review.profile.name });
+        await onDone();
+      }
+      void refetch();
+    } catch (error) {
+      const fields = fieldErrors(error);
+      if (Object.keys(fields).length > 0) return fields;
+      setFailure(errorWords(error));
+      void refetch();
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const act = {
+    approve: () =>
+      run(
+        'approve',
+        ({ id, version }) => reviews.decide.call({ id, version, state: 'approved' }),
+        t`Approved`,
+      ),
+    reject: ({ reason, note }: Rejection) =>
+      run(
+        'reject',
+        ({ id, version }) =>
+          reviews.decide.call({ id, version, state: 'rejected', reason, note: note || null }),
+        t`Rejected`,
+      ),
+    claim: () => run('claim', ({ id, claimedAt }) => reviews.claim.call({ id, claimedAt }), null),
+  };
+  return { act, busy, failure };
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ReviewKindName, ReviewState } from '../../rules.ts';
+import { reviews } from '../reviews.ts';
+
+export type Review = Awaited<ReturnType<typeof reviews.queue.call>>['items'][number];
+export type Filter = { state: ReviewState; kind: ReviewKindName | undefined };
+
+/** The pages of the queue. */
+export const useQueue = ({ state, kind }: Filter) =>
+  useInfiniteQuery(
+    reviews.queue.infiniteOptions({
+      input: (cursor: string | undefined) => ({ state, kind, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+    }),
+  );
+
+/** Returns a function that finds the next review which no colleague is handling; undefined when there is none. */
+export function useNextReview(kind: ReviewKindName | undefined): () => Promise<string | undefined> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    const { items } = await queries.fetchQuery({
+      ...reviews.queue.queryOptions({ input: { state: 'waiting', kind } }),
+      staleTime: 0,
+    });
+    return items.find(({ claimedBy, mine }) => mine || claimedBy === null)?.id;
+  }, [queries, kind]);
+}
