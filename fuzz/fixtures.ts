@@ -158,7 +158,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
   const { id: membership } = await db
     .selectFrom('memberships')
     .select('id')
-    .where('account_id', '=', me.account_id)
+    .where('profile_id', '=', me.id)
     .executeTakeFirstOrThrow();
   const conversation = await db
     .selectFrom('conversations')
@@ -222,7 +222,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
   const noRequests = () =>
     db
       .deleteFrom('requests')
-      .where('account_id', '=', me.account_id)
+      .where('profile_id', '=', me.id)
       .execute()
       .then(() =>
         db
@@ -342,6 +342,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
         const { id } = await db
           .insertInto('requests')
           .values({
+            profile_id: me.id,
             account_id: me.account_id,
             membership_id: membership,
             entitlement: pick(next, requestable),

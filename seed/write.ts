@@ -232,7 +232,7 @@ async function writePerson(
   if (person.plan) {
     const plan = (await findPlan(tx, person.plan))!;
     await insertMembership(tx, {
-      accountId: account,
+      profileId: id,
       orderId: null,
       planId: plan.id,
       planName: plan.name,
@@ -288,8 +288,8 @@ async function writeConversations(tx: Tx, ids: Map<string, number>, now: Date): 
     await sql`
       insert into entitlement_uses (membership_id, entitlement, used_for, used_at)
       select s.id, 'contact_details', ${String(ids.get(viewed)!)}, ${viewedAt}
-      from memberships s join profile_managers m on m.account_id = s.account_id
-      where m.profile_id = ${ids.get(viewer)!}`.execute(tx);
+      from memberships s
+      where s.profile_id = ${ids.get(viewer)!}`.execute(tx);
   }
   const written = [];
   for (const { between, lines, unread = 0 } of conversations) {

@@ -6,12 +6,14 @@ import { can, type StaffRole, staffRoles } from './kit/capabilities.ts';
 import type { Access } from './kit/contract.ts';
 import { openTest, type Test } from './kit/test/app.ts';
 import type { Browser } from './kit/test/client.ts';
+import { addManager } from './kit/test/managers.ts';
 import { addStaffAccount } from './kit/test/staff.ts';
 import { paths } from './paths.ts';
 import { adminScreens, capabilityFor } from './staff/rules.ts';
 
-type Actor = 'visitor' | 'account' | 'member' | StaffRole;
-const actors: Actor[] = ['visitor', 'account', 'member', ...staffRoles];
+/** A viewer only looks at the profile that the member manages. */
+type Actor = 'visitor' | 'account' | 'viewer' | 'member' | StaffRole;
+const actors: Actor[] = ['visitor', 'account', 'viewer', 'member', ...staffRoles];
 const isRole = (actor: Actor): actor is StaffRole => staffRoles.some((role) => role === actor);
 
 let site: Test;
@@ -25,6 +27,8 @@ beforeAll(async () => {
     .values({ email: 'alone@humsafar.example', password_hash: 'none' })
     .execute();
   keys.set('account', 'alone');
+  await addManager(site, await site.idOf('P001'), { email: 'viewer@humsafar.example', role: 'viewer' });
+  keys.set('viewer', 'viewer');
 });
 afterAll(() => site.close());
 
@@ -109,7 +113,8 @@ function refusalFor(access: Access, actor: Actor): 401 | 403 | null {
   if (access === 'visitor') return null;
   if (actor === 'visitor') return 401;
   if (access === 'account') return null;
-  if (access === 'member') return actor === 'member' ? null : 403;
+  if (access === 'member') return actor === 'member' || actor === 'viewer' ? null : 403;
+  if (access === 'manager') return actor === 'member' ? null : 403;
   return isRole(actor) && can({ staff: { role: actor } }, access.staff) ? null : 403;
 }
 

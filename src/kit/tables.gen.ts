@@ -87,6 +87,7 @@ export interface ContactMessages {
 }
 
 export interface ContactViews {
+  account_id: number | null;
   viewed_at: Timestamp;
   viewed_id: number;
   viewer_id: number;
@@ -160,6 +161,7 @@ export interface Horoscopes {
 }
 
 export interface Interests {
+  account_id: number | null;
   answered_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -170,10 +172,39 @@ export interface Interests {
 }
 
 export interface InterestSendings {
+  account_id: number | null;
   id: Generated<number>;
   receiver_id: number;
   sender_id: number;
   sent_at: Timestamp;
+}
+
+export interface Invoices {
+  account_id: number | null;
+  buyer: Json;
+  cgst_paise: Generated<number>;
+  description: string;
+  financial_year: string;
+  id: Generated<string>;
+  igst_paise: Generated<number>;
+  invoice_id: string | null;
+  issued_at: Timestamp;
+  kind: string;
+  number: string;
+  payment_id: string;
+  refund_id: string | null;
+  seller: Json;
+  serial: number;
+  sgst_paise: Generated<number>;
+  site: Json | null;
+  taxable_paise: number;
+  total_paise: number;
+}
+
+export interface InvoiceSerials {
+  financial_year: string;
+  kind: string;
+  last: number;
 }
 
 export interface KnownDevices {
@@ -189,6 +220,14 @@ export interface Limits {
   window_ends_at: Timestamp;
 }
 
+export interface ManagersOf {
+  accepted_at: Timestamp | null;
+  account_id: number | null;
+  last_used_at: Timestamp | null;
+  profile_id: number | null;
+  role: string | null;
+}
+
 export interface MembershipEntitlements {
   entitlement: string;
   membership_id: number;
@@ -202,7 +241,6 @@ export interface MembershipReminders {
 }
 
 export interface Memberships {
-  account_id: number;
   bought_until: Timestamp;
   ended_by: string | null;
   ends_at: Timestamp;
@@ -211,10 +249,12 @@ export interface Memberships {
   paid_paise: number;
   plan_id: number;
   plan_name: string;
+  profile_id: number;
   starts_at: Timestamp;
 }
 
 export interface Messages {
+  account_id: number | null;
   body: string;
   conversation_id: string;
   id: Generated<number>;
@@ -252,35 +292,8 @@ export interface Orders {
   plan_id: number;
   plan_name: string;
   price_paise: number;
+  profile_id: number | null;
   state: string;
-}
-
-export interface Invoices {
-  account_id: number | null;
-  buyer: Json;
-  cgst_paise: Generated<number>;
-  description: string;
-  financial_year: string;
-  id: Generated<string>;
-  igst_paise: Generated<number>;
-  invoice_id: string | null;
-  issued_at: Timestamp;
-  kind: string;
-  number: string;
-  payment_id: string;
-  refund_id: string | null;
-  seller: Json;
-  serial: number;
-  sgst_paise: Generated<number>;
-  site: Json | null;
-  taxable_paise: number;
-  total_paise: number;
-}
-
-export interface InvoiceSerials {
-  financial_year: string;
-  kind: string;
-  last: number;
 }
 
 export interface Payments {
@@ -353,9 +366,13 @@ export interface ProfileEntitlements {
 }
 
 export interface ProfileManagers {
+  accepted_at: Generated<Timestamp | null>;
   account_id: number;
   created_at: Generated<Timestamp>;
+  invited_by: number | null;
+  last_used_at: Timestamp | null;
   profile_id: number;
+  role: Generated<string>;
 }
 
 export interface Profiles {
@@ -417,13 +434,14 @@ export interface Refunds {
 }
 
 export interface Requests {
-  account_id: number;
+  account_id: number | null;
   answer: string | null;
   created_at: Timestamp;
   entitlement: string;
   id: Generated<string>;
   membership_id: number;
   message: string;
+  profile_id: number;
   state: string;
   taken_by: number | null;
   updated_at: Timestamp;
@@ -463,6 +481,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Timestamp;
+  profile_id: number | null;
   token_hash: Buffer;
   user_agent: string;
 }
@@ -521,8 +540,11 @@ export interface DB {
   horoscopes: Horoscopes;
   interest_sendings: InterestSendings;
   interests: Interests;
+  invoice_serials: InvoiceSerials;
+  invoices: Invoices;
   known_devices: KnownDevices;
   limits: Limits;
+  managers_of: ManagersOf;
   membership_entitlements: MembershipEntitlements;
   membership_reminders: MembershipReminders;
   memberships: Memberships;
@@ -530,8 +552,6 @@ export interface DB {
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   orders: Orders;
-  invoice_serials: InvoiceSerials;
-  invoices: Invoices;
   payments: Payments;
   photos: Photos;
   plan_entitlements: PlanEntitlements;
