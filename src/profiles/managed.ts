@@ -47,7 +47,7 @@ export async function addProfile(app: App, viewer: Viewer, it: PersonToAdd) {
       );
     }
     const profile = same
-      ? { key: same.id, id: same.public_id, listed: same.listed }
+      ? { key: same.id, id: same.public_id, listed: same.listed_at !== null }
       : await createProfile(app, tx, accountId, it, terms);
     await actFor(app, tx, viewer, profile.key);
     return { id: profile.id, listed: profile.listed };

@@ -8,14 +8,14 @@ export type ManagedRow = {
   name: string;
   gender: 'female' | 'male';
   date_of_birth: string;
-  listed: boolean;
+  listed_at: Date | null;
   role: ManagerRole;
 };
 
 /** The profiles that an account manages, in the order in which it came to them. */
 export async function listManaged(db: Database | Tx, accountId: number): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
-    select p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.listed_at is not null as listed, m.role
+    select p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.listed_at, m.role
     from managers_of m join profiles p on p.id = m.profile_id
     where m.account_id = ${accountId}
     order by m.accepted_at, p.id`.execute(db);
