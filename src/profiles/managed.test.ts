@@ -180,9 +180,7 @@ describe('switching', () => {
     const page = (id: string) => ({ 'x-profile': id });
     const refused = await browser.put(`/api/profiles/${him.id}/interest`, {}, page(first));
     expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    expect(refused.body.message).toBe(
-      "You are using Asha Deshpande's profile now. Please reload the page.",
-    );
+    expect(refused.body.message).toBe("You are using Asha Deshpande's profile now. Please reload the page.");
     expect((await browser.get('/api/dashboard', page(first))).status).toBe(403);
     expect((await browser.put(`/api/profiles/${him.id}/interest`, {}, page(second))).status).toBe(200);
   });
@@ -210,9 +208,9 @@ describe('two profiles of one account', () => {
       .execute();
     // Somebody who only looks at one of them does not answer for it.
     expect((await son.browser.put(`/api/profiles/${sister.id}/interest`)).status).toBe(200);
-    await son.browser.get('/api/interests?box=sent').then(({ body }) =>
-      son.browser.put(`/api/interests/${body.interests[0].id}/withdrawal`),
-    );
+    await son.browser
+      .get('/api/interests?box=sent')
+      .then(({ body }) => son.browser.put(`/api/interests/${body.interests[0].id}/withdrawal`));
     await site.app.db
       .updateTable('profile_managers')
       .set({ role: 'manager' })
