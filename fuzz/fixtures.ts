@@ -10,6 +10,7 @@ import { hashToken, newToken } from '../src/accounts/tokens.ts';
 import { serveApi } from '../src/api.ts';
 import { staffRoles } from '../src/kit/capabilities.ts';
 import { type SortKey, writeCursor } from '../src/kit/cursor.ts';
+import type { Database } from '../src/kit/db.ts';
 import { openHttp } from '../src/kit/http.ts';
 import { readPages } from '../src/kit/page.ts';
 import { openPaymentTest, type PaymentTest, sampleSeller } from '../src/kit/test/gateway.ts';
@@ -108,6 +109,7 @@ export async function openFixtures() {
     /** Makes sure that what a valid request needs is there. @returns the fields that name it */
     async prepare({ name }: Endpoint, next: Chance): Promise<Input> {
       await db.deleteFrom('limits').execute();
+      await actForFirst(db);
       return (await needs[name]?.fields?.(next)) ?? {};
     },
     /** The gateway's signature of a body. */
@@ -119,6 +121,16 @@ export async function openFixtures() {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Lets every session act for the first profile of its account again, whichever one it has added or chosen. */
+async function actForFirst(db: Database): Promise<void> {
+  await db
+    .updateTable('profile_managers')
+    .set({ last_used_at: null })
+    .where('last_used_at', 'is not', null)
+    .execute();
+  await db.updateTable('sessions').set({ profile_id: null }).where('profile_id', 'is not', null).execute();
 }
 
 /** Gives the member a plan that was paid for, and says for each endpoint what its valid requests need. */
@@ -262,6 +274,15 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
         const chosen = password(next);
         return { token: await token('reset_password'), password: chosen, confirmPassword: chosen };
       },
+    },
+    'profiles.switch': { fields: () => ({ id: me.public_id }) },
+    'profiles.add': {
+      fields: (next) => ({
+        name: pick(next, ['Nandini Deshpande', 'आशा पाटील', 'Md. Imran O’Neil', 'க. செல்வி']),
+        dateOfBirth: `${between(next, 1970, 2000)}-0${between(next, 1, 9)}-${between(next, 10, 28)}`,
+        religion: 'Hindu',
+        motherTongue: pick(next, ['Marathi', 'Hindi', 'Tamil']),
+      }),
     },
     'profiles.register': {
       fields: (next) => {
