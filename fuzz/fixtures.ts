@@ -10,6 +10,7 @@ import { hashToken, newToken } from '../src/accounts/tokens.ts';
 import { serveApi } from '../src/api.ts';
 import { staffRoles } from '../src/kit/capabilities.ts';
 import { type SortKey, writeCursor } from '../src/kit/cursor.ts';
+import type { Database } from '../src/kit/db.ts';
 import { openHttp } from '../src/kit/http.ts';
 import { readPages } from '../src/kit/page.ts';
 import { openPaymentTest, type PaymentTest, sampleSeller } from '../src/kit/test/gateway.ts';
@@ -109,6 +110,7 @@ export async function openFixtures() {
     /** Makes sure that what a valid request needs is there. @returns the fields that name it */
     async prepare({ name }: Endpoint, next: Chance): Promise<Input> {
       await db.deleteFrom('limits').execute();
+      await actForFirst(db);
       return (await needs[name]?.fields?.(next)) ?? {};
     },
     /** The gateway's signature of a body. */
@@ -120,6 +122,16 @@ export async function openFixtures() {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Lets every session act for the first profile of its account again, whichever one it has added or chosen. */
+async function actForFirst(db: Database): Promise<void> {
+  await db
+    .updateTable('profile_managers')
+    .set({ last_used_at: null })
+    .where('last_used_at', 'is not', null)
+    .execute();
+  await db.updateTable('sessions').set({ profile_id: null }).where('profile_id', 'is not', null).execute();
 }
 
 /** Buys the member a plan, and returns for each endpoint what its valid requests need. */
@@ -159,7 +171,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
   const { id: membership } = await db
     .selectFrom('memberships')
     .select('id')
-    .where('account_id', '=', me.account_id)
+    .where('profile_id', '=', me.id)
     .executeTakeFirstOrThrow();
   const conversation = await db
     .selectFrom('conversations')
@@ -223,7 +235,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
   const noRequests = () =>
     db
       .deleteFrom('requests')
-      .where('account_id', '=', me.account_id)
+      .where('profile_id', '=', me.id)
       .execute()
       .then(() =>
         db
@@ -283,6 +295,15 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
         const chosen = password(next);
         return { token: await token('reset_password'), password: chosen, confirmPassword: chosen };
       },
+    },
+    'profiles.switch': { fields: () => ({ id: me.public_id }) },
+    'profiles.add': {
+      fields: (next) => ({
+        name: pick(next, ['Nandini Deshpande', 'आशा पाटील', 'Md. Imran O’Neil', 'க. செல்வி']),
+        dateOfBirth: `${between(next, 1970, 2000)}-0${between(next, 1, 9)}-${between(next, 10, 28)}`,
+        religion: 'hindu',
+        motherTongue: pick(next, ['Marathi', 'Hindi', 'Tamil']),
+      }),
     },
     'profiles.register': {
       fields: (next) => {
@@ -363,6 +384,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
         const { id } = await db
           .insertInto('requests')
           .values({
+            profile_id: me.id,
             account_id: me.account_id,
             membership_id: membership,
             entitlement: pick(next, requestable),

@@ -37,7 +37,9 @@ function isMalformed(address: string): boolean {
 function turnedAway(endpoint: Endpoint, actor: Actor): number | null {
   if (endpoint.access === 'visitor') return null;
   if (isLoggedOut(actor)) return 401;
-  if (endpoint.access === 'member' && !isMember(actor)) return endpoint.statuses.includes(403) ? 403 : 401;
+  // All of these members are owners of their profiles.
+  const forMembers = endpoint.access === 'member' || endpoint.access === 'manager';
+  if (forMembers && !isMember(actor)) return endpoint.statuses.includes(403) ? 403 : 401;
   if (typeof endpoint.access === 'string') return null;
   return isStaffRole(actor) && can({ staff: { role: actor } }, endpoint.access.staff) ? null : 403;
 }

@@ -14,12 +14,14 @@ const emailOf = (key: string) => `${key}@humsafar.example`;
 export async function payForSamples(app: App, sandbox: Sandbox): Promise<void> {
   const owing = await app.db
     .selectFrom('memberships as m')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .innerJoin('profile_managers as g', 'g.profile_id', 'm.profile_id')
+    .innerJoin('accounts as a', 'a.id', 'g.account_id')
     .innerJoin('plans as p', 'p.id', 'm.plan_id')
     .leftJoin('orders as o', 'o.id', 'm.order_id')
     .select([
       'm.id',
-      'm.account_id',
+      'g.account_id',
+      'm.profile_id',
       'm.plan_id',
       'm.plan_name',
       'm.paid_paise',
@@ -57,6 +59,7 @@ export async function payForSamples(app: App, sandbox: Sandbox): Promise<void> {
 type Owing = {
   id: number;
   account_id: number;
+  profile_id: number;
   plan_id: number;
   plan_name: string;
   paid_paise: number;
@@ -68,6 +71,7 @@ function orderFor(app: App, one: Owing, name: string): Promise<string> {
   return app.db.transaction().execute(async (tx) => {
     const { id } = await insertOrder(tx, {
       accountId: one.account_id,
+      profileId: one.profile_id,
       planId: one.plan_id,
       planName: one.plan_name,
       months: one.months,

@@ -60,6 +60,7 @@ export async function seedPeople(app: App, { draw = true } = {}): Promise<void> 
     }
     await writeMeetings(tx, ids, now);
     await writeConversations(tx, ids, now);
+    await writeAuthors(tx);
   });
 }
 
@@ -232,7 +233,7 @@ async function writePerson(
   if (person.plan) {
     const plan = (await findPlan(tx, person.plan))!;
     await insertMembership(tx, {
-      accountId: account,
+      profileId: id,
       orderId: null,
       planId: plan.id,
       planName: plan.name,
@@ -288,8 +289,8 @@ async function writeConversations(tx: Tx, ids: Map<string, number>, now: Date): 
     await sql`
       insert into entitlement_uses (membership_id, entitlement, used_for, used_at)
       select s.id, 'contact_details', ${String(ids.get(viewed)!)}, ${viewedAt}
-      from memberships s join profile_managers m on m.account_id = s.account_id
-      where m.profile_id = ${ids.get(viewer)!}`.execute(tx);
+      from memberships s
+      where s.profile_id = ${ids.get(viewer)!}`.execute(tx);
   }
   const written = [];
   for (const { between, lines, unread = 0 } of conversations) {
@@ -317,4 +318,19 @@ async function writeConversations(tx: Tx, ids: Map<string, number>, now: Date): 
   // Ids rise with time, as they do where people write one after the other.
   written.sort((a, b) => a.sent_at.getTime() - b.sent_at.getTime());
   await tx.insertInto('messages').values(written).execute();
+}
+
+/** Notes which account acted: that of whoever manages the profile. */
+async function writeAuthors(tx: Tx): Promise<void> {
+  const actingSide = {
+    interests: 'sender_id',
+    interest_sendings: 'sender_id',
+    messages: 'sender_id',
+    contact_views: 'viewer_id',
+  };
+  for (const [table, side] of Object.entries(actingSide)) {
+    await sql`
+      update ${sql.table(table)} t set account_id = m.account_id
+      from managers_of m where m.profile_id = ${sql.ref(`t.${side}`)} and t.account_id is null`.execute(tx);
+  }
 }

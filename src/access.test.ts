@@ -6,12 +6,14 @@ import { can, type StaffRole, staffRoles } from './kit/capabilities.ts';
 import type { Access } from './kit/contract.ts';
 import { openTest, type Test } from './kit/test/app.ts';
 import type { Browser } from './kit/test/client.ts';
+import { addManager } from './kit/test/managers.ts';
 import { addStaffAccount } from './kit/test/staff.ts';
 import { paths } from './paths.ts';
 import { adminScreens, capabilityFor } from './staff/rules.ts';
 
-type Actor = 'visitor' | 'account' | 'member' | StaffRole;
-const actors: Actor[] = ['visitor', 'account', 'member', ...staffRoles];
+/** A viewer only looks at the profile that the member manages. */
+type Actor = 'visitor' | 'account' | 'viewer' | 'member' | StaffRole;
+const actors: Actor[] = ['visitor', 'account', 'viewer', 'member', ...staffRoles];
 const isRole = (actor: Actor): actor is StaffRole => staffRoles.some((role) => role === actor);
 
 let site: Test;
@@ -25,6 +27,8 @@ beforeAll(async () => {
     .values({ email: 'alone@humsafar.example', password_hash: 'none' })
     .execute();
   keys.set('account', 'alone');
+  await addManager(site, await site.idOf('P001'), { email: 'viewer@humsafar.example', role: 'viewer' });
+  keys.set('viewer', 'viewer');
 });
 afterAll(() => site.close());
 
@@ -51,28 +55,28 @@ test('the access of each endpoint', () => {
       "accounts.resetPassword": "visitor",
       "accounts.sessions": "account",
       "accounts.verifyEmail": "visitor",
-      "contacts.open": "member",
+      "contacts.open": "manager",
       "contacts.read": "member",
       "contacts.views": "member",
       "dashboard.mine": "member",
       "inbox.sendContactMessage": "visitor",
-      "interests.accept": "member",
+      "interests.accept": "manager",
       "interests.between": "member",
-      "interests.decline": "member",
+      "interests.decline": "manager",
       "interests.list": "member",
-      "interests.send": "member",
-      "interests.withdraw": "member",
+      "interests.send": "manager",
+      "interests.withdraw": "manager",
       "matching.recommendations": "member",
       "memberships.changePlan": "staff, plans.edit",
       "memberships.mine": "visitor",
       "memberships.plans": "visitor",
       "memberships.staffPlans": "staff, plans.edit",
-      "messages.begin": "member",
+      "messages.begin": "manager",
       "messages.between": "member",
       "messages.list": "member",
-      "messages.markRead": "member",
+      "messages.markRead": "manager",
       "messages.read": "member",
-      "messages.send": "member",
+      "messages.send": "manager",
       "messages.thread": "member",
       "messages.unread": "member",
       "payments.check": "member",
@@ -84,9 +88,12 @@ test('the access of each endpoint', () => {
       "payments.refund": "staff, payments.refund",
       "payments.returned": "member",
       "payments.staffPayments": "staff, payments.read",
+      "profiles.add": "account",
+      "profiles.managed": "account",
       "profiles.read": "visitor",
       "profiles.register": "visitor",
-      "requests.ask": "member",
+      "profiles.switch": "account",
+      "requests.ask": "manager",
       "requests.change": "staff, requests.answer",
       "requests.list": "member",
       "requests.queue": "staff, requests.answer",
@@ -115,7 +122,8 @@ function refusalFor(access: Access, actor: Actor): 401 | 403 | null {
   if (access === 'visitor') return null;
   if (actor === 'visitor') return 401;
   if (access === 'account') return null;
-  if (access === 'member') return actor === 'member' ? null : 403;
+  if (access === 'member') return actor === 'member' || actor === 'viewer' ? null : 403;
+  if (access === 'manager') return actor === 'member' ? null : 403;
   return isRole(actor) && can({ staff: { role: actor } }, access.staff) ? null : 403;
 }
 

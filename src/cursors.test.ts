@@ -100,10 +100,10 @@ const lists: Record<string, List> = {
     idsOf: ({ items }) => idsOf(items),
     add: (count) =>
       query(
-        `insert into requests (account_id, membership_id, entitlement, message, state, answer, created_at, updated_at)
-         select account_id, id, 'priority_support', 'A question', 'done', 'An answer', now(), now()
-         from memberships, generate_series(1, $2) where account_id = $1`,
-        [account, count],
+        `insert into requests (profile_id, membership_id, entitlement, message, state, answer, created_at, updated_at)
+         select profile_id, id, 'priority_support', 'A question', 'done', 'An answer', now(), now()
+         from memberships, generate_series(1, $2) where profile_id = $1`,
+        [her.key, count],
       ),
     remove: (id) => query('delete from requests where id = $1', [id]),
   },

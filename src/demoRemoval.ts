@@ -22,7 +22,8 @@ const isSample = sql`a.email ~* '@([a-z0-9-]+\\.)*humsafar\\.example$'`;
 const samples = sql`
   select p.id from profiles p where p.sample
   union
-  select m.profile_id from profile_managers m join accounts a on a.id = m.account_id where ${isSample}`;
+  select m.profile_id from managers_of m join accounts a on a.id = m.account_id
+  group by m.profile_id having bool_and(${isSample})`;
 
 /**
  * Turns a demo's database into a real site's: removes every demo account and sample, all payments of the sandbox with

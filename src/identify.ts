@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { lastUsedFirst } from './accounts/managed.ts';
 import { hashToken } from './accounts/tokens.ts';
 import type { App } from './kit/app.ts';
 import { isStaffRole } from './kit/capabilities.ts';
-import type { Viewer } from './kit/viewer.ts';
+import type { ManagerRole, Viewer } from './kit/viewer.ts';
 import { isPremium } from './memberships/recipients.ts';
 
 /** How often the time of an account's last request is written down. */
@@ -22,12 +23,14 @@ type Row = {
   name: string | null;
   gender: 'female' | 'male' | null;
   listed: boolean;
+  role: ManagerRole;
   premium: boolean;
 };
 
 /**
- * Who holds a session token: account, staff role, profile and membership in one read, as every request
- * asks. Null for a token that is unknown or over, and for a suspended account.
+ * Who holds a session token: account, staff role, the profile that the session acts for and its membership in one
+ * read, as every request asks. Where the account does not manage that profile (any more), it is the one that it used
+ * last. Null for a token that is unknown or over, and for a suspended account.
  */
 export async function identify(app: App, token: string): Promise<Viewer | null> {
   const now = app.clock();
@@ -36,12 +39,15 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
       s.id as session_id, s.last_seen_at, s.expires_at, a.id as account_id, a.email,
       a.email_verified_at is not null as email_verified,
       t.name as staff_name, t.role as staff_role,
-      p.id as profile_id, p.public_id, p.name, p.gender, coalesce(p.listed_at is not null, false) as listed,
-      ${isPremium(sql.ref('a.id'), now)} as premium
+      p.id as profile_id, p.public_id, p.name, p.gender, coalesce(p.listed_at is not null, false) as listed, g.role,
+      ${isPremium(sql.ref('p.id'), now)} as premium
     from sessions s
     join accounts a on a.id = s.account_id
     left join staff t on t.account_id = a.id
-    left join profile_managers g on g.account_id = a.id
+    left join lateral (
+      select m.profile_id, m.role from managers_of m where m.account_id = a.id
+      order by m.profile_id is distinct from s.profile_id, ${lastUsedFirst('m')} limit 1
+    ) g on true
     left join profiles p on p.id = g.profile_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and a.suspended_at is null`.execute(
     app.db,
@@ -65,6 +71,7 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
           name: row.name!,
           gender: row.gender!,
           listed: row.listed,
+          role: row.role,
         }
       : null,
     premium: row.premium,

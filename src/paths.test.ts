@@ -16,6 +16,7 @@ test('addresses', () => {
       "a name that needs quoting": "/profile/a%2Fb%3Fc",
       "about": "/about",
       "account": "/account",
+      "addProfile": "/register/another",
       "adminDashboard": "/admin/dashboard",
       "adminLogin": "/admin/login",
       "adminPayments": "/admin/payments",

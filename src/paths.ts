@@ -13,6 +13,8 @@ export const paths = {
   safety: () => '/safety',
 
   register: () => '/register',
+  /** Another person, from inside an account. */
+  addProfile: () => '/register/another',
   /** @param next address to open after logging in; a path on this site */
   login: (next?: string) => withQuery('/login', { next }),
   forgotPassword: () => '/forgot-password',

@@ -41,6 +41,7 @@ export default [
       route('subscription', 'payments/web/SubscriptionPage.tsx'),
       route('checkout/:plan', 'payments/web/CheckoutPage.tsx'),
       route('account', 'accounts/web/AccountPage.tsx'),
+      route('register/another', 'profiles/web/AddProfilePage.tsx'),
     ]),
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),
     layout('staff/web/AdminFrame.tsx', [

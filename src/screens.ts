@@ -26,6 +26,7 @@ export const screens = [
   ...[paths.register(), paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.verifyEmail()],
   ...[
     paths.account(),
+    paths.addProfile(),
     paths.dashboard(),
     paths.browse(),
     '/profile/:id',
@@ -43,7 +44,14 @@ export const checkout = ['/checkout/:plan'];
 /** Patterns that search engines are kept off. */
 export const hidden = [
   ...['/profile/:id', '/messages/:id', '/messages/to/:id', '/checkout/:plan'],
-  ...[paths.account(), paths.dashboard(), paths.interests(), paths.messages(), paths.subscription()],
+  ...[
+    paths.account(),
+    paths.addProfile(),
+    paths.dashboard(),
+    paths.interests(),
+    paths.messages(),
+    paths.subscription(),
+  ],
   ...[paths.resetPassword(), paths.verifyEmail()],
   ...ofStaff,
 ];

@@ -14,7 +14,7 @@ type IdsOf<Data> = { [Field in keyof Data]: Data[Field] extends number | null ? 
 type Refetch<Data> = {
   /** Fields with profiles, whose managers refetch `topics`. */
   profiles?: IdsOf<Data>[];
-  /** Fields with accounts, which refetch `topics` with all who manage a profile together with them. */
+  /** Fields with accounts, which refetch `topics`. */
   accounts?: IdsOf<Data>[];
   topics?: Topic[];
   /** What all staff refetch. */
@@ -51,6 +51,8 @@ export const topics = {
   'password.forgotten': {},
   'password.reset': {},
   'session.opened': {},
+  // Each browser of the account asks for whom its own session acts.
+  'session.switched': { accounts: ['account'], topics: ['accounts'] },
   'staff.created': {},
   'profile.created': {},
   'profile.changed': { profiles: ['profile'], topics: ['accounts', 'dashboard'] },
@@ -60,18 +62,18 @@ export const topics = {
   'seller.changed': {},
   'site.changed': {},
   'plan.changed': {},
-  'membership.began': { accounts: ['account'], topics: membership },
-  'membership.reduced': { accounts: ['account'], topics: membership },
-  'membership.ended': { accounts: ['account'], topics: membership },
+  'membership.began': { profiles: ['profile'], topics: membership },
+  'membership.reduced': { profiles: ['profile'], topics: membership },
+  'membership.ended': { profiles: ['profile'], topics: membership },
   'membership.reminded': {},
-  'request.made': { accounts: ['account'], topics: ['requests', 'memberships'], staff: ['requests.queue'] },
+  'request.made': { profiles: ['profile'], topics: ['requests', 'memberships'], staff: ['requests.queue'] },
   'request.assigned': {
-    accounts: ['account'],
+    profiles: ['profile'],
     topics: ['requests', 'memberships'],
     staff: ['requests.queue'],
   },
   'request.answered': {
-    accounts: ['account'],
+    profiles: ['profile'],
     topics: ['requests', 'memberships'],
     staff: ['requests.queue'],
   },
@@ -117,10 +119,7 @@ export async function notifyBrowsers(tx: Tx, { name, data }: Happened): Promise<
       sql`
         select unnest(${ids(entry.accounts)}::bigint[]) as account_id
         union
-        select other.account_id from profile_managers own join profile_managers other using (profile_id)
-        where own.account_id = any(${ids(entry.accounts)}::bigint[])
-        union
-        select account_id from profile_managers where profile_id = any(${ids(entry.profiles)}::bigint[])`,
+        select account_id from managers_of where profile_id = any(${ids(entry.profiles)}::bigint[])`,
       entry.topics,
     );
   }

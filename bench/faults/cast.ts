@@ -60,7 +60,7 @@ export async function makeTemplate(dataDir: string): Promise<void> {
         }
         cast[gender === 'female' ? 'women' : 'men'].push(member);
         await insertMembership(tx, {
-          accountId: account_id,
+          profileId: id,
           orderId: null,
           planId: plan.id,
           planName: 'Platinum',

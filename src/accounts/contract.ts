@@ -7,8 +7,15 @@ const viewer = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   profile: z
-    .object({ id: z.string(), name: z.string(), gender: z.enum(['female', 'male']), listed: z.boolean() })
-    .nullable(),
+    .object({
+      id: z.string(),
+      name: z.string(),
+      gender: z.enum(['female', 'male']),
+      listed: z.boolean(),
+      role: z.enum(['owner', 'manager', 'viewer']),
+    })
+    .nullable()
+    .describe('The profile that this session acts for'),
   staff: z.object({ name: z.string(), role: z.enum(staffRoles) }).nullable(),
   premium: z.boolean(),
 });

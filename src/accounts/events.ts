@@ -8,6 +8,8 @@ declare module '../kit/events.ts' {
     'password.forgotten': { account: number };
     'password.reset': { account: number };
     'session.opened': { account: number };
+    /** It acts for another profile of its account. */
+    'session.switched': { account: number; profile: number };
     'staff.created': { account: number; role: string };
   }
 }

@@ -19,6 +19,7 @@ export const routes = on.router({
         name: viewer.profile.name,
         gender: viewer.profile.gender,
         listed: viewer.profile.listed,
+        role: viewer.profile.role,
       },
       staff: viewer.staff,
       premium: viewer.premium,

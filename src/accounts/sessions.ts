@@ -16,6 +16,8 @@ import {
   insertSession,
   knowsDevice,
   putDevice,
+  type SessionProfile,
+  updateSessionProfile,
 } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -120,6 +122,18 @@ export async function openSession(
 // Of any account: families share a browser, and its device stays the same while they take turns.
 async function findOwnDevice(tx: Tx, token: string | null): Promise<string> {
   return token && (await knowsDevice(tx, hashToken(token))) ? token : newToken();
+}
+
+/** Lets a session act for a profile that its account manages, inside the caller's transaction. */
+export async function setSessionProfile(tx: Tx, chosen: SessionProfile): Promise<void> {
+  if (!(await updateSessionProfile(tx, chosen))) return;
+  const { accountId, profileId } = chosen;
+  await recordEvent(tx, {
+    name: 'session.switched',
+    data: { account: accountId, profile: profileId },
+    actor: accountId,
+    subject: { kind: 'account', id: accountId },
+  });
 }
 
 /** Ends the session the request came with, if any. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
+import { lastUsedFirst } from './managed.ts';
 
 export function findAccountByEmail(db: Database | Tx, email: string) {
   return db
@@ -85,6 +87,7 @@ export async function setEmailVerified(tx: Tx, accountId: number, at: Date): Pro
   return changed.numUpdatedRows > 0n;
 }
 
+/** Adds a session, which acts for the profile that the account used last. */
 export async function insertSession(
   tx: Tx,
   session: { accountId: number; tokenHash: Buffer; userAgent: string; at: Date; expiresAt: Date },
@@ -93,6 +96,10 @@ export async function insertSession(
     .insertInto('sessions')
     .values({
       account_id: session.accountId,
+      profile_id: sql<number | null>`(
+        select m.profile_id from managers_of m where m.account_id = ${session.accountId}
+        order by ${lastUsedFirst('m')} limit 1
+      )`,
       token_hash: session.tokenHash,
       user_agent: session.userAgent,
       created_at: session.at,
@@ -100,6 +107,21 @@ export async function insertSession(
       expires_at: session.expiresAt,
     })
     .execute();
+}
+
+export type SessionProfile = { accountId: number; sessionId: string; profileId: number };
+
+/** Sets the profile that a session acts for. Returns whether it was another one before. */
+export async function updateSessionProfile(
+  tx: Tx,
+  { accountId, sessionId, profileId }: SessionProfile,
+): Promise<boolean> {
+  const changed = await sql`
+    update sessions set profile_id = ${profileId}
+    where id = ${sessionId} and account_id = ${accountId} and profile_id is distinct from ${profileId}`.execute(
+    tx,
+  );
+  return changed.numAffectedRows === 1n;
 }
 
 export function listSessions(db: Database, accountId: number, now: Date) {

@@ -250,7 +250,7 @@ describe('at the same moment', () => {
     const { rows } = await sql<{ views: number; uses: number }>`
       select (select count(*)::int from contact_views where viewer_id = ${him.key}) as views,
         (select count(*)::int from entitlement_uses u join memberships m on m.id = u.membership_id
-         where m.account_id = ${account}) as uses`.execute(site.app.db);
+         where m.profile_id = ${him.key}) as uses`.execute(site.app.db);
     expect(rows[0]).toEqual({ views: 50, uses: 50 });
     const stranger = cast[answers.findIndex(({ status }) => status === 409)]!;
     expect((await him.browser.get(`/api/profiles/${stranger.public_id}/contact`)).body).toMatchObject({

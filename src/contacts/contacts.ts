@@ -29,13 +29,13 @@ export async function openContact(app: App, member: Member, publicId: string): P
     if (!connected) {
       throw refuse.conflict('Contact details open once an interest between you has been accepted.');
     }
-    const { quota } = await may(tx, at, member.accountId, 'contact_details');
+    const { quota } = await may(tx, at, member.profile.id, 'contact_details');
     if (quota === 0) throw refuse.forbidden('Contact details open with a plan.');
     if (!opened) {
-      if (!(await consume(tx, at, member.accountId, 'contact_details', String(other)))) {
+      if (!(await consume(tx, at, member.profile.id, 'contact_details', String(other)))) {
         throw refuse.conflict('You have used all the contact details that your plan opens.');
       }
-      if (await insertView(tx, me, other, at)) {
+      if (await insertView(tx, { viewer: member, viewedId: other, at })) {
         await recordEvent(tx, {
           name: 'contact.opened',
           data: { viewer: me, viewed: other },
@@ -50,7 +50,7 @@ export async function openContact(app: App, member: Member, publicId: string): P
 
 async function stand(db: Database | Tx, at: Date, member: Member, other: number): Promise<Contact> {
   const { connected, opened } = await readBetween(db, member.profile.id, other);
-  const { quota, left } = await may(db, at, member.accountId, 'contact_details');
+  const { quota, left } = await may(db, at, member.profile.id, 'contact_details');
   const reason = closedBecause({ connected, entitled: quota !== 0, left, opened });
   return {
     allowed: reason === null,

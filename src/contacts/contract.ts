@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, member, notFound } from '../kit/contract.ts';
+import { conflict, manager, member, notFound } from '../kit/contract.ts';
 import { cursor, nextCursor } from '../kit/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { CLOSED_BECAUSE } from './rules.ts';
@@ -43,7 +43,7 @@ export const contract = {
     .errors(notFound)
     .input(profile)
     .output(contact),
-  open: member
+  open: manager
     .route({
       method: 'PUT',
       path: '/profiles/{id}/contact',

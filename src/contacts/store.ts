@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
-import type { Viewer } from '../kit/viewer.ts';
+import type { Member, Viewer } from '../kit/viewer.ts';
 import { visibleTo } from '../profiles/visible.ts';
 
 /** Whether an interest between two profiles was accepted, and whether the first has opened the other's details. */
@@ -19,25 +19,34 @@ export async function readBetween(
 }
 
 /** Notes that a profile's details were opened. @returns false when they had been before */
-export async function insertView(tx: Tx, viewerId: number, viewedId: number, at: Date): Promise<boolean> {
+export async function insertView(
+  tx: Tx,
+  view: { viewer: Member; viewedId: number; at: Date },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('contact_views')
-    .values({ viewer_id: viewerId, viewed_id: viewedId, viewed_at: at })
+    .values({
+      viewer_id: view.viewer.profile.id,
+      viewed_id: view.viewedId,
+      viewed_at: view.at,
+      account_id: view.viewer.accountId,
+    })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /**
- * The phone number and the e-mail address of whoever manages a profile, the first of them where they are several.
+ * The phone number and the e-mail address of whoever may act for a profile: of its owner, who has been so the longest,
+ * where there are several.
  * This is the one place that reads them for another member.
  */
 export async function readDetails(db: Database | Tx, profileId: number) {
   const { rows } = await sql<{ phone: string | null; email: string; email_verified: boolean }>`
     select a.phone, a.email, a.email_verified_at is not null as email_verified
-    from profile_managers m join accounts a on a.id = m.account_id
-    where m.profile_id = ${profileId} and a.suspended_at is null
-    order by m.created_at, a.id limit 1`.execute(db);
+    from managers_of m join accounts a on a.id = m.account_id
+    where m.profile_id = ${profileId} and m.role <> 'viewer' and a.suspended_at is null
+    order by m.role <> 'owner', m.accepted_at, a.id limit 1`.execute(db);
   return rows[0];
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, member, notFound } from '../kit/contract.ts';
+import { conflict, manager, member, notFound } from '../kit/contract.ts';
 import { cursor, nextCursor } from '../kit/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { INTEREST_STATES } from './rules.ts';
@@ -23,13 +23,13 @@ export type Interest = z.output<typeof interest>;
 
 const id = z.object({ id: z.uuid('Not found.') });
 const profile = z.object({ id: profileId });
-const answer = member
+const answer = manager
   .errors({ ...notFound, ...conflict })
   .input(id)
   .output(interest);
 
 export const contract = {
-  send: member
+  send: manager
     .route({
       method: 'PUT',
       path: '/profiles/{id}/interest',

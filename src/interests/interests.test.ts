@@ -156,7 +156,7 @@ describe('the limit of five a day', () => {
     await site.app.db
       .updateTable('memberships')
       .set({ ends_at: new Date(Date.now() - 1000) })
-      .where('account_id', '=', account_id)
+      .where('profile_id', '=', her.key)
       .execute();
     expect((await send(her, men[7]!)).status).toBe(429);
   });

@@ -29,6 +29,7 @@ import {
   lockPair,
   sendAgain,
   setState,
+  shareManager,
 } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,20 +49,24 @@ export function seenBy(me: number, row: InterestRow): Interest {
 /** How many interests a member may still send today; null without a limit. */
 export async function leftToday(app: App, member: Member): Promise<number | null> {
   const at = app.clock();
-  if ((await may(app.db, at, member.accountId, 'unlimited_interests')).allowed) return null;
+  if ((await may(app.db, at, member.profile.id, 'unlimited_interests')).allowed) return null;
   const sent = await countSendings(app.db, member.profile.id, startOfDayInIndia(at));
   return Math.max(0, FREE_INTERESTS_A_DAY - sent);
 }
 
 /**
  * Sends an interest to a profile the member may see. Repeating it changes nothing; sending to somebody whose
- * interest waits (or whom one declined) accepts it. Refuses the member's own profile, one that declined,
+ * interest waits (or whom one declined) accepts it. Refuses the member's own profile, one that the same person may act
+ * for, one that declined,
  * and more in a day than the member may send.
  */
 export async function send(app: App, member: Member, publicId: string): Promise<Interest> {
   const me = member.profile.id;
   const other = await findVisible(app, member, publicId);
   if (other === me) throw refuse.conflict('This is your own profile.');
+  if (await shareManager(app.db, me, other)) {
+    throw refuse.conflict('Both profiles are managed by the same person, so no interest is needed.');
+  }
   if (!member.profile.listed) {
     throw refuse.forbidden(
       member.emailVerified
@@ -75,6 +80,7 @@ export async function send(app: App, member: Member, publicId: string): Promise<
     const between = await findBetween(tx, me, other, at, { lock: true });
     const sent = {
       senderId: me,
+      accountId: member.accountId,
       receiverId: other,
       at,
       expiresAt: new Date(at.getTime() + EXPIRES_AFTER_DAYS * DAY_MS),
@@ -114,7 +120,7 @@ async function mustNotRepeat(tx: Tx, me: number, other: number, at: Date): Promi
 }
 
 async function mustHaveLeft(tx: Tx, member: Member, at: Date): Promise<void> {
-  if ((await may(tx, at, member.accountId, 'unlimited_interests')).allowed) return;
+  if ((await may(tx, at, member.profile.id, 'unlimited_interests')).allowed) return;
   const today = startOfDayInIndia(at);
   if ((await countSendings(tx, member.profile.id, today)) < FREE_INTERESTS_A_DAY) return;
   const seconds = Math.ceil((today.getTime() + DAY_MS - at.getTime()) / 1000);

@@ -75,13 +75,23 @@ export async function lockOwn(
   return rows[0];
 }
 
-export type Sent = { senderId: number; receiverId: number; at: Date; expiresAt: Date };
+/** Whether one account may act for both profiles, so that it would answer itself. */
+export async function shareManager(db: Database, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from managers_of m join managers_of n on n.account_id = m.account_id
+    where m.profile_id = ${one} and n.profile_id = ${other} and m.role <> 'viewer' and n.role <> 'viewer'
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export type Sent = { senderId: number; accountId: number; receiverId: number; at: Date; expiresAt: Date };
 
 export async function insertInterest(tx: Tx, sent: Sent): Promise<void> {
   await tx
     .insertInto('interests')
     .values({
       sender_id: sent.senderId,
+      account_id: sent.accountId,
       receiver_id: sent.receiverId,
       state: 'pending',
       sent_at: sent.at,
@@ -95,6 +105,7 @@ export async function sendAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
     .updateTable('interests')
     .set({
       sender_id: sent.senderId,
+      account_id: sent.accountId,
       receiver_id: sent.receiverId,
       state: 'pending',
       sent_at: sent.at,
@@ -109,10 +120,10 @@ export async function setState(tx: Tx, id: string, state: InterestState, at: Dat
   await tx.updateTable('interests').set({ state, answered_at: at }).where('id', '=', id).execute();
 }
 
-export async function insertSending(tx: Tx, { senderId, receiverId, at }: Sent): Promise<void> {
+export async function insertSending(tx: Tx, { senderId, accountId, receiverId, at }: Sent): Promise<void> {
   await tx
     .insertInto('interest_sendings')
-    .values({ sender_id: senderId, receiver_id: receiverId, sent_at: at })
+    .values({ sender_id: senderId, account_id: accountId, receiver_id: receiverId, sent_at: at })
     .execute();
 }
 

@@ -28,6 +28,8 @@ export type Client = Origin & {
   sessionToken: string | null;
   /** The secret this browser got when it last signed in; null for one that never did. */
   deviceToken: string | null;
+  /** The public id of the profile that the page acts for, as it believes; null where it says nothing. */
+  profile: string | null;
   /** Gives the browser its session, or takes it away with null. */
   setSession(token: string | null): void;
   setDevice(token: string): void;
@@ -38,6 +40,15 @@ export function requireMember(viewer: Viewer | null): Member {
   if (!viewer) throw refuse.unauthorized();
   if (!viewer.profile) throw refuse.forbidden('This is for members with a profile.');
   return viewer as Member;
+}
+
+/** Returns the viewer as a member. Refuses as `requireMember` does, and whoever only looks at the profile. */
+export function requireManager(viewer: Viewer | null): Member {
+  const member = requireMember(viewer);
+  if (member.profile.role === 'viewer') {
+    throw refuse.forbidden(`You can view ${member.profile.name}'s profile, but not act for it.`);
+  }
+  return member;
 }
 
 /** Returns the viewer. Refuses a visitor. */

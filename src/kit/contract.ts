@@ -2,8 +2,11 @@ import { oc } from '@orpc/contract';
 import type { Capability } from './capabilities.ts';
 import { refusals } from './refusals.ts';
 
-/** Who may call an endpoint: anybody, a signed-in account, one that manages a profile, or staff with a capability. */
-export type Access = 'visitor' | 'account' | 'member' | { staff: Capability };
+/**
+ * Who may call an endpoint: anybody, a signed-in account, one with a profile, one that may also act for that profile,
+ * or staff with a capability.
+ */
+export type Access = 'visitor' | 'account' | 'member' | 'manager' | { staff: Capability };
 
 const { UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, INVALID, TOO_MANY_REQUESTS, UNAVAILABLE } = refusals;
 const base = oc.$meta<{ access: Access }>({ access: 'visitor' }).errors({
@@ -16,11 +19,13 @@ const base = oc.$meta<{ access: Access }>({ access: 'visitor' }).errors({
 export const visitor = base;
 export const account = base.meta({ access: 'account' }).errors({ UNAUTHORIZED });
 export const member = base.meta({ access: 'member' }).errors({ UNAUTHORIZED, FORBIDDEN });
+export const manager = base.meta({ access: 'manager' }).errors({ UNAUTHORIZED, FORBIDDEN });
 export const staff = (capability: Capability) =>
   base.meta({ access: { staff: capability } }).errors({ UNAUTHORIZED, FORBIDDEN });
 
 /** Refusals an endpoint adds to those of its access. */
 export const notFound = { NOT_FOUND };
+export const forbidden = { FORBIDDEN };
 export const conflict = { CONFLICT };
 export const unauthorized = { UNAUTHORIZED };
 export const unavailable = { UNAVAILABLE };

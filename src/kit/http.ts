@@ -80,6 +80,11 @@ export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   userAgent: (headers['user-agent'] ?? '').slice(0, 400),
 });
 
+function headerOf({ headers }: FastifyRequest, name: string): string | null {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
 /** Returns the fields of each log line of a request, including lines written elsewhere for it. */
 function requestOfLine(): { reqId?: string } {
   const { requestId } = currentOrigin();
@@ -217,6 +222,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
       ...originOf(request),
       sessionToken: request.cookies[names.session] ?? null,
       deviceToken: request.cookies[names.device] ?? null,
+      profile: headerOf(request, 'x-profile'),
       setSession: (token) =>
         token === null
           ? void reply.clearCookie(names.session, options)

@@ -1,6 +1,6 @@
 import { ValidationError } from '@orpc/contract';
 import { ORPCError, os } from '@orpc/server';
-import { type Call, requireAccount, requireCapability, requireMember } from './call.ts';
+import { type Call, requireAccount, requireCapability, requireManager, requireMember } from './call.ts';
 import type { Access } from './contract.ts';
 import { isUnavailable } from './db.ts';
 import { refuse } from './refusals.ts';
@@ -18,11 +18,21 @@ export const checkAccess = os.$context<Call>().middleware(({ context, procedure,
   return next();
 });
 
-function requireAccess(access: Access, { viewer }: Call): void {
+function requireAccess(access: Access, { viewer, client }: Call): void {
   if (access === 'visitor') return;
-  if (access === 'account') requireAccount(viewer);
-  else if (access === 'member') requireMember(viewer);
-  else requireCapability(viewer, access.staff);
+  if (access === 'account') {
+    requireAccount(viewer);
+    return;
+  }
+  if (typeof access === 'object') {
+    requireCapability(viewer, access.staff);
+    return;
+  }
+  const { profile } = access === 'member' ? requireMember(viewer) : requireManager(viewer);
+  // A tab that has not noticed the switch in another one must not act for the wrong person.
+  if (client.profile !== null && client.profile !== profile.publicId) {
+    throw refuse.forbidden(`You are using ${profile.name}'s profile now. Please reload the page.`);
+  }
 }
 
 /** Retry-After when the database is away, in seconds. */

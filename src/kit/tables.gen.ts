@@ -87,6 +87,7 @@ export interface ContactMessages {
 }
 
 export interface ContactViews {
+  account_id: number | null;
   viewed_at: Timestamp;
   viewed_id: number;
   viewer_id: number;
@@ -160,6 +161,7 @@ export interface Horoscopes {
 }
 
 export interface Interests {
+  account_id: number | null;
   answered_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -170,6 +172,7 @@ export interface Interests {
 }
 
 export interface InterestSendings {
+  account_id: number | null;
   id: Generated<number>;
   receiver_id: number;
   sender_id: number;
@@ -217,6 +220,14 @@ export interface Limits {
   window_ends_at: Timestamp;
 }
 
+export interface ManagersOf {
+  accepted_at: Timestamp | null;
+  account_id: number | null;
+  last_used_at: Timestamp | null;
+  profile_id: number | null;
+  role: string | null;
+}
+
 export interface MembershipEntitlements {
   entitlement: string;
   membership_id: number;
@@ -230,7 +241,6 @@ export interface MembershipReminders {
 }
 
 export interface Memberships {
-  account_id: number;
   bought_until: Timestamp;
   ended_by: string | null;
   ends_at: Timestamp;
@@ -239,10 +249,12 @@ export interface Memberships {
   paid_paise: number;
   plan_id: number;
   plan_name: string;
+  profile_id: number;
   starts_at: Timestamp;
 }
 
 export interface Messages {
+  account_id: number | null;
   body: string;
   conversation_id: string;
   id: Generated<number>;
@@ -280,6 +292,7 @@ export interface Orders {
   plan_id: number;
   plan_name: string;
   price_paise: number;
+  profile_id: number | null;
   state: string;
 }
 
@@ -354,9 +367,13 @@ export interface ProfileEntitlements {
 }
 
 export interface ProfileManagers {
+  accepted_at: Generated<Timestamp | null>;
   account_id: number;
   created_at: Generated<Timestamp>;
+  invited_by: number | null;
+  last_used_at: Timestamp | null;
   profile_id: number;
+  role: Generated<string>;
 }
 
 export interface Profiles {
@@ -418,13 +435,14 @@ export interface Refunds {
 }
 
 export interface Requests {
-  account_id: number;
+  account_id: number | null;
   answer: string | null;
   created_at: Timestamp;
   entitlement: string;
   id: Generated<string>;
   membership_id: number;
   message: string;
+  profile_id: number;
   state: string;
   taken_at: Timestamp | null;
   taken_by: number | null;
@@ -482,6 +500,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Timestamp;
+  profile_id: number | null;
   token_hash: Buffer;
   user_agent: string;
 }
@@ -559,6 +578,7 @@ export interface DB {
   invoices: Invoices;
   known_devices: KnownDevices;
   limits: Limits;
+  managers_of: ManagersOf;
   membership_entitlements: MembershipEntitlements;
   membership_reminders: MembershipReminders;
   memberships: Memberships;

@@ -8,8 +8,9 @@ export type Viewer = {
   email: string;
   emailVerified: boolean;
   staff: { name: string; role: StaffRole } | null;
+  /** The profile that the session acts for. */
   profile: ViewerProfile | null;
-  /** True while a membership is active. */
+  /** True while a membership of that profile is active. */
   premium: boolean;
 };
 
@@ -19,7 +20,11 @@ export type ViewerProfile = {
   name: string;
   gender: 'female' | 'male';
   listed: boolean;
+  role: ManagerRole;
 };
 
-/** A viewer who manages a profile. */
+/** What somebody who manages a profile may do: decide who else does, act for it, or only look. */
+export type ManagerRole = 'owner' | 'manager' | 'viewer';
+
+/** A viewer who acts for a profile, or looks at what it receives. */
 export type Member = Viewer & { profile: ViewerProfile };

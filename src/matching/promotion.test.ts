@@ -66,7 +66,7 @@ describe.each([
     await site.app.db
       .updateTable('memberships')
       .set({ starts_at: site.app.clock() })
-      .where('account_id', '=', await site.accountOf(him.key))
+      .where('profile_id', '=', him.key)
       .execute();
     await shows(expected);
     site.travel(2);
@@ -78,11 +78,7 @@ describe.each([
     const { her, him } = await addCouple(site);
     await give(him, plan);
     const end = async (at: Date) =>
-      site.app.db
-        .updateTable('memberships')
-        .set({ ends_at: at })
-        .where('account_id', '=', await site.accountOf(him.key))
-        .execute();
+      site.app.db.updateTable('memberships').set({ ends_at: at }).where('profile_id', '=', him.key).execute();
     const seen = async () => marks((await her.browser.get(`/api/profiles/${him.id}`)).body);
     const now = site.app.clock().getTime();
     await end(new Date(now + 60_000));

@@ -88,45 +88,45 @@ const attempts: Record<Entitlement, Attempt> = {
   priority_support: asks('priority_support'),
 };
 
-/** Gives an account just one entitlement: what another one opens must not depend on it. */
-async function giveOnly(accountId: number, entitlement: Entitlement) {
-  await site.give(accountId, 'Platinum');
+/** Gives a profile just one entitlement: what another one opens must not depend on it. */
+async function giveOnly(profileId: number, entitlement: Entitlement) {
+  await site.giveTo(profileId, 'Platinum');
   await site.app.db
     .deleteFrom('membership_entitlements')
     .where('entitlement', '<>', entitlement)
     .where('membership_id', 'in', (db) =>
-      db.selectFrom('memberships').select('id').where('account_id', '=', accountId),
+      db.selectFrom('memberships').select('id').where('profile_id', '=', profileId),
     )
     .execute();
 }
 
 const without = (entitlement: Entitlement) => entitlements.filter((one) => one !== entitlement);
 
-async function giveAllBut(accountId: number, entitlement: Entitlement) {
-  await site.give(accountId, 'Platinum');
+async function giveAllBut(profileId: number, entitlement: Entitlement) {
+  await site.giveTo(profileId, 'Platinum');
   await site.app.db
     .deleteFrom('membership_entitlements')
     .where('entitlement', 'not in', without(entitlement))
     .where('membership_id', 'in', (db) =>
-      db.selectFrom('memberships').select('id').where('account_id', '=', accountId),
+      db.selectFrom('memberships').select('id').where('profile_id', '=', profileId),
     )
     .execute();
 }
 
-/** Moves the end of what an account has now to this moment. */
-async function end(accountId: number) {
+/** Moves the end of what a profile has now to this moment. */
+async function end(profileId: number) {
   const now = site.app.clock();
   await site.app.db
     .updateTable('memberships')
     .set({ ends_at: now })
-    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
     .where('starts_at', '<', now)
     .execute();
 }
 
 async function couple() {
   const made = await addCouple(site);
-  return { ...made, account: await site.accountOf(made.her.key) };
+  return { ...made, profile: made.her.key };
 }
 
 describe.each(Object.entries(attempts) as [Entitlement, Attempt][])('%s', (entitlement, attempt) => {
@@ -136,44 +136,44 @@ describe.each(Object.entries(attempts) as [Entitlement, Attempt][])('%s', (entit
 
   test('is open to who has it and nothing else', async () => {
     const made = await couple();
-    await giveOnly(made.account, entitlement);
+    await giveOnly(made.profile, entitlement);
     expect(await attempt(made)).toBe(true);
   });
 
   test('is closed to who has everything else', async () => {
     const made = await couple();
-    await giveAllBut(made.account, entitlement);
+    await giveAllBut(made.profile, entitlement);
     expect(await attempt(made)).toBe(false);
   });
 
   test('is closed the moment the plan has ended, and before it begins', async () => {
     const made = await couple();
-    await site.give(made.account, 'Platinum', 1, 30);
+    await site.giveTo(made.profile, 'Platinum', 1, 30);
     expect(await attempt(made)).toBe(false);
-    await site.give(made.account, 'Platinum', -30, 1);
-    await end(made.account);
+    await site.giveTo(made.profile, 'Platinum', -30, 1);
+    await end(made.profile);
     expect(await attempt(made)).toBe(false);
   });
 
   test('is closed after the plan also to who has used it', async () => {
     const made = await couple();
-    await site.give(made.account, 'Platinum');
+    await site.giveTo(made.profile, 'Platinum');
     expect(await attempt(made)).toBe(true);
-    await end(made.account);
+    await end(made.profile);
     expect(await attempt(made)).toBe(false);
   });
 });
 
 test('what the office does for members is told to them by name, as long as they have it', async () => {
-  const { her, account } = await couple();
+  const { her, profile } = await couple();
   const names = async () =>
     (await her.browser.get('/api/membership')).body.membership?.allowances.map(
       (one: { entitlement: Entitlement }) => one.entitlement,
     ) ?? [];
   expect(await names()).toEqual([]);
-  await site.give(account, 'Platinum');
+  await site.giveTo(profile, 'Platinum');
   expect(await names()).toEqual(expect.arrayContaining([...requestable]));
   expect((await names()).toSorted()).toEqual([...entitlements].sort());
-  await end(account);
+  await end(profile);
   expect(await names()).toEqual([]);
 });

@@ -2,9 +2,9 @@ export {};
 
 declare module '../kit/events.ts' {
   interface Events {
-    'membership.began': { membership: number; account: number; order: string | null };
-    'membership.reduced': { membership: number; account: number; order: string };
-    'membership.ended': { membership: number; account: number; order: string };
+    'membership.began': { membership: number; profile: number; order: string | null };
+    'membership.reduced': { membership: number; profile: number; order: string };
+    'membership.ended': { membership: number; profile: number; order: string };
     'membership.reminded': { membership: number; days: number };
     'plan.changed': { plan: number; before: string; after: string };
   }

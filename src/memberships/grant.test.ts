@@ -24,27 +24,34 @@ const inTx = <T>(work: (tx: Tx) => Promise<T>) => site.app.db.transaction().exec
 
 let made = 0;
 const emailOf = new Map<number, string>();
-async function newAccount(): Promise<number> {
+async function newProfile(): Promise<number> {
   made += 1;
   const email = `buyer${made}@example.com`;
-  const { id } = await site.app.db
-    .insertInto('accounts')
-    .values({ email, password_hash: 'none', email_verified_at: start })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  emailOf.set(id, email);
-  return id;
+  const { rows } = await site.app.pool.query(
+    `with account as (
+       insert into accounts (email, password_hash, email_verified_at) values ($1, 'none', $2) returning id
+     ), profile as (
+       insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id)
+       select $3, 'self', 'Asha', 'female', '1996-01-01', religion_id, mother_tongue_id from profiles limit 1
+       returning id
+     )
+     insert into profile_managers (profile_id, account_id) select profile.id, account.id from profile, account
+     returning profile_id::int as id`,
+    [email, start, `PBUYER${made}`],
+  );
+  emailOf.set(rows[0].id, email);
+  return rows[0].id;
 }
 
 /** An order at the terms of an instant, not paid yet. */
-async function order(accountId: number, planName: string, at: Date) {
+async function order(profileId: number, planName: string, at: Date) {
   const orderId = randomUUID();
   const plan = (await findPlan(site.app.db, planName))!;
-  const terms = await inTx((tx) => termsOf(tx, at, accountId, plan));
+  const terms = await inTx((tx) => termsOf(tx, at, profileId, plan));
   const purchase: Purchase = {
     orderId,
     orderedAt: at,
-    accountId,
+    profileId,
     planId: plan.id,
     planName,
     months: plan.months,
@@ -57,7 +64,7 @@ async function order(accountId: number, planName: string, at: Date) {
     .insertInto('orders')
     .values({
       id: orderId,
-      account_id: accountId,
+      profile_id: profileId,
       plan_id: plan.id,
       plan_name: planName,
       months: plan.months,
@@ -75,8 +82,8 @@ async function order(accountId: number, planName: string, at: Date) {
   return { orderId, terms, purchase, pay: (when = at) => inTx((tx) => beginMembership(tx, when, purchase)) };
 }
 
-async function buy(accountId: number, planName: string, at: Date) {
-  const made = await order(accountId, planName, at);
+async function buy(profileId: number, planName: string, at: Date) {
+  const made = await order(profileId, planName, at);
   await made.pay();
   return made;
 }
@@ -84,14 +91,14 @@ async function buy(accountId: number, planName: string, at: Date) {
 const refund = (orderId: string, at: Date, paise: number, all = true) =>
   inTx((tx) => reduceMembership(tx, at, orderId, { paise, all }));
 
-const emailsTo = (accountId: number, subject: string) =>
-  site.mail.filter((one) => one.to === emailOf.get(accountId) && one.subject === subject);
+const emailsTo = (profileId: number, subject: string) =>
+  site.mail.filter((one) => one.to === emailOf.get(profileId) && one.subject === subject);
 
-const held = (accountId: number) =>
+const held = (profileId: number) =>
   site.app.db
     .selectFrom('memberships')
     .select(['plan_name', 'paid_paise', 'starts_at', 'ends_at'])
-    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
     .orderBy('id')
     .execute();
 
@@ -100,7 +107,7 @@ const days = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) =>
 
 describe('buying', () => {
   test('a first plan begins at once, for its months, at its price', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     const { terms } = await buy(her, 'Gold', start);
     expect(terms).toMatchObject({ kind: 'new', creditPaise: 0, amountPaise: 299_900 });
     expect(await held(her)).toEqual([
@@ -110,7 +117,7 @@ describe('buying', () => {
   });
 
   test('paid twice by the same order, also at the same moment, is one membership', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     const { pay } = await order(her, 'Gold', start);
     await Promise.all([pay(), pay(), pay()]);
     await pay(later(start, 3));
@@ -118,7 +125,7 @@ describe('buying', () => {
   });
 
   test('the same or a lower plan follows without a gap, at its full price', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     await buy(her, 'Diamond', start);
     const again = await buy(her, 'Diamond', later(start, 5));
     const lower = await buy(her, 'Gold', later(start, 6));
@@ -133,7 +140,7 @@ describe('buying', () => {
   });
 
   test('a higher plan begins at once; the unused days of the lower ones are part of its price', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     await buy(her, 'Gold', start);
     await buy(her, 'Gold', later(start, 1));
     // 90 days from the 1st of December; 60 of them are unused, and all of the second one.
@@ -158,7 +165,7 @@ describe('buying', () => {
   });
 
   test('a credit worth more than the plan costs leaves one rupee to pay and becomes time', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     await buy(her, 'Gold', start);
     await buy(her, 'Gold', start);
     const { terms } = await buy(her, 'Diamond', start);
@@ -170,7 +177,7 @@ describe('buying', () => {
   });
 
   test('two upgrades that count on the same membership: the second is shortened to what was paid', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     await buy(her, 'Gold', start);
     const at = later(start, 10);
     const first = await order(her, 'Diamond', at);
@@ -185,7 +192,7 @@ describe('buying', () => {
   });
 
   test('a credit whose money went back before the order was paid does not count', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     const gold = await buy(her, 'Gold', start);
     const at = later(start, 10);
     const { terms, pay } = await order(her, 'Diamond', at);
@@ -195,7 +202,7 @@ describe('buying', () => {
   });
 
   test('what was bought stays as it was when the plan changes', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     const { pay } = await order(her, 'Gold', start);
     const gold = (await findPlan(site.app.db, 'Gold'))!;
     await site.app.db
@@ -217,7 +224,7 @@ describe('buying', () => {
 
 describe('money back', () => {
   test('all of it ends the membership now', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     const { orderId } = await buy(her, 'Gold', start);
     const at = later(start, 4);
     await refund(orderId, at, 299_900);
@@ -230,7 +237,7 @@ describe('money back', () => {
   });
 
   test('a part of it lets the membership run; only that much less is credited later', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     const { orderId } = await buy(her, 'Gold', start);
     await refund(orderId, start, 100_000, false);
     expect(await held(her)).toMatchObject([{ paid_paise: 199_900, ends_at: addMonths(start, 3) }]);
@@ -238,7 +245,7 @@ describe('money back', () => {
   });
 
   test('for an upgrade lets what it had ended run on', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     await buy(her, 'Gold', start);
     const { orderId, terms } = await buy(her, 'Platinum', later(start, 10));
     await refund(orderId, later(start, 12), terms.amountPaise);
@@ -252,7 +259,7 @@ describe('money back', () => {
   });
 
   test('twice for the same order is once', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     await buy(her, 'Gold', start);
     const { orderId, terms } = await buy(her, 'Platinum', later(start, 10));
     const at = later(start, 12);
@@ -272,7 +279,7 @@ describe('money back', () => {
   });
 
   test('lets what was to follow begin now', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     const first = await buy(her, 'Gold', start);
     await buy(her, 'Gold', start);
     await buy(her, 'Gold', start);
@@ -285,7 +292,7 @@ describe('money back', () => {
   });
 
   test('for what was upgraded since takes its part of the time from the upgrade, and gives nothing for nothing', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     const gold = await buy(her, 'Gold', start);
     const diamond = await buy(her, 'Diamond', start);
     expect(diamond.terms.creditPaise).toBe(299_900);
@@ -299,7 +306,7 @@ describe('money back', () => {
   });
 
   test('in the middle of a chain of upgrades does not bring the first one back', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     await buy(her, 'Gold', start);
     const diamond = await buy(her, 'Diamond', start);
     const platinum = await buy(her, 'Platinum', start);
@@ -320,7 +327,7 @@ describe('whatever is bought and paid back, in any order', () => {
     late: fc.integer({ min: 0, max: 2 }),
   });
 
-  const rows = async (accountId: number) => {
+  const rows = async (profileId: number) => {
     const { rows } = await site.app.pool.query<{
       starts_at: Date;
       ends_at: Date;
@@ -333,15 +340,15 @@ describe('whatever is bought and paid back, in any order', () => {
     }>(
       `select m.starts_at, m.ends_at, m.bought_until, m.ended_by is not null as ended, m.paid_paise as value,
          p.price_paise as price, p.months, p.position
-       from memberships m join plans p on p.id = m.plan_id where m.account_id = $1`,
-      [accountId],
+       from memberships m join plans p on p.id = m.plan_id where m.profile_id = $1`,
+      [profileId],
     );
     return rows;
   };
 
   /** What holds at every instant. */
-  async function check(accountId: number, at: Date) {
-    const all = await rows(accountId);
+  async function check(profileId: number, at: Date) {
+    const all = await rows(profileId);
     for (const one of all) {
       expect(one.starts_at <= one.ends_at && one.ends_at <= one.bought_until).toBe(true);
       if (one.ended || one.ends_at <= at || one.ends_at <= one.starts_at) continue;
@@ -366,7 +373,7 @@ describe('whatever is bought and paid back, in any order', () => {
         fc.array(step, { minLength: 1, maxLength: 6 }),
         fc.infiniteStream(fc.nat()),
         async (steps, luck) => {
-          const her = await newAccount();
+          const her = await newProfile();
           let at = start;
           const waiting: { order: Awaited<ReturnType<typeof order>>; in: number }[] = [];
           const paid: { orderId: string; paise: number }[] = [];
@@ -410,7 +417,7 @@ describe('a quota', () => {
     inTx((tx) => consume(tx, at, her, 'contact_details', who));
 
   test('is never exceeded by fifty at once', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     const { purchase } = await order(her, 'Gold', start);
     await inTx((tx) =>
       beginMembership(tx, start, {
@@ -428,14 +435,14 @@ describe('a quota', () => {
   });
 
   test('counts one thing once, also fifty times at once', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     await buy(her, 'Gold', start);
     expect(await gained(Array.from({ length: 50 }, () => open(her, 'P1', start)))).toBe(50);
     expect((await may(site.app.db, start, her, 'contact_details')).used).toBe(1);
   });
 
   test('adds up where memberships overlap, and is used up from the one that ends first', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     const plan = (await order(her, 'Gold', start)).purchase;
     const other = (await order(her, 'Platinum', start)).purchase;
     await inTx(async (tx) => {
@@ -451,7 +458,7 @@ describe('a quota', () => {
   });
 
   test('is not counted against one without limit, and nothing is used without a membership', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     expect(await open(her, 'P1', start)).toBe(false);
     expect(await may(site.app.db, start, her, 'contact_details')).toEqual({
       allowed: false,
@@ -470,7 +477,7 @@ describe('a quota', () => {
   });
 
   test('holds while the money goes back at the same moment', async () => {
-    const her = await newAccount();
+    const her = await newProfile();
     const { orderId } = await buy(her, 'Gold', start);
     const at = later(start, 1);
     await Promise.all([

@@ -1,13 +1,14 @@
 import { addMonths } from '../kit/calendar.ts';
 import type { Database, Tx } from '../kit/db.ts';
 import { recordEvent } from '../kit/events.ts';
+import { emailManagers } from './recipients.ts';
 import { CREDIT_STANDS_MS, type Grant, LEAST_PAISE, unusedPaise } from './rules.ts';
 import {
   endEarly,
   findByOrder,
   insertMembership,
   listUnended,
-  lockAccount,
+  lockProfile,
   type PlanRow,
   planPosition,
   restore,
@@ -28,20 +29,20 @@ export type Terms = {
   endsAt: Date;
 };
 
-/** What an account would pay for each of the plans now, and for which time. */
+/** What a profile would pay for each of the plans now, and for which time. */
 export async function listTerms<Plan extends PlanRow>(
   db: Database | Tx,
   at: Date,
-  accountId: number,
+  profileId: number,
   plans: Plan[],
 ): Promise<{ plan: Plan; terms: Terms }[]> {
-  const unended = await listUnended(db, at, accountId);
+  const unended = await listUnended(db, at, profileId);
   return plans.map((plan) => ({ plan, terms: termsAfter(unended, at, plan) }));
 }
 
-/** What an account would pay for a plan now, and for which time. */
-export async function termsOf(db: Database | Tx, at: Date, accountId: number, plan: PlanRow): Promise<Terms> {
-  return termsAfter(await listUnended(db, at, accountId), at, plan);
+/** What a profile would pay for a plan now, and for which time. */
+export async function termsOf(db: Database | Tx, at: Date, profileId: number, plan: PlanRow): Promise<Terms> {
+  return termsAfter(await listUnended(db, at, profileId), at, plan);
 }
 
 // Should the credit be worth more than the plan, what is over becomes time.
@@ -84,7 +85,7 @@ function endFor(startsAt: Date, months: number, pricePaise: number, valuePaise: 
 export type Purchase = {
   orderId: string | null;
   orderedAt: Date;
-  accountId: number;
+  profileId: number;
   planId: number;
   planName: string;
   months: number;
@@ -96,12 +97,12 @@ export type Purchase = {
 
 /**
  * Begins the membership that a paid order is for; asked again for the same order, it does nothing. It follows what
- * the account has of the same or a higher plan; credited memberships end. Should a credited one be used up, by
+ * the profile has of the same or a higher plan; credited memberships end. Should a credited one be used up, by
  * another order or by the days that passed, or its money go back in the meantime, the time is shortened to what was
  * paid.
  */
 export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promise<void> {
-  await lockAccount(tx, bought.accountId);
+  await lockProfile(tx, bought.profileId);
   if (bought.orderId && (await findByOrder(tx, bought.orderId))) return;
   const ids = bought.credited.map(({ membership }) => membership);
   const stands = at.getTime() - bought.orderedAt.getTime() <= CREDIT_STANDS_MS;
@@ -120,16 +121,16 @@ export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promi
   );
   const valuePaise = bought.amountPaise + creditPaise;
   const position = await planPosition(tx, bought.planId);
-  const startsAt = startAfter(await listUnended(tx, at, bought.accountId), position, at);
+  const startsAt = startAfter(await listUnended(tx, at, bought.profileId), position, at);
   const endsAt = endFor(startsAt, bought.months, bought.pricePaise, valuePaise);
   const id = await insertMembership(tx, { ...bought, valuePaise, startsAt, endsAt });
-  await arrange(tx, at, bought.accountId);
+  await arrange(tx, at, bought.profileId);
   await recordEvent(tx, {
     name: 'membership.began',
-    data: { membership: id, account: bought.accountId, order: bought.orderId },
+    data: { membership: id, profile: bought.profileId, order: bought.orderId },
     actor: 'system',
     subject: { kind: 'membership', id },
-    jobs: [{ task: 'mail_membership_began', payload: { membership: id } }],
+    jobs: await emailManagers(tx, bought.profileId, 'mail_membership_began', id),
   });
 }
 
@@ -146,7 +147,7 @@ export async function reduceMembership(
 ): Promise<void> {
   const seen = await findByOrder(tx, orderId);
   if (!seen) return;
-  await lockAccount(tx, seen.account_id);
+  await lockProfile(tx, seen.profile_id);
   // Read again: another refund may have been at it until the lock was there.
   const found = (await findByOrder(tx, orderId))!;
   if (found.ended_by === orderId) return;
@@ -154,13 +155,14 @@ export async function reduceMembership(
   if (!all) return;
   const ended = await endEarly(tx, at, [found.id], orderId);
   if (ended.length > 0) await restore(tx, orderId);
-  await arrange(tx, at, found.account_id);
+  await arrange(tx, at, found.profile_id);
   await recordEvent(tx, {
     name: ended.length > 0 ? 'membership.ended' : 'membership.reduced',
-    data: { membership: found.id, account: found.account_id, order: orderId },
+    data: { membership: found.id, profile: found.profile_id, order: orderId },
     actor: 'system',
     subject: { kind: 'membership', id: found.id },
-    jobs: ended.length > 0 ? [{ task: 'mail_membership_ended', payload: { membership: found.id } }] : [],
+    jobs:
+      ended.length > 0 ? await emailManagers(tx, found.profile_id, 'mail_membership_ended', found.id) : [],
   });
 }
 
@@ -199,8 +201,8 @@ async function shorten(tx: Tx, at: Date, one: Valued, paise: number): Promise<vo
  * Gives what is still to begin its place anew: each one right after what it is to follow, a higher plan before a lower
  * one, so that there is neither a gap nor time that runs twice.
  */
-async function arrange(tx: Tx, at: Date, accountId: number): Promise<void> {
-  const unended = (await listUnended(tx, at, accountId)).sort(
+async function arrange(tx: Tx, at: Date, profileId: number): Promise<void> {
+  const unended = (await listUnended(tx, at, profileId)).sort(
     (a, b) => a.starts_at.getTime() - b.starts_at.getTime() || b.position - a.position || a.id - b.id,
   );
   const placed: { position: number; ends_at: Date }[] = [];

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../kit/db.ts';
 import type { Entitlement } from './rules.ts';
 import { findUse, listGrants, lockGrants } from './store.ts';
 
-/** What a member may do by an entitlement, and how much of it is left. */
+/** What may be done for a profile by an entitlement, and how much of it is left. */
 export type Allowance = {
   allowed: boolean;
   /** How often it can be used in all; null without limit, 0 without the entitlement. */
@@ -15,25 +15,25 @@ export type Allowance = {
 const NOTHING: Allowance = { allowed: false, quota: 0, used: 0, left: 0 };
 
 /**
- * Whether an account may do something at an instant, and how much of it is left. Where memberships overlap, their
+ * Whether a profile may do something at an instant, and how much of it is left. Where memberships overlap, their
  * quotas add up, and one without limit has none.
  */
 export async function may(
   db: Database | Tx,
   at: Date,
-  accountId: number,
+  profileId: number,
   entitlement: Entitlement,
 ): Promise<Allowance> {
-  return allowance(await listGrants(db, at, accountId, entitlement));
+  return allowance(await listGrants(db, at, profileId, entitlement));
 }
 
-/** As `may`, for every entitlement that the account has. */
+/** As `may`, for every entitlement that the profile has. */
 export async function mayAll(
   db: Database | Tx,
   at: Date,
-  accountId: number,
+  profileId: number,
 ): Promise<Map<Entitlement, Allowance>> {
-  const grants = await listGrants(db, at, accountId);
+  const grants = await listGrants(db, at, profileId);
   const names = new Set(grants.map(({ entitlement }) => entitlement));
   return new Map(
     [...names].map((name) => [name, allowance(grants.filter(({ entitlement }) => entitlement === name))]),
@@ -43,16 +43,16 @@ export async function mayAll(
 /**
  * Consumes an entitlement once, for a thing named by `usedFor`; what was consumed for the same thing before is not consumed
  * again. The membership stays locked until the transaction ends, so parallel uses never exceed the quota.
- * @returns false when nothing is left, or the account has no such entitlement
+ * @returns false when nothing is left, or the profile has no such entitlement
  */
 export async function consume(
   tx: Tx,
   at: Date,
-  accountId: number,
+  profileId: number,
   entitlement: Entitlement,
   usedFor: string,
 ): Promise<boolean> {
-  return (await consumeFrom(tx, at, accountId, entitlement, usedFor)) !== null;
+  return (await consumeFrom(tx, at, profileId, entitlement, usedFor)) !== null;
 }
 
 /**
@@ -62,11 +62,11 @@ export async function consume(
 export async function consumeFrom(
   tx: Tx,
   at: Date,
-  accountId: number,
+  profileId: number,
   entitlement: Entitlement,
   usedFor: string,
 ): Promise<number | null> {
-  const grants = await lockGrants(tx, at, accountId, entitlement);
+  const grants = await lockGrants(tx, at, profileId, entitlement);
   const before = await findUse(tx, grants, entitlement, usedFor);
   if (before !== undefined) return before;
   // The one that ends first is used up first.

@@ -3,13 +3,13 @@ import type { Viewer } from '../kit/viewer.ts';
 import { mayAll } from './may.ts';
 import { listMemberships } from './store.ts';
 
-/** What an account has now and what follows it; nothing for a visitor. */
+/** What the viewer's profile has now and what follows it; nothing for a viewer without one. */
 export async function readMine(app: App, viewer: Viewer | null) {
-  if (!viewer) return { membership: null, following: [] };
+  if (!viewer?.profile) return { membership: null, following: [] };
   const at = app.clock();
   const [all, allowances] = await Promise.all([
-    listMemberships(app.db, viewer.accountId, at),
-    mayAll(app.db, at, viewer.accountId),
+    listMemberships(app.db, viewer.profile.id, at),
+    mayAll(app.db, at, viewer.profile.id),
   ]);
   const held = all.map((one) => ({
     plan: one.plan,

@@ -1,7 +1,7 @@
 import type { App } from '../kit/app.ts';
 import { countMemberships as count } from './store.ts';
 
-export { findPlan, listPlans, lockAccount } from './store.ts';
+export { findPlan, listPlans, lockProfile } from './store.ts';
 
 /** Memberships that are running now. */
 export function countMemberships(app: App): Promise<number> {

@@ -1,37 +1,51 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
+import type { Job } from '../kit/queue.ts';
 
-/** Returns the condition whether an account, by an SQL expression of its id, is premium at an instant. */
+/** Returns the condition whether a profile, by an SQL expression of its id, is premium at an instant. */
 export const isPremium = (
-  account: RawBuilder<unknown>,
+  profile: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`exists (
-  select from memberships m where m.account_id = ${account} and m.starts_at <= ${now} and m.ends_at > ${now}
+  select from memberships m where m.profile_id = ${profile} and m.starts_at <= ${now} and m.ends_at > ${now}
 )`;
 
 /** Who an email goes to, and as whom they see others: fits `visibleTo`. */
 export type Recipient = { accountId: number; email: string; premium: boolean; profile: { id: number } };
 
-/** Returns an account that may be emailed about others: it manages a profile, is verified and not suspended. */
+/**
+ * Returns an account as one that may be emailed about others for a profile: it manages the profile in any role, is
+ * verified and not suspended.
+ */
 export async function findRecipient(
   db: Database,
-  accountId: number,
+  of: { account: number; profile: number },
   now: Date,
 ): Promise<Recipient | undefined> {
-  const { rows } = await sql<{ email: string; premium: boolean; profile_id: number }>`
-    select a.email, ${isPremium(sql.ref('a.id'), now)} as premium, g.profile_id
-    from accounts a join profile_managers g on g.account_id = a.id
-    where a.id = ${accountId} and a.email_verified_at is not null and a.suspended_at is null`.execute(db);
+  const { rows } = await sql<{ email: string; premium: boolean }>`
+    select a.email, ${isPremium(sql.ref('g.profile_id'), now)} as premium
+    from managers_of g join accounts a on a.id = g.account_id
+    where g.account_id = ${of.account} and g.profile_id = ${of.profile}
+      and a.email_verified_at is not null and a.suspended_at is null`.execute(db);
   const row = rows[0];
-  return row && { accountId, email: row.email, premium: row.premium, profile: { id: row.profile_id } };
+  return row && { accountId: of.account, ...row, profile: { id: of.profile } };
 }
 
-/** Returns the accounts that manage a profile. */
-export async function managersOf(db: Database | Tx, profileId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('profile_managers')
-    .select('account_id')
-    .where('profile_id', '=', profileId)
-    .execute();
+/** Returns the accounts that manage a profile in any role, those that have accepted it first coming first. */
+export async function listManagers(db: Database | Tx, profileId: number): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    select account_id from managers_of where profile_id = ${profileId} order by accepted_at, account_id`.execute(
+    db,
+  );
   return rows.map(({ account_id }) => account_id);
+}
+
+/** Returns the jobs of an email about a membership, one for each manager of its profile. */
+export async function emailManagers(
+  tx: Tx,
+  profileId: number,
+  task: Extract<Job['task'], `mail_membership_${string}`>,
+  membership: number,
+): Promise<Job[]> {
+  return (await listManagers(tx, profileId)).map((account) => ({ task, payload: { membership, account } }));
 }

@@ -93,16 +93,16 @@ describe('a reminder', () => {
   test('does not go when something follows without a gap, but does when there is a gap', async () => {
     await site.give(account, 'Gold', -30, 6);
     await site.app.pool.query(
-      `insert into memberships (account_id, plan_id, plan_name, paid_paise, starts_at, ends_at, bought_until)
-       select account_id, plan_id, plan_name, 0, ends_at, ends_at + interval '90 days', ends_at + interval '90 days'
-       from memberships where account_id = $1`,
-      [account],
+      `insert into memberships (profile_id, plan_id, plan_name, paid_paise, starts_at, ends_at, bought_until)
+       select profile_id, plan_id, plan_name, 0, ends_at, ends_at + interval '90 days', ends_at + interval '90 days'
+       from memberships where profile_id = $1`,
+      [her.key],
     );
     await remind();
     expect(sentEmails()).toHaveLength(0);
     await site.app.pool.query(
-      "update memberships set starts_at = starts_at + interval '1 day' where account_id = $1 and starts_at > now()",
-      [account],
+      "update memberships set starts_at = starts_at + interval '1 day' where profile_id = $1 and starts_at > now()",
+      [her.key],
     );
     await remind();
     expect(sentEmails()).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a membership that is bought', () => {
       beginMembership(tx, site.app.clock(), {
         orderId: null,
         orderedAt: site.app.clock(),
-        accountId: account,
+        profileId: her.key,
         planId: plan.id,
         planName: name,
         months: plan.months,

@@ -1,10 +1,11 @@
 import type { App } from '../kit/app.ts';
 import { recordEvent } from '../kit/events.ts';
+import { emailManagers } from './recipients.ts';
 import { findEnding, noteReminder } from './reminderStore.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days before the end of a membership at which its holder is reminded, the last one first. */
+/** Days before the end of a membership at which its managers are reminded, the last one first. */
 const REMINDERS = [1, 7];
 
 /**
@@ -20,7 +21,7 @@ export async function remind(app: App): Promise<void> {
       until: new Date(at.getTime() + days * DAY_MS),
       days,
     });
-    for (const membership of ending) {
+    for (const { id: membership, profile_id } of ending) {
       await app.db.transaction().execute(async (tx) => {
         if (!(await noteReminder(tx, membership, days, at))) return;
         await recordEvent(tx, {
@@ -28,7 +29,7 @@ export async function remind(app: App): Promise<void> {
           data: { membership, days },
           actor: 'system',
           subject: { kind: 'membership', id: membership },
-          jobs: [{ task: 'mail_membership_ending', payload: { membership } }],
+          jobs: await emailManagers(tx, profile_id, 'mail_membership_ending', membership),
         });
       });
     }

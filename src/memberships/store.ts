@@ -46,13 +46,13 @@ export async function listPlans(
   return rows;
 }
 
-/** Memberships of an account that have not ended, the one that began first first. */
-export function listMemberships(db: Database | Tx, accountId: number, at: Date) {
+/** Memberships of a profile that have not ended, the one that began first first. */
+export function listMemberships(db: Database | Tx, profileId: number, at: Date) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('plans as p', 'p.id', 'm.plan_id')
     .select(['m.plan_name as plan', 'p.slug', 'm.starts_at', 'm.ends_at'])
-    .where('m.account_id', '=', accountId)
+    .where('m.profile_id', '=', profileId)
     .where('m.ends_at', '>', at)
     .whereRef('m.starts_at', '<', 'm.ends_at')
     .orderBy('m.starts_at')
@@ -73,11 +73,11 @@ export async function countMemberships(db: Database, at: Date): Promise<number> 
 
 type GrantRow = { membership_id: number; entitlement: Entitlement; quota: number | null; used: number };
 
-/** What the running memberships of an account open, the one that ends first first, with how often each was used. */
+/** What the running memberships of a profile open, the one that ends first first, with how often each was used. */
 export async function listGrants(
   db: Database | Tx,
   at: Date,
-  accountId: number,
+  profileId: number,
   entitlement?: Entitlement,
 ): Promise<GrantRow[]> {
   const { rows } = await sql<GrantRow>`
@@ -87,7 +87,7 @@ export async function listGrants(
     ) as used
     from memberships m
     join membership_entitlements e on e.membership_id = m.id
-    where m.account_id = ${accountId} and m.starts_at <= ${at} and m.ends_at > ${at}
+    where m.profile_id = ${profileId} and m.starts_at <= ${at} and m.ends_at > ${at}
       ${entitlement ? sql`and e.entitlement = ${entitlement}` : sql``}
     order by m.ends_at, m.id`.execute(db);
   return rows;
@@ -97,14 +97,14 @@ export async function listGrants(
 export async function lockGrants(
   tx: Tx,
   at: Date,
-  accountId: number,
+  profileId: number,
   entitlement: Entitlement,
 ): Promise<GrantRow[]> {
   await sql`
     select from memberships m
-    where m.account_id = ${accountId} and m.ends_at > ${at}
+    where m.profile_id = ${profileId} and m.ends_at > ${at}
     order by m.id for no key update`.execute(tx);
-  return listGrants(tx, at, accountId, entitlement);
+  return listGrants(tx, at, profileId, entitlement);
 }
 
 /** Which of these memberships was used for a thing already. */
@@ -129,10 +129,10 @@ export async function findUse(
   return found?.membership_id;
 }
 
-/** Lets nobody else change what an account has until the transaction ends. */
-export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
-  await sql`select from accounts where id = ${accountId} for no key update`.execute(tx);
-  await sql`select from memberships where account_id = ${accountId} order by id for no key update`.execute(
+/** Lets nobody else change what a profile has until the transaction ends. */
+export async function lockProfile(tx: Tx, profileId: number): Promise<void> {
+  await sql`select from profiles where id = ${profileId} for no key update`.execute(tx);
+  await sql`select from memberships where profile_id = ${profileId} order by id for no key update`.execute(
     tx,
   );
 }
@@ -141,12 +141,12 @@ export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
  * Memberships that have not ended, also those still to begin, with their plan's place in the order of plans; the one
  * that began first first. One that ended before it began has no time left and is not among them.
  */
-export function listUnended(db: Database | Tx, at: Date, accountId: number) {
+export function listUnended(db: Database | Tx, at: Date, profileId: number) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('plans as p', 'p.id', 'm.plan_id')
     .select(['m.id', 'm.paid_paise', 'm.starts_at', 'm.ends_at', 'm.bought_until', 'p.position'])
-    .where('m.account_id', '=', accountId)
+    .where('m.profile_id', '=', profileId)
     .where('m.ends_at', '>', at)
     .whereRef('m.starts_at', '<', 'm.ends_at')
     .orderBy('m.starts_at')
@@ -159,7 +159,7 @@ export function findByOrder(tx: Tx, orderId: string) {
     .selectFrom('memberships')
     .select([
       'id',
-      'account_id',
+      'profile_id',
       'order_id',
       'paid_paise',
       'starts_at',
@@ -212,7 +212,7 @@ export async function setTime(
 }
 
 type NewMembership = {
-  accountId: number;
+  profileId: number;
   orderId: string | null;
   planId: number;
   planName: string;
@@ -226,7 +226,7 @@ export async function insertMembership(tx: Tx, one: NewMembership): Promise<numb
   const { id } = await tx
     .insertInto('memberships')
     .values({
-      account_id: one.accountId,
+      profile_id: one.profileId,
       order_id: one.orderId,
       plan_id: one.planId,
       plan_name: one.planName,

@@ -10,9 +10,9 @@ import { listMemberships } from './store.ts';
 declare module '../kit/queue.ts' {
   interface TaskPayloads {
     remind_memberships: Record<string, never>;
-    mail_membership_began: { membership: number };
-    mail_membership_ending: { membership: number };
-    mail_membership_ended: { membership: number };
+    mail_membership_began: { membership: number; account: number };
+    mail_membership_ending: { membership: number; account: number };
+    mail_membership_ended: { membership: number; account: number };
   }
 }
 
@@ -27,8 +27,8 @@ const subscription = (app: App) => `${app.config.publicUrl}/subscription`;
 export const tasks: Tasks = {
   tasks: { remind_memberships: remind },
   emails: {
-    async mail_membership_ending(app, { membership }) {
-      const found = await findToTell(app.db, membership);
+    async mail_membership_ending(app, payload) {
+      const found = await findToTell(app.db, payload);
       if (!found || found.ended || found.followed || found.ends_at <= app.clock()) return null;
       const until = lastDay(found.ends_at);
       return {
@@ -43,8 +43,8 @@ export const tasks: Tasks = {
         ].join('\n\n'),
       };
     },
-    async mail_membership_began(app, { membership }) {
-      const found = await findToTell(app.db, membership);
+    async mail_membership_began(app, payload) {
+      const found = await findToTell(app.db, payload);
       if (!found || found.ended) return null;
       const begins =
         found.starts_at > app.clock()
@@ -63,10 +63,10 @@ export const tasks: Tasks = {
         ].join('\n\n'),
       };
     },
-    async mail_membership_ended(app, { membership }) {
-      const found = await findToTell(app.db, membership);
+    async mail_membership_ended(app, payload) {
+      const found = await findToTell(app.db, payload);
       if (!found?.ended) return null;
-      const [next] = await listMemberships(app.db, found.account_id, app.clock());
+      const [next] = await listMemberships(app.db, found.profile_id, app.clock());
       return {
         to: found.email,
         subject: `Your ${found.plan} plan has ended`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, member, notFound } from '../kit/contract.ts';
+import { conflict, manager, member, notFound } from '../kit/contract.ts';
 import { cursor, nextCursor } from '../kit/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { body, SHUT_BECAUSE } from './rules.ts';
@@ -62,7 +62,7 @@ export const contract = {
     .errors(notFound)
     .input(z.object({ id: conversationId, cursor }))
     .output(z.object({ messages: z.array(message), nextCursor })),
-  send: member
+  send: manager
     .route({
       method: 'PUT',
       path: '/conversations/{id}/messages/{message}',
@@ -72,7 +72,7 @@ export const contract = {
     .errors({ ...notFound, ...conflict })
     .input(z.object({ id: conversationId, message: messageId, body }))
     .output(message),
-  markRead: member
+  markRead: manager
     .route({
       method: 'PUT',
       path: '/conversations/{id}/read-marker',
@@ -92,7 +92,7 @@ export const contract = {
     .errors(notFound)
     .input(z.object({ id: profileId }))
     .output(z.object({ conversation: z.uuid().nullable(), profile: card, shut })),
-  begin: member
+  begin: manager
     .route({
       method: 'PUT',
       path: '/profiles/{id}/conversation',

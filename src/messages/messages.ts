@@ -67,7 +67,7 @@ async function shutToward(db: Database | Tx, at: Date, member: Member, other: nu
     connected: await isConnected(db, me, other),
     ownShown: member.profile.listed,
     begun: (await findBetween(db, me, other)) !== undefined,
-    mayBegin: (await may(db, at, member.accountId, 'chat')).allowed,
+    mayBegin: (await may(db, at, me, 'chat')).allowed,
   });
 }
 
@@ -108,6 +108,7 @@ async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): 
     conversation: id,
     publicId: sent.message,
     senderId: me,
+    accountId: member.accountId,
     body: sent.body,
     at: app.clock(),
   });

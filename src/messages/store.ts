@@ -98,7 +98,15 @@ export async function findMessage(
   return rows[0];
 }
 
-type NewMessage = { conversation: string; publicId: string; senderId: number; body: string; at: Date };
+type NewMessage = {
+  conversation: string;
+  publicId: string;
+  senderId: number;
+  /** Who wrote it for the sender. */
+  accountId: number;
+  body: string;
+  at: Date;
+};
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   return tx
@@ -107,6 +115,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
       conversation_id: message.conversation,
       public_id: message.publicId,
       sender_id: message.senderId,
+      account_id: message.accountId,
       body: message.body,
       sent_at: message.at,
     })
@@ -239,4 +248,17 @@ export async function findUnread(
         select from messages m where m.conversation_id = c.id and m.sender_id = p.id and m.read_at is null
       )`.execute(db);
   return rows[0];
+}
+
+/** Returns the profile for which an account is part of a conversation; undefined where it is not. */
+export async function findSide(
+  db: Database,
+  conversation: string,
+  account: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ profile_id: number }>`
+    select g.profile_id from conversations c join managers_of g on g.profile_id in (c.low_id, c.high_id)
+    where c.id = ${conversation}::uuid and g.account_id = ${account}
+    order by g.profile_id limit 1`.execute(db);
+  return rows[0]?.profile_id;
 }

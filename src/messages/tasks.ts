@@ -1,8 +1,8 @@
 import type { Tasks } from '../kit/jobs.ts';
 import { enqueue } from '../kit/queue.ts';
-import { findRecipient, managersOf } from '../memberships/recipients.ts';
+import { findRecipient, listManagers } from '../memberships/recipients.ts';
 import { readSite } from '../site/read.ts';
-import { claimUnread, findUnread } from './store.ts';
+import { claimUnread, findSide, findUnread } from './store.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -32,7 +32,7 @@ export const tasks: Tasks = {
             limit: BATCH,
           });
           for (const { conversation, receiver_id } of claimed) {
-            const accounts = await managersOf(tx, receiver_id);
+            const accounts = await listManagers(tx, receiver_id);
             for (const account of accounts) {
               const payload = { conversation, account, at: at.toISOString() };
               await enqueue(tx, { task: 'mail_unread_message', payload });
@@ -45,7 +45,8 @@ export const tasks: Tasks = {
   },
   emails: {
     async mail_unread_message(app, { conversation, account, at }) {
-      const recipient = await findRecipient(app.db, account, app.clock());
+      const profile = await findSide(app.db, conversation, account);
+      const recipient = profile && (await findRecipient(app.db, { account, profile }, app.clock()));
       const sender = recipient && (await findUnread(app.db, recipient, conversation));
       if (!sender) return null;
       return {

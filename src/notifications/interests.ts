@@ -1,7 +1,7 @@
 import type { Tx } from '../kit/db.ts';
 import type { Events } from '../kit/events.ts';
 import { enqueue, type Job } from '../kit/queue.ts';
-import { managersOf } from '../memberships/recipients.ts';
+import { listManagers } from '../memberships/recipients.ts';
 import { findSentAt } from './store.ts';
 
 /** Enqueues an email to each manager of the receiver's profile. */
@@ -21,7 +21,7 @@ type InterestEmail = Extract<Job['task'], `mail_interest_${string}`>;
 
 async function enqueueEmails(tx: Tx, task: InterestEmail, interest: string, profile: number): Promise<void> {
   const sentAt = (await findSentAt(tx, interest)).toISOString();
-  for (const account of await managersOf(tx, profile)) {
+  for (const account of await listManagers(tx, profile)) {
     await enqueue(tx, { task, payload: { interest, sentAt, account } });
   }
 }

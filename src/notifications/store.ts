@@ -31,14 +31,13 @@ export async function findSentAt(tx: Tx, id: string): Promise<Date> {
   return rows[0]!.sent_at;
 }
 
-/** Returns who manages the sender's or the receiver's profile of an interest. */
-export async function findManager(
+/** Returns the sender's or the receiver's profile of an interest. */
+export async function findSide(
   db: Database,
   id: string,
   side: 'sender_id' | 'receiver_id',
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ account_id: number }>`
-    select g.account_id from interests i join profile_managers g on g.profile_id = ${sql.ref(`i.${side}`)}
-    where i.id = ${id}::uuid limit 1`.execute(db);
-  return rows[0]?.account_id;
+  const { rows } = await sql<{ profile: number }>`
+    select ${sql.ref(side)} as profile from interests where id = ${id}::uuid`.execute(db);
+  return rows[0]?.profile;
 }

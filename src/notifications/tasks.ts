@@ -1,8 +1,8 @@
 import type { App } from '../kit/app.ts';
 import type { Tasks } from '../kit/jobs.ts';
-import { findRecipient } from '../memberships/recipients.ts';
+import { findRecipient, listManagers } from '../memberships/recipients.ts';
 import { readSite } from '../site/read.ts';
-import { findInterestToTell, findManager } from './store.ts';
+import { findInterestToTell, findSide } from './store.ts';
 
 declare module '../kit/queue.ts' {
   interface TaskPayloads {
@@ -18,9 +18,11 @@ type Which = { state: 'pending' | 'accepted'; side: 'sender_id' | 'receiver_id' 
 // Loaded again: by the time the email goes out, the interest may be withdrawn, or one of the two not visible any more.
 async function load(app: App, payload: InterestPayload, which: Which) {
   const id = payload.interest;
+  const profile = await findSide(app.db, id, which.side);
+  if (!profile) return null;
   // Jobs from before each receiver had one name no account.
-  const account = payload.account ?? (await findManager(app.db, id, which.side));
-  const recipient = await findRecipient(app.db, Number(account), app.clock());
+  const account = payload.account ?? (await listManagers(app.db, profile))[0];
+  const recipient = await findRecipient(app.db, { account: Number(account), profile }, app.clock());
   const other = recipient && (await findInterestToTell(app.db, recipient, { id, ...which }));
   if (!other || other.sent_at.toISOString() !== payload.sentAt) return null;
   return { recipient, other };
@@ -34,7 +36,7 @@ export const tasks: Tasks = {
       const { recipient, other } = found;
       return {
         to: recipient.email,
-        oncePerDay: `interest sent by ${other.other_id} to account ${recipient.accountId}`,
+        oncePerDay: `interest sent by ${other.other_id} to account ${recipient.accountId} for ${recipient.profile.id}`,
         subject: `${other.name} has sent you an interest`,
         text: [
           'Namaste,',
@@ -50,7 +52,7 @@ export const tasks: Tasks = {
       const { recipient, other } = found;
       return {
         to: recipient.email,
-        oncePerDay: `interest accepted by ${other.other_id} to account ${recipient.accountId}`,
+        oncePerDay: `interest accepted by ${other.other_id} to account ${recipient.accountId} for ${recipient.profile.id}`,
         subject: `${other.name} has accepted your interest`,
         text: [
           'Namaste,',

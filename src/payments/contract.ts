@@ -51,6 +51,10 @@ export const order = z.object({
   createdAt: instant,
   paidAt: instant.nullable(),
   open: z.boolean().describe('Whether it can still be paid here'),
+  profile: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('Whom it is for; null once the viewer does not manage that profile'),
   membership: z.object({ startsAt: instant, endsAt: instant }).nullable(),
   payments: z.array(
     z.object({
@@ -106,7 +110,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/quotes',
-      summary: 'What each plan on sale would cost the viewer now',
+      summary: "What each plan on sale would cost for the viewer's profile now",
       tags,
     })
     .output(
@@ -120,14 +124,19 @@ export const contract = {
     .route({
       method: 'POST',
       path: '/orders',
-      summary: 'Orders a plan at the price the viewer was shown',
+      summary: "Orders a plan for the viewer's profile at the price they were shown",
       tags,
     })
     .errors({ ...notFound, ...conflict, ...unavailable })
     .input(z.object({ plan: z.string().max(60).describe('Its slug'), amountPaise: paise, buyer }))
     .output(z.object({ order, checkout })),
   orders: member
-    .route({ method: 'GET', path: '/orders', summary: "The viewer's orders, the newest first", tags })
+    .route({
+      method: 'GET',
+      path: '/orders',
+      summary: "The orders that the viewer's account pays, for all its profiles, the newest first",
+      tags,
+    })
     .output(z.array(order)),
   order: member
     .route({ method: 'GET', path: '/orders/{id}', summary: 'One order of the viewer', tags })

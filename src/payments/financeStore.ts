@@ -36,12 +36,7 @@ export async function listForStaff(
       order by p.created_at desc, p.id desc limit ${'id' in which ? 1 : which.limit}
     ) p
     left join orders o on o.id = p.order_id
-    left join lateral (
-      select f.name, f.public_id
-      from profile_managers g join profiles f on f.id = g.profile_id
-      where g.account_id = o.account_id
-      order by f.id limit 1
-    ) m on true
+    left join profiles m on m.id = o.profile_id
     order by p.created_at desc, p.id desc`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { listTerms, type Terms, termsOf } from '../memberships/grant.ts';
-import { findPlan, listPlans, lockAccount } from '../memberships/read.ts';
+import { findPlan, listPlans, lockProfile } from '../memberships/read.ts';
 import { readSeller } from '../site/read.ts';
 import type { Seller } from '../site/sellerRules.ts';
 import { checkOrder } from './reconcile.ts';
@@ -29,12 +29,12 @@ import { type Order, readOrder } from './views.ts';
 const NOT_NOW =
   'Plans cannot be paid for here at the moment. Nothing was charged. Please try again in a little while.';
 
-/** What each plan on sale would cost a member now, and for which time. */
+/** What each plan on sale would cost for the member's profile now, and for which time. */
 export async function readQuotes(app: App, member: Member) {
   const at = app.clock();
   const seller = await readSeller(app.db);
   const plans = await listPlans(app.db);
-  const quotes = (await listTerms(app.db, at, member.accountId, plans)).map(({ plan, terms }) => ({
+  const quotes = (await listTerms(app.db, at, member.profile.id, plans)).map(({ plan, terms }) => ({
     plan: plan.name,
     slug: plan.slug,
     kind: terms.kind,
@@ -53,7 +53,7 @@ export async function readQuotes(app: App, member: Member) {
 }
 
 /**
- * Orders a plan: our row first, then the gateway's order, so that no payment can come for an order that we do not
+ * Orders a plan for the member's profile: our row first, then the gateway's order, so that no payment can come for an order that we do not
  * know. An order of the same terms that is still open is taken again. Refuses a price that is no longer the one
  * the member was shown.
  */
@@ -107,10 +107,12 @@ async function insertOrReuse(
     const plan = await findPlan(tx, slug);
     if (!plan) throw refuse.notFound();
     await lockOrdering(tx, member.accountId);
-    // Orders before accounts, as where a payment is booked: two transactions never wait for each other.
-    const open = await lockOpenOrders(tx, member.accountId, plan.id, at);
-    await lockAccount(tx, member.accountId);
-    const terms = await termsOf(tx, at, member.accountId, plan);
+    const { accountId } = member;
+    const profileId = member.profile.id;
+    // Orders before profiles, as where a payment is booked: two transactions never wait for each other.
+    const open = await lockOpenOrders(tx, { accountId, profileId, planId: plan.id, at });
+    await lockProfile(tx, profileId);
+    const terms = await termsOf(tx, at, profileId, plan);
     if (terms.amountPaise !== amountPaise) {
       throw refuse.conflict('The price has changed since you saw it. Please look at it again.');
     }
@@ -120,7 +122,8 @@ async function insertOrReuse(
       return { ...same, buyer };
     }
     const order = await insertOrder(tx, {
-      accountId: member.accountId,
+      accountId,
+      profileId,
       planId: plan.id,
       planName: plan.name,
       months: plan.months,

@@ -60,7 +60,10 @@ export async function settlePayment(app: App, told: GatewayPayment): Promise<voi
 }
 
 const fits = (order: OrderRow, told: GatewayPayment) =>
-  order.account_id !== null && told.amount === order.amount_paise && told.currency === order.currency;
+  order.account_id !== null &&
+  order.profile_id !== null &&
+  told.amount === order.amount_paise &&
+  told.currency === order.currency;
 
 async function book(
   app: App,
@@ -78,7 +81,7 @@ async function book(
     await beginMembership(tx, at, {
       orderId: order.id,
       orderedAt: order.created_at,
-      accountId,
+      profileId: order.profile_id!,
       planId: order.plan_id,
       planName: order.plan_name,
       months: order.months,
@@ -87,7 +90,7 @@ async function book(
       amountPaise: order.amount_paise,
       credited: order.credited,
     });
-    // Asked after the account is locked: the other order may be booked at this moment.
+    // Asked after the profile is locked: the other order may be booked at this moment.
     if (await paidTwice(tx, order, { at, withinMs: DOUBLE_WITHIN_MS })) {
       await setPayment(tx, payment.id, { attention: 'double' });
     }
@@ -123,7 +126,7 @@ export async function followOrder(tx: Tx, order: OrderRow): Promise<void> {
 
 /**
  * Takes the money of an authorized payment, unless its order is paid already, an earlier payment of the order is to be
- * taken, its account is suspended or gone, or there is no seller to write an invoice for: what is not taken goes back
+ * taken, its payer is suspended or gone, its profile is gone, or there is no seller to write an invoice for: what is not taken goes back
  * to the bank by itself.
  * @throws GatewayDown
  */

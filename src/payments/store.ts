@@ -17,7 +17,10 @@ export type PaymentRow = Omit<Selectable<Payments>, 'state' | 'attention'> & {
 };
 
 type NewOrder = {
+  /** Who pays. */
   accountId: number;
+  /** Whom it is for. */
+  profileId: number;
   planId: number;
   planName: string;
   months: number;
@@ -37,6 +40,7 @@ export async function insertOrder(tx: Tx, it: NewOrder): Promise<OrderRow> {
     .insertInto('orders')
     .values({
       account_id: it.accountId,
+      profile_id: it.profileId,
       plan_id: it.planId,
       plan_name: it.planName,
       months: it.months,
@@ -61,17 +65,19 @@ export async function lockOrdering(tx: Tx, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('orders of an account'), ${accountId}::int)`.execute(tx);
 }
 
-/** The orders of an account for a plan that can still be paid, the newest first. Nobody else changes them meanwhile. */
+/**
+ * The orders of an account of a plan for a profile that can still be paid, the newest first. Nobody else changes them
+ * meanwhile.
+ */
 export async function lockOpenOrders(
   tx: Tx,
-  accountId: number,
-  planId: number,
-  at: Date,
+  { accountId, profileId, planId, at }: { accountId: number; profileId: number; planId: number; at: Date },
 ): Promise<OrderRow[]> {
   const rows = await tx
     .selectFrom('orders')
     .selectAll()
     .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
     .where('plan_id', '=', planId)
     .where('state', 'in', ['created', 'attempted', 'failed'])
     .where('expires_at', '>', at)
@@ -146,8 +152,8 @@ export async function claimDue(
 }
 
 /**
- * Whether an account has paid for a plan by another order too, which was paid or made close to this one, and has that
- * money not back.
+ * Whether a plan was paid for the same profile by another order too, which was paid or made close to this one, and that
+ * money is not back.
  */
 export async function paidTwice(
   tx: Tx,
@@ -158,7 +164,7 @@ export async function paidTwice(
   const found = await tx
     .selectFrom('orders')
     .select('id')
-    .where('account_id', '=', order.account_id)
+    .where('profile_id', '=', order.profile_id)
     .where('plan_id', '=', order.plan_id)
     .where('id', '!=', order.id)
     .where((where) =>
@@ -258,8 +264,16 @@ export async function listPayments(db: Database | Tx, orderIds: string[]): Promi
   return rows as PaymentRow[];
 }
 
-type ListedOrder = OrderRow & { slug: string; starts_at: Date | null; ends_at: Date | null };
+export type ListedOrder = OrderRow & {
+  slug: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  /** Whom it is for, while the account manages that profile. */
+  name: string | null;
+  public_id: string | null;
+};
 
+/** The orders that an account pays, the newest first; at most a hundred. */
 export async function listOrders(
   db: Database | Tx,
   which: { accountId: number; id?: string },
@@ -269,7 +283,11 @@ export async function listOrders(
     .innerJoin('plans as p', 'p.id', 'o.plan_id')
     .leftJoin('memberships as m', 'm.order_id', 'o.id')
     .selectAll('o')
-    .select(['p.slug', 'm.starts_at', 'm.ends_at'])
+    .leftJoin('managers_of as g', (on) =>
+      on.onRef('g.account_id', '=', 'o.account_id').onRef('g.profile_id', '=', 'o.profile_id'),
+    )
+    .leftJoin('profiles as f', 'f.id', 'g.profile_id')
+    .select(['p.slug', 'm.starts_at', 'm.ends_at', 'f.name', 'f.public_id'])
     .where('o.account_id', '=', which.accountId)
     .$if(which.id !== undefined, (query) => query.where('o.id', '=', which.id!))
     .orderBy('o.created_at', 'desc')
@@ -279,7 +297,7 @@ export async function listOrders(
   return rows as unknown as ListedOrder[];
 }
 
-/** An authorized payment with the order it is for, while somebody is there who could have what it pays for. */
+/** An authorized payment with the order it is for, while payer and profile are there. */
 export function findAuthorized(db: Database, gatewayPaymentId: string) {
   return db
     .selectFrom('payments as p')
@@ -288,6 +306,7 @@ export function findAuthorized(db: Database, gatewayPaymentId: string) {
     .select(['o.id as order_id', 'p.amount_paise', 'p.currency', 'o.paid_at'])
     .where('p.gateway_payment_id', '=', gatewayPaymentId)
     .where('a.suspended_at', 'is', null)
+    .where('o.profile_id', 'is not', null)
     .where('p.state', '=', 'authorized')
     .executeTakeFirst();
 }

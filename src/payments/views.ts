@@ -17,7 +17,7 @@ type StaffPayment = Page['items'][number];
 
 const by = <T>(rows: T[], key: (row: T) => string | null) => Map.groupBy(rows, key);
 
-/** The orders of a member, the newest first; or one of them. */
+/** The orders that the member's account pays, for whichever profile, the newest first; or one of them. */
 export async function readOrders(app: App, member: Member, id?: string): Promise<Order[]> {
   const orders = await listOrders(app.db, { accountId: member.accountId, id });
   const payments = await listPayments(
@@ -43,6 +43,7 @@ export async function readOrders(app: App, member: Member, id?: string): Promise
       createdAt: order.created_at.toISOString(),
       paidAt: order.paid_at?.toISOString() ?? null,
       open: isOpen(order, at),
+      profile: order.public_id ? { id: order.public_id, name: order.name! } : null,
       membership: order.starts_at
         ? { startsAt: order.starts_at.toISOString(), endsAt: order.ends_at!.toISOString() }
         : null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayInIndia } from '../kit/clock.ts';
-import { conflict, notFound, visitor } from '../kit/contract.ts';
-import { registrationOn } from './rules.ts';
+import { account, conflict, forbidden, notFound, visitor } from '../kit/contract.ts';
+import { personOn, registrationOn } from './rules.ts';
 
 const photo = z
   .object({
@@ -114,6 +114,44 @@ export const contract = {
     .errors(conflict)
     .input(registrationOn(() => dayInIndia(new Date())))
     .output(z.object({ id: z.string(), listed: z.boolean() })),
+  managed: account
+    .route({
+      method: 'GET',
+      path: '/me/profiles',
+      summary: 'The profiles that the account manages',
+      tags: ['profiles'],
+    })
+    .output(
+      z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          role: z.enum(['owner', 'manager', 'viewer']),
+          current: z.boolean().describe('Whether this session acts for it'),
+        }),
+      ),
+    ),
+  add: account
+    .route({
+      method: 'POST',
+      path: '/me/profiles',
+      successStatus: 201,
+      summary: 'Adds the profile of another person to the account; the session acts for it from then on',
+      tags: ['profiles'],
+    })
+    .errors({ ...conflict, ...forbidden })
+    .input(personOn(() => dayInIndia(new Date())))
+    .output(z.object({ id: z.string(), listed: z.boolean() })),
+  switch: account
+    .route({
+      method: 'PUT',
+      path: '/me/profile',
+      summary: 'Lets this session act for another profile of the account',
+      tags: ['profiles'],
+    })
+    .errors(notFound)
+    .input(z.object({ id: profileId }))
+    .output(z.object({ id: z.string(), name: z.string() })),
   read: visitor
     .route({
       method: 'GET',

@@ -5,12 +5,13 @@ import { openSession } from '../accounts/sessions.ts';
 import type { App } from '../kit/app.ts';
 import type { Client } from '../kit/call.ts';
 import { dayInIndia } from '../kit/clock.ts';
+import type { Tx } from '../kit/db.ts';
 import { recordEvent } from '../kit/events.ts';
 import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import { pickTerms, readVocabulary } from '../vocabulary/vocabulary.ts';
 import { relist } from './listing.ts';
-import { type Registration, wrongBirth } from './rules.ts';
+import { type PersonToAdd, type Registration, wrongBirth } from './rules.ts';
 import { insertProfile } from './store.ts';
 
 // Crockford's base 32: no I, L, O or U, so that an id read aloud is written down right.
@@ -28,12 +29,7 @@ export async function register(
   client: Client,
   it: Registration,
 ): Promise<{ id: string; listed: boolean }> {
-  const wrong = wrongBirth(it.dateOfBirth, it.gender, dayInIndia(app.clock()));
-  if (wrong) throw refuse.invalid({ dateOfBirth: wrong });
-  const terms = pickTerms(await readVocabulary(app.db), {
-    religion: { kind: 'religion', key: it.religion },
-    motherTongue: { kind: 'mother_tongue', key: it.motherTongue },
-  });
+  const terms = await checkPerson(app, it);
   const weak = weakness(it.password, [it.name, it.email, it.phone]);
   if (weak) throw refuse.invalid({ password: weak });
   const wait = await consume(app.db, app.clock, {
@@ -44,33 +40,50 @@ export async function register(
   if (wait) throw refuse.tooMany(wait, 'Too many registrations from here. Please try again later.');
 
   const passwordHash = await hashPassword(it.password);
-  const at = app.clock();
   const done = await app.db.transaction().execute(async (tx) => {
     const account = await createAccount(app, tx, { email: it.email, phone: it.phone, passwordHash });
     if (account === undefined) return null;
-    const publicId = newPublicId();
-    const profile = await insertProfile(tx, account, {
-      publicId,
-      profileFor: it.profileFor,
-      name: it.name,
-      gender: it.gender,
-      dateOfBirth: it.dateOfBirth,
-      religionId: terms.religion,
-      motherTongueId: terms.motherTongue,
-      at,
-      approvedAt: app.config.moderation === 'automatic' ? at : null,
-    });
-    await recordEvent(tx, {
-      name: 'profile.created',
-      data: { profile, account },
-      actor: account,
-      subject: { kind: 'profile', id: profile },
-    });
-    const listed = await relist(app, tx, profile, account);
-    return { id: publicId, listed, session: await openSession(app, tx, client, account) };
+    const { id, listed } = await createProfile(app, tx, account, it, terms);
+    return { id, listed, session: await openSession(app, tx, client, account) };
   });
   if (!done) throw refuse.conflict('This email is already registered. Please login instead.');
   client.setSession(done.session.token);
   client.setDevice(done.session.device);
   return { id: done.id, listed: done.listed };
+}
+
+type Terms = Awaited<ReturnType<typeof checkPerson>>;
+
+/** Refuses a person who may not be registered. Returns the ids of the vocabulary's terms. */
+export async function checkPerson(app: App, it: PersonToAdd) {
+  const wrong = wrongBirth(it.dateOfBirth, it.gender, dayInIndia(app.clock()));
+  if (wrong) throw refuse.invalid({ dateOfBirth: wrong });
+  return pickTerms(await readVocabulary(app.db), {
+    religion: { kind: 'religion', key: it.religion },
+    motherTongue: { kind: 'mother_tongue', key: it.motherTongue },
+  });
+}
+
+/** Adds a profile owned by an account, inside the caller's transaction. */
+export async function createProfile(app: App, tx: Tx, account: number, it: PersonToAdd, terms: Terms) {
+  const at = app.clock();
+  const publicId = newPublicId();
+  const profile = await insertProfile(tx, account, {
+    publicId,
+    profileFor: it.profileFor,
+    name: it.name,
+    gender: it.gender,
+    dateOfBirth: it.dateOfBirth,
+    religionId: terms.religion,
+    motherTongueId: terms.motherTongue,
+    at,
+    approvedAt: app.config.moderation === 'automatic' ? at : null,
+  });
+  await recordEvent(tx, {
+    name: 'profile.created',
+    data: { profile, account },
+    actor: account,
+    subject: { kind: 'profile', id: profile },
+  });
+  return { key: profile, id: publicId, listed: await relist(app, tx, profile, account) };
 }

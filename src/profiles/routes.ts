@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server';
-import type { Call } from '../kit/call.ts';
+import { type Call, requireAccount } from '../kit/call.ts';
 import { checkAccess } from '../kit/serve.ts';
 import { contract } from './contract.ts';
+import { addProfile, listManaged, switchProfile } from './managed.ts';
 import { readProfile } from './read.ts';
 import { register } from './register.ts';
 
@@ -9,5 +10,12 @@ const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   register: on.register.handler(({ context: { app, client }, input }) => register(app, client, input)),
+  managed: on.managed.handler(({ context: { app, viewer } }) => listManaged(app, requireAccount(viewer))),
+  add: on.add.handler(({ context: { app, viewer }, input }) =>
+    addProfile(app, requireAccount(viewer), input),
+  ),
+  switch: on.switch.handler(({ context: { app, viewer }, input }) =>
+    switchProfile(app, requireAccount(viewer), input.id),
+  ),
   read: on.read.handler(({ context: { app, viewer }, input }) => readProfile(app, viewer, input.id)),
 });

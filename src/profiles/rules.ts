@@ -52,6 +52,21 @@ export const registration = z.object({
 
 export type Registration = z.output<typeof registration>;
 
+/** The part of a registration that speaks of the person: what a further profile of an account needs. */
+export const person = registration.pick({
+  profileFor: true,
+  name: true,
+  gender: true,
+  dateOfBirth: true,
+  religion: true,
+  motherTongue: true,
+});
+
+export type PersonToAdd = z.output<typeof person>;
+
+/** How many profiles one account manages at most: a family's, not a bureau's. */
+export const PROFILES_PER_ACCOUNT = 10;
+
 const birth = registration.pick({ gender: true, dateOfBirth: true });
 
 /**
@@ -59,16 +74,22 @@ const birth = registration.pick({ gender: true, dateOfBirth: true });
  * applied as soon as its own fields are in order, whatever the others are.
  */
 export function registrationOn(day: () => string) {
-  return registration
-    .superRefine(
-      (it, context) => {
-        const wrong = wrongBirth(it.dateOfBirth, it.gender, day());
-        if (wrong) context.addIssue({ code: 'custom', path: ['dateOfBirth'], message: wrong });
-      },
-      { when: ({ value }) => birth.safeParse(value).success },
-    )
-    .refine(passwordsMatch, mismatch);
+  return registration.superRefine(...birthOn(day)).refine(passwordsMatch, mismatch);
 }
+
+/** As `registrationOn`, of the person alone. */
+export function personOn(day: () => string) {
+  return person.superRefine(...birthOn(day));
+}
+
+const birthOn = (day: () => string) =>
+  [
+    (it: z.output<typeof birth>, context: z.RefinementCtx) => {
+      const wrong = wrongBirth(it.dateOfBirth, it.gender, day());
+      if (wrong) context.addIssue({ code: 'custom', path: ['dateOfBirth'], message: wrong });
+    },
+    { when: ({ value }: { value: unknown }) => birth.safeParse(value).success },
+  ] as const;
 
 /** The part of a name that a visitor sees: its first word that is more than an initial. */
 export function firstName(full: string): string {

@@ -13,7 +13,7 @@ export type NewProfile = {
   approvedAt: Date | null;
 };
 
-/** Adds a profile managed by an account; returns its internal id. */
+/** Adds a profile owned by an account; returns its internal id. */
 export async function insertProfile(tx: Tx, accountId: number, profile: NewProfile): Promise<number> {
   const { id } = await tx
     .insertInto('profiles')
@@ -34,7 +34,14 @@ export async function insertProfile(tx: Tx, accountId: number, profile: NewProfi
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('profile_managers')
-    .values({ profile_id: id, account_id: accountId, created_at: profile.at })
+    .values({
+      profile_id: id,
+      account_id: accountId,
+      role: 'owner',
+      created_at: profile.at,
+      accepted_at: profile.at,
+      last_used_at: profile.at,
+    })
     .execute();
   return id;
 }
@@ -49,12 +56,12 @@ export async function updateListing(tx: Tx, profileId: number, at: Date): Promis
       when p.approved_at is not null
         and p.hidden_at is null
         and exists (
-          select from profile_managers m join accounts a on a.id = m.account_id
-          where m.profile_id = p.id and a.email_verified_at is not null
+          select from managers_of m join accounts a on a.id = m.account_id
+          where m.profile_id = p.id and m.role <> 'viewer' and a.email_verified_at is not null
         )
         and not exists (
-          select from profile_managers m join accounts a on a.id = m.account_id
-          where m.profile_id = p.id and a.suspended_at is not null
+          select from managers_of m join accounts a on a.id = m.account_id
+          where m.profile_id = p.id and m.role <> 'viewer' and a.suspended_at is not null
         )
       then coalesce(p.listed_at, ${at}) end
     where p.id = ${profileId}
@@ -63,25 +70,27 @@ export async function updateListing(tx: Tx, profileId: number, at: Date): Promis
 }
 
 export async function profilesOfAccount(tx: Tx, accountId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('profile_managers')
-    .select('profile_id')
-    .where('account_id', '=', accountId)
-    .execute();
+  const { rows } = await sql<{ profile_id: number }>`
+    select profile_id from managers_of where account_id = ${accountId} order by profile_id`.execute(tx);
   return rows.map((row) => row.profile_id);
 }
 
-/** Counts one member's look at another's profile; false when it was counted today already. */
+/**
+ * Counts one member's look at another's profile; false when it was counted today already, or one account manages both.
+ */
 export async function insertView(
   tx: Tx,
   view: { viewerId: number; viewedId: number; day: string },
 ): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('profile_views')
-    .values({ viewer_id: view.viewerId, viewed_id: view.viewedId, day: view.day })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const { numAffectedRows } = await sql`
+    insert into profile_views (viewer_id, viewed_id, day)
+    select ${view.viewerId}::bigint, ${view.viewedId}::bigint, ${view.day}::date
+    where not exists (
+      select from managers_of m join managers_of n on n.account_id = m.account_id
+      where m.profile_id = ${view.viewerId} and n.profile_id = ${view.viewedId}
+    )
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 export async function countViews(db: Database, profileId: number): Promise<number> {

@@ -132,7 +132,7 @@ describe('a profile for premium members only', () => {
     await site.app.db
       .updateTable('memberships')
       .set({ ends_at: new Date(Date.now() - 1000) })
-      .where('account_id', '=', account_id)
+      .where('profile_id', '=', premium.key)
       .execute();
     expect(await seen(premium.browser, him.id)).toEqual(nowhere);
   });

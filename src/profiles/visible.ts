@@ -5,7 +5,7 @@ import type { Viewer } from '../kit/viewer.ts';
  * Who may see whom: the one condition for what visitors and members read of a profile.
  * It reads `p`, the row of profiles, and holds
  *  - for a viewer's own profile, always;
- *  - for another's, while it is listed and not hidden, no account that manages it is suspended, neither
+ *  - for another's, while it is listed and not hidden, no account that may act for it is suspended, neither
  *    of the two has blocked the other, and either everybody may see it, or the viewer is premium, or the
  *    two are connected.
  */
@@ -19,8 +19,8 @@ export function visibleTo(
       p.listed_at is not null
       and p.hidden_at is null
       and not exists (
-        select from profile_managers m join accounts a on a.id = m.account_id
-        where m.profile_id = p.id and a.suspended_at is not null
+        select from managers_of m join accounts a on a.id = m.account_id
+        where m.profile_id = p.id and m.role <> 'viewer' and a.suspended_at is not null
       )
       and not exists (select from blocks b where b.blocker_id = p.id and b.blocked_id = ${me})
       and not exists (select from blocks b where b.blocker_id = ${me} and b.blocked_id = p.id)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, member, notFound, staff } from '../kit/contract.ts';
+import { conflict, manager, member, notFound, staff } from '../kit/contract.ts';
 import { cursor, nextCursor } from '../kit/pages.ts';
 import { requestable } from '../memberships/rules.ts';
 import { REQUEST_STATES } from './rules.ts';
@@ -37,11 +37,11 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/requests',
-      summary: 'What the viewer has asked the office for, the newest first',
+      summary: "What was asked of the office for the viewer's profile, the newest first",
       tags,
     })
     .output(z.array(request)),
-  ask: member
+  ask: manager
     .route({
       method: 'POST',
       path: '/requests',

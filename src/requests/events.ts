@@ -2,8 +2,8 @@ export {};
 
 declare module '../kit/events.ts' {
   interface Events {
-    'request.made': { request: string; account: number; membership: number };
-    'request.assigned': { request: string; account: number };
-    'request.answered': { request: string; account: number };
+    'request.made': { request: string; profile: number; membership: number };
+    'request.assigned': { request: string; profile: number };
+    'request.answered': { request: string; profile: number };
   }
 }

@@ -102,7 +102,7 @@ describe('asking the office', () => {
       .set({ quota: 1 })
       .where('entitlement', '=', 'astrology_consultation')
       .where('membership_id', 'in', (db) =>
-        db.selectFrom('memberships').select('id').where('account_id', '=', account),
+        db.selectFrom('memberships').select('id').where('profile_id', '=', her.key),
       )
       .execute();
     const { body } = await ask(her, 'astrology_consultation');
@@ -270,7 +270,7 @@ test('after the plan has ended, what was asked stays to be seen and answered; ne
   await site.app.db
     .updateTable('memberships')
     .set({ ends_at: new Date(site.app.clock().getTime() - 1000) })
-    .where('account_id', '=', account)
+    .where('profile_id', '=', her.key)
     .execute();
   expect(await mine(her)).toMatchObject([{ id: body.id, state: 'open' }]);
   expect((await ask(her, 'priority_support')).status).toBe(403);

@@ -9,6 +9,7 @@ import { PAGE_SIZE } from '../kit/pages.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { consumeFrom, may } from '../memberships/may.ts';
+import { listManagers } from '../memberships/recipients.ts';
 import type { Requestable } from '../memberships/rules.ts';
 import { DUE_HOURS, type RequestState } from './rules.ts';
 import {
@@ -24,7 +25,7 @@ import {
   type RequestRow,
 } from './store.ts';
 
-/** A request as the member who made it sees it. */
+/** A request as those who manage its profile see it. */
 export const seenByMember = (row: RequestRow) => ({
   id: row.id,
   entitlement: row.entitlement,
@@ -62,21 +63,22 @@ export async function ask(
   { entitlement, message }: { entitlement: Requestable; message: string },
 ) {
   const { accountId } = member;
+  const profileId = member.profile.id;
   return app.db.transaction().execute(async (tx) => {
     const at = app.clock();
-    const allowance = await may(tx, at, accountId, entitlement);
+    const allowance = await may(tx, at, profileId, entitlement);
     if (allowance.quota === 0) throw refuse.forbidden('This is part of a plan that you do not have.');
-    if (await hasOpenRequest(tx, accountId, entitlement)) throw openAlready();
+    if (await hasOpenRequest(tx, profileId, entitlement)) throw openAlready();
     const id = randomUUID();
-    const membershipId = await consumeFrom(tx, at, accountId, entitlement, id);
+    const membershipId = await consumeFrom(tx, at, profileId, entitlement, id);
     if (membershipId === null) {
       throw refuse.conflict('You have asked for this as often as your plan has it.');
     }
-    const row = await insertRequest(tx, { id, accountId, membershipId, entitlement, message, at });
+    const row = await insertRequest(tx, { id, profileId, accountId, membershipId, entitlement, message, at });
     if (!row) throw openAlready();
     await recordEvent(tx, {
       name: 'request.made',
-      data: { request: id, account: accountId, membership: membershipId },
+      data: { request: id, profile: profileId, membership: membershipId },
       actor: accountId,
       subject: { kind: 'request', id },
     });
@@ -131,10 +133,16 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
     await changeRequestRow(tx, row.id, { state: change.state, takenBy: staff.accountId, answer, at });
     await recordEvent(tx, {
       name: change.state === 'done' ? 'request.answered' : 'request.assigned',
-      data: { request: row.id, account: row.account_id },
+      data: { request: row.id, profile: row.profile_id },
       actor: staff.accountId,
       subject: { kind: 'request', id: row.id },
-      jobs: change.state === 'done' ? [{ task: 'mail_request_answered', payload: { request: row.id } }] : [],
+      jobs:
+        change.state === 'done'
+          ? (await listManagers(tx, row.profile_id)).map((account) => ({
+              task: 'mail_request_answered' as const,
+              payload: { request: row.id, account },
+            }))
+          : [],
     });
     await recordAudit(tx, {
       actor: staff,

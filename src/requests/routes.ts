@@ -10,7 +10,7 @@ const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   list: on.list.handler(async ({ context: { app, viewer } }) =>
-    (await listRequests(app.db, requireMember(viewer).accountId)).map(seenByMember),
+    (await listRequests(app.db, requireMember(viewer).profile.id)).map(seenByMember),
   ),
   ask: on.ask.handler(({ context: { app, viewer }, input }) => ask(app, requireMember(viewer), input)),
   queue: on.queue.handler(async ({ context, input }) => {

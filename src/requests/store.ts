@@ -6,7 +6,9 @@ import type { RequestState } from './rules.ts';
 
 export type RequestRow = {
   id: string;
-  account_id: number;
+  profile_id: number;
+  /** Who asked; null once that account is gone. */
+  account_id: number | null;
   entitlement: Requestable;
   message: string;
   state: RequestState;
@@ -26,6 +28,7 @@ export type QueuedRequest = RequestRow & {
 
 export type NewRequest = {
   id: string;
+  profileId: number;
   accountId: number;
   membershipId: number;
   entitlement: Requestable;
@@ -33,12 +36,13 @@ export type NewRequest = {
   at: Date;
 };
 
-/** @returns nothing when the account has one of that kind which is not done */
+/** @returns nothing when the profile has one of that kind which is not done */
 export async function insertRequest(tx: Tx, one: NewRequest): Promise<RequestRow | undefined> {
   return tx
     .insertInto('requests')
     .values({
       id: one.id,
+      profile_id: one.profileId,
       account_id: one.accountId,
       membership_id: one.membershipId,
       entitlement: one.entitlement,
@@ -53,28 +57,28 @@ export async function insertRequest(tx: Tx, one: NewRequest): Promise<RequestRow
     .executeTakeFirst();
 }
 
-/** Whether an account has a request of a kind that is not done. */
+/** Whether a profile has a request of a kind that is not done. */
 export async function hasOpenRequest(
   db: Database | Tx,
-  accountId: number,
+  profileId: number,
   entitlement: Requestable,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('requests')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
     .where('entitlement', '=', entitlement)
     .where('state', '<>', 'done')
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** What an account has asked for, the newest first; at most a hundred. */
-export function listRequests(db: Database, accountId: number): Promise<RequestRow[]> {
+/** What was asked for a profile, the newest first; at most a hundred. */
+export function listRequests(db: Database, profileId: number): Promise<RequestRow[]> {
   return db
     .selectFrom('requests')
     .selectAll()
-    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(100)
@@ -87,7 +91,7 @@ const released = (now: Date) =>
   sql<boolean>`(r.state = 'in_progress' and coalesce(r.taken_at <= ${releasedUntil(now)}, true))`;
 
 const queuedColumns = (now: Date) => sql`
-  r.id, r.account_id, r.entitlement, r.message, r.answer, r.created_at, r.updated_at,
+  r.id, r.profile_id, r.account_id, r.entitlement, r.message, r.answer, r.created_at, r.updated_at,
   case when ${released(now)} then 'open' else r.state end as state,
   case when not ${released(now)} then r.taken_by end as taken_by,
   case when not ${released(now)} then s.name end as taker,
@@ -96,8 +100,7 @@ const queuedColumns = (now: Date) => sql`
 const queued = sql`
   requests r
   join memberships m on m.id = r.membership_id
-  join profile_managers g on g.account_id = r.account_id
-  join profiles p on p.id = g.profile_id
+  join profiles p on p.id = r.profile_id
   left join staff s on s.account_id = r.taken_by`;
 
 /** Where a request stands in the queue of its state: whether after those with priority, the instant, and its id. */
@@ -165,16 +168,21 @@ export async function changeRequestRow(tx: Tx, id: string, change: Change): Prom
     where id = ${id}::uuid`.execute(tx);
 }
 
-/** An answered request and whom its mail goes to: an account with a verified address that is open. */
+/**
+ * An answered request and where its mail goes: to an account that manages its profile, with a verified address and not
+ * suspended. Jobs from before each manager had one name no account; theirs is whoever asked.
+ */
 export async function findRequestToTell(
   db: Database,
-  id: string,
+  { request, account }: { request: string; account?: number },
 ): Promise<{ email: string; entitlement: Requestable; answer: string | null } | undefined> {
   const row = await db
     .selectFrom('requests as r')
-    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .innerJoin('managers_of as g', 'g.profile_id', 'r.profile_id')
+    .innerJoin('accounts as a', 'a.id', 'g.account_id')
     .select(['a.email', 'r.entitlement', 'r.answer'])
-    .where('r.id', '=', id)
+    .where('r.id', '=', request)
+    .where((where) => where('a.id', '=', account ?? where.ref('r.account_id')))
     .where('r.state', '=', 'done')
     .where('a.email_verified_at', 'is not', null)
     .where('a.suspended_at', 'is', null)

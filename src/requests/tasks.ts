@@ -5,7 +5,7 @@ import { findRequestToTell } from './store.ts';
 
 declare module '../kit/queue.ts' {
   interface TaskPayloads {
-    mail_request_answered: { request: string };
+    mail_request_answered: { request: string; account: number };
   }
 }
 
@@ -20,8 +20,8 @@ const names: Record<Requestable, string> = {
 export const tasks: Tasks = {
   tasks: {},
   emails: {
-    async mail_request_answered(app, { request }) {
-      const found = await findRequestToTell(app.db, request);
+    async mail_request_answered(app, payload) {
+      const found = await findRequestToTell(app.db, payload);
       if (!found?.answer) return null;
       return {
         to: found.email,

@@ -89,7 +89,21 @@ test('removing a demo leaves what people registered, unverified, and nothing of 
   await expect(removeDemo(app)).rejects.toThrow('does not belong to a demo');
   await setKind('demo');
   await seedSampleSeller(app);
-  const { browser, id } = await addMember(site);
+  const { browser, id, key } = await addMember(site);
+  // Anybody adds profiles to the public account of the demo; it may also help with somebody's own profile.
+  const demo = await site.as('demo');
+  const added = await demo.post('/api/me/profiles', {
+    profileFor: 'friend',
+    name: 'Asha Joglekar',
+    gender: 'female',
+    dateOfBirth: '1999-04-12',
+    religion: 'hindu',
+    motherTongue: 'mr',
+  });
+  expect(added.status).toBe(201);
+  await sql`
+    insert into profile_managers (profile_id, account_id, role)
+    select ${key}, id, 'manager' from accounts where email = 'demo@humsafar.example'`.execute(app.db);
   await app.storage.put('samples/cast/demo/small.webp', 'drawn');
   const files = ['sandbox.sqlite', 'sandbox.sqlite-wal'].map((name) => path.join(app.config.dataDir, name));
   for (const file of files) await writeFile(file, 'left by a killed sandbox');

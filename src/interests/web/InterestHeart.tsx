@@ -33,8 +33,10 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const { send, busy } = useSendInterest(profile, { onCard: true });
-  // Staff look at profiles; they send no interests. Nor does anybody to themselves.
-  if (viewer && (!viewer.profile || viewer.profile.id === profile.id)) return null;
+  // Staff look at profiles; they send no interests. Nor does anybody to themselves, or who only views a profile.
+  if (viewer && (!viewer.profile || viewer.profile.id === profile.id || viewer.profile.role === 'viewer')) {
+    return null;
+  }
   const { name } = profile;
   const state = lookOf(interest);
   const look = busy && state === 'none' ? 'sent' : state;

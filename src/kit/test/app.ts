@@ -110,6 +110,27 @@ export async function openTest(env: Record<string, string> = {}) {
   const { port } = http.server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
 
+  async function insertPlan(
+    profileId: number,
+    plan: string,
+    at: Date,
+    { from, until }: { from: number; until: number },
+  ) {
+    await app.db.transaction().execute(async (tx) => {
+      const { id, grants } = (await findPlan(tx, plan))!;
+      await insertMembership(tx, {
+        profileId,
+        orderId: null,
+        planId: id,
+        planName: plan,
+        valuePaise: 100_000,
+        startsAt: new Date(at.getTime() + from * DAY_MS),
+        endsAt: new Date(at.getTime() + until * DAY_MS),
+        grants,
+      });
+    });
+  }
+
   return {
     get app() {
       return app;
@@ -147,23 +168,19 @@ export async function openTest(env: Record<string, string> = {}) {
       const { token } = await app.db.transaction().execute((tx) => openSession(app, tx, client, id));
       return openBrowser(base, { session: token });
     },
-    /** Gives an account a plan of the price list, from and until a number of days from now. */
+    /** Gives the one profile of an account a plan of the price list, from and until a number of days from now. */
     async give(accountId: number, plan: string, from = -1, until = 1) {
-      const at = clock().getTime();
-      await app.db.transaction().execute(async (tx) => {
-        const { id, grants } = (await findPlan(tx, plan))!;
-        await insertMembership(tx, {
-          accountId,
-          orderId: null,
-          planId: id,
-          planName: plan,
-          valuePaise: 100_000,
-          startsAt: new Date(at + from * DAY_MS),
-          endsAt: new Date(at + until * DAY_MS),
-          grants,
-        });
-      });
+      const at = clock();
+      const { profile_id } = await app.db
+        .selectFrom('profile_managers')
+        .select('profile_id')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      await insertPlan(profile_id, plan, at, { from, until });
     },
+    /** Gives a profile a plan of the price list, from and until a number of days from now. */
+    giveTo: (profileId: number, plan: string, from = -1, until = 1) =>
+      insertPlan(profileId, plan, clock(), { from, until }),
     /** Moves the server's clock. */
     travel: (days: number) => {
       moved += days * DAY_MS;
@@ -179,12 +196,14 @@ export async function openTest(env: Record<string, string> = {}) {
         .executeTakeFirstOrThrow();
       return row.id;
     },
-    /** The account that manages a profile, by the profile's internal id. */
+    /** The account that has managed a profile the longest, by the profile's internal id. */
     async accountOf(profileId: number): Promise<number> {
       const row = await app.db
         .selectFrom('profile_managers')
         .select('account_id')
         .where('profile_id', '=', profileId)
+        .orderBy('accepted_at')
+        .orderBy('account_id')
         .executeTakeFirstOrThrow();
       return row.account_id;
     },

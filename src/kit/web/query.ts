@@ -21,9 +21,9 @@ export function worthAnotherTry(failures: number, error: unknown): boolean {
   return failures < 2 && (status === 0 || status >= 500);
 }
 
-// The session ended elsewhere: the frame around the page receives it and leads to the login.
+// The session ended elsewhere, or acts for another profile: the page notices and leads to the login, or reloads.
 function onError(error: unknown): void {
-  if (error instanceof ORPCError && error.status === 401) void checkViewer();
+  if (error instanceof ORPCError && (error.status === 401 || error.status === 403)) void checkViewer();
 }
 
 export const queryClient = new QueryClient({

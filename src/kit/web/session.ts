@@ -1,4 +1,4 @@
-import { changeSession, checkViewer, onForget } from './viewer.ts';
+import { changeSession, checkViewer, forgetViewer, onForget } from './viewer.ts';
 
 // Loaded in a browser once somebody is signed in: what a page does to notice that its session is over.
 
@@ -27,6 +27,40 @@ onForget(() => {
 /** Tells the other tabs that somebody has logged in or out here. */
 export function tellTabs(): void {
   tabs?.postMessage(null);
+}
+
+const SWITCHED = 'switched';
+
+/**
+ * Lets this session act for another profile, and opens a page as it. Everything that was kept of the profile before is
+ * forgotten, and the other tabs of this browser are loaded anew. Throws what `change` throws.
+ * @param change asks the server, and returns the name of the profile
+ */
+export async function openAsProfile(change: () => Promise<string>, path: string): Promise<void> {
+  await changeSession(async () => {
+    const name = await change();
+    forgetViewer();
+    try {
+      sessionStorage.setItem(SWITCHED, name);
+    } catch {
+      // As above: the page opens without a word about it.
+    }
+    tellTabs();
+    const left = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
+    location.assign(path);
+    await left;
+  });
+}
+
+/** Returns the name of the profile that this page was opened as just now, once; null on any other page. */
+export function takeSwitched(): string | null {
+  try {
+    const name = sessionStorage.getItem(SWITCHED);
+    sessionStorage.removeItem(SWITCHED);
+    return name;
+  } catch {
+    return null;
+  }
 }
 
 /** As `logOut` of viewer.ts, which loads this. */

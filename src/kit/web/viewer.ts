@@ -1,11 +1,19 @@
 import type { StaffRole } from '../capabilities.ts';
+import type { ManagerRole } from '../viewer.ts';
 import { resource } from './resource.ts';
 
 /** Who is signed in, as GET /api/me answers. */
 export type Viewer = {
   email: string;
   emailVerified: boolean;
-  profile: { id: string; name: string; gender: 'female' | 'male'; listed: boolean } | null;
+  /** The profile that the session acts for. */
+  profile: {
+    id: string;
+    name: string;
+    gender: 'female' | 'male';
+    listed: boolean;
+    role: ManagerRole;
+  } | null;
   staff: { name: string; role: StaffRole } | null;
   premium: boolean;
 };
@@ -15,18 +23,33 @@ type Me = { viewer: Viewer | null };
 const me = resource<Me>('/api/me', meet);
 const forgetters: (() => void)[] = [];
 let held = false;
+let shown: string | undefined;
 
 /**
  * Before a page goes on as nobody's, everything of the account it was shown to is forgotten; where another account
- * has logged in, it is reloaded, so that it never shows two.
+ * has logged in, or another profile was chosen, it is reloaded, so that it never shows two.
  */
 function meet({ viewer: next }: Me, last: Me | undefined): boolean {
   if (next) void import('./session.ts');
-  if (!last?.viewer || last.viewer.email === next?.email) return true;
+  const before = last?.viewer;
+  const same = before?.email === next?.email && before?.profile?.id === next?.profile?.id;
+  if (before && !same) {
+    forgetViewer();
+    if (next) {
+      location.reload();
+      return false;
+    }
+  }
+  shown = next?.profile?.id;
+  return true;
+}
+
+/** Returns the id of the profile that this page acts for, as far as it knows. */
+export const shownProfile = (): string | undefined => shown;
+
+/** Forgets what this page keeps of whom it was shown to. */
+export function forgetViewer(): void {
   for (const forget of forgetters) forget();
-  if (!next) return true;
-  location.reload();
-  return false;
 }
 
 /** Calls `forget` when the account is no longer signed in that what is kept belongs to. */

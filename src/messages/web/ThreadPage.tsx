@@ -88,8 +88,11 @@ function useAgain(send: () => void): void {
 /** Tells the server what has been seen, while the page is looked at; once for each message. */
 function useMarkRead(id: string, all: Message[] | undefined): () => void {
   const queries = useQueryClient();
+  const { viewer } = useViewer();
   const told = useRef<string>(undefined);
-  const last = all?.filter(({ mine, readAt }) => !mine && !readAt).at(-1)?.id;
+  // What somebody sees who only views the profile, its managers have not read.
+  const reads = viewer?.profile?.role !== 'viewer';
+  const last = reads ? all?.filter(({ mine, readAt }) => !mine && !readAt).at(-1)?.id : undefined;
   const mark = useCallback(async () => {
     if (!last || told.current === last || document.hidden) return;
     told.current = last;

@@ -11,7 +11,7 @@ import { paymentStatusText } from './paymentStatusText.ts';
 import type { Order } from './payments.ts';
 
 /** One order of the payment history: how it stands in words, its invoices, and what can be done about it. */
-export function OrderRow({ order }: { order: Order }) {
+export function OrderRow({ order, named }: { order: Order /** Says whom it is for. */; named: boolean }) {
   const { t } = useLingui();
   const status = paymentStatusText(order);
   const { plan, months } = order;
@@ -28,6 +28,11 @@ export function OrderRow({ order }: { order: Order }) {
         <p className="text-soft text-sm">
           <Trans>Ordered on {ordered}</Trans>
         </p>
+        {named && order.profile && (
+          <p className="text-sm">
+            <Trans>For {order.profile.name}</Trans>
+          </p>
+        )}
       </div>
       <div className="min-w-0">
         <OrderBadge status={status} />

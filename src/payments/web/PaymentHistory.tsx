@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
+import { useViewer } from '../../kit/web/viewer.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { payments } from './payments.ts';
@@ -8,7 +9,10 @@ import { payments } from './payments.ts';
 /** What the member has paid or begun to pay, the newest first. */
 export function PaymentHistory() {
   const { t } = useLingui();
+  const { viewer } = useViewer();
   const orders = useQuery(payments.orders.queryOptions());
+  // An account pays for all its profiles, whichever it acts for.
+  const several = orders.data?.some(({ profile }) => profile?.id !== viewer?.profile?.id) ?? false;
   return (
     <section id="payments" aria-labelledby="payments-title" className="mt-10 md:mt-14">
       <h2 id="payments-title" className="text-2xl">
@@ -23,7 +27,7 @@ export function PaymentHistory() {
           ) : (
             <ul className="grid gap-4">
               {orders.data.map((order) => (
-                <OrderRow key={order.id} order={order} />
+                <OrderRow key={order.id} order={order} named={several} />
               ))}
             </ul>
           )

@@ -20,6 +20,7 @@ const created: Order = {
   createdAt: '2026-11-21T06:00:00.000Z',
   paidAt: null,
   open: true,
+  profile: null,
   membership: null,
   payments: [],
   refunds: [],

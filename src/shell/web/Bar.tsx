@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Gem, Menu as MenuIcon } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +8,6 @@ import { useSite } from '../../site/web/facts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Mark } from '../../ui/Mark.tsx';
-import { LogOut } from './LogOut.tsx';
 import { Menu } from './Menu.tsx';
 
 /** Public pages; browse and profiles when signed out; members, wherever they are. */
@@ -22,11 +21,16 @@ type Item = {
   within?: boolean;
 };
 
+// Only for whoever is signed in: the first load of a visitor does without.
+const AccountInBar = lazy(() => import('./AccountInBar.tsx'));
+const AccountInMenu = lazy(() => import('./AccountInMenu.tsx'));
+
 /** The one bar of the site, fixed at the top. @param unread how many messages wait, where that is known */
 export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const menu = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState(false);
   const items = useItems(state, viewer, unread);
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground">
@@ -40,10 +44,9 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
             <BarLink key={item.to} {...item} />
           ))}
           {viewer ? (
-            <>
-              <Account viewer={viewer} className="ml-3 shrink! border-line border-l pl-4" />
-              <LogOut />
-            </>
+            <Suspense>
+              <AccountInBar viewer={viewer} />
+            </Suspense>
           ) : (
             state !== 'member' && (
               <>
@@ -60,7 +63,10 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => menu.current?.showModal()}
+            onClick={() => {
+              menu.current?.showModal();
+              setOpened(true);
+            }}
             className="-mr-2 flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold hover:bg-sunk"
           >
             <span className="relative">
@@ -77,10 +83,11 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
         ))}
         <div className="mt-4 grid gap-3 border-line border-t pt-6">
           {viewer ? (
-            <>
-              <Account viewer={viewer} />
-              <LogOut />
-            </>
+            opened && (
+              <Suspense>
+                <AccountInMenu viewer={viewer} />
+              </Suspense>
+            )
           ) : (
             <>
               <ButtonLink to={paths.register()}>
@@ -165,19 +172,5 @@ function MenuLink({ to, label, gem, mark, within }: Item) {
       {label}
       {mark}
     </NavLink>
-  );
-}
-
-function Account({ viewer, className }: { viewer: Viewer; className?: string }) {
-  const name = viewer.profile?.name ?? viewer.staff?.name ?? viewer.email;
-  return (
-    <div className={classes('min-w-0', className)}>
-      <Link
-        to={paths.account()}
-        className="flex min-h-11 items-center rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:max-w-52 lg:px-2 xl:max-w-80"
-      >
-        <span className="lg:truncate">{name}</span>
-      </Link>
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
+import { useSwitchedToast } from './useSwitchedToast.ts';
 
 /** Pages for members: a visitor is led to the login and comes back afterwards. */
 export default function MemberFrame() {
@@ -12,6 +13,7 @@ export default function MemberFrame() {
   const { pathname, search } = useLocation();
   const whole = useMatches().some(({ handle }) => (handle as { whole?: boolean } | undefined)?.whole);
   const [wasIn, setWasIn] = useState(false);
+  useSwitchedToast();
   if (viewer && !wasIn) setWasIn(true);
   // Somebody who has just logged out is on the way to another page: the browser's address is there already.
   if (viewer === null && location.pathname !== pathname) return <Frame bar="member">{null}</Frame>;

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  addMember,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  toast,
+} from './steps.ts';
+
+const isPhone = (page: Page) => page.getByRole('button', { name: 'Menu' }).isVisible();
+
+/** Opens what lists the profiles: the menu of small screens, or the one under the name in the bar. */
+async function openProfiles(page: Page, name: string): Promise<void> {
+  if (await isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  else await page.getByRole('banner').getByRole('button', { name }).click();
+}
+
+/** The line of a profile in that list. */
+const profileIn = async (page: Page, name: string) =>
+  (await isPhone(page)) ? page.getByRole('button', { name }) : page.getByRole('menuitemradio', { name });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a mother adds her second daughter, sees her dashboard, and goes back; her other tab follows', async ({
+  page,
+  context,
+}) => {
+  await addMember(page.request, { profileFor: 'daughter' });
+  await page.goto('/dashboard');
+  await expect(heading(page)).toContainText('Revati Joglekar');
+
+  await openProfiles(page, 'Revati Joglekar');
+  await page
+    .getByRole('link', { name: 'Add another profile' })
+    .or(page.getByRole('menuitem', { name: 'Add another profile' }))
+    .click();
+  await expect(heading(page)).toHaveText('Add another profile');
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Add profile' }).click();
+  await expect(page.getByText('Enter the full name.')).toBeVisible();
+  await page.getByLabel('Full name').fill('Asha Joglekar');
+  await page.getByLabel('Day').fill('12');
+  await page.getByLabel('Month').fill('04');
+  await page.getByLabel('Year').fill('1999');
+  await page.getByLabel('Religion').selectOption('Hindu');
+  await page.getByLabel('Mother tongue').selectOption('Marathi');
+  await page.getByRole('button', { name: 'Add profile' }).click();
+  await expect(toast(page, "You are now using Asha Joglekar's profile")).toBeVisible();
+  await expect(heading(page)).toContainText('Asha Joglekar');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(heading(second)).toContainText('Asha Joglekar');
+
+  await openProfiles(page, 'Asha Joglekar');
+  const [asha, revati] = [await profileIn(page, 'Asha Joglekar'), await profileIn(page, 'Revati Joglekar')];
+  await expect(asha).toHaveAttribute((await isPhone(page)) ? 'aria-current' : 'aria-checked', 'true');
+  await expect(revati).toHaveText(/P[0-9A-Z]{8}/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await revati.click();
+  await expect(toast(page, "You are now using Revati Joglekar's profile")).toBeVisible();
+  await expect(heading(page)).toContainText('Revati Joglekar');
+  await expect(heading(second)).toContainText('Revati Joglekar');
+});
+
+test('the profiles are reached and chosen with the keyboard', { tag: '@desk' }, async ({ page }) => {
+  await addMember(page.request);
+  const added = await page.request.post('/api/me/profiles', {
+    data: {
+      profileFor: 'sister',
+      name: 'Asha Joglekar',
+      gender: 'female',
+      dateOfBirth: '1999-04-12',
+      religion: 'hindu',
+      motherTongue: 'mr',
+    },
+  });
+  expect(added.status()).toBe(201);
+  await page.goto('/dashboard');
+  const name = page.getByRole('banner').getByRole('button', { name: 'Asha Joglekar' });
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Revati Joglekar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Enter');
+  const revati = page.getByRole('menuitemradio', { name: 'Revati Joglekar' });
+  await expect(revati).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await expect(revati).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, "You are now using Revati Joglekar's profile")).toBeVisible();
+});

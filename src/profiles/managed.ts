@@ -1,0 +1,60 @@
+import { setSessionProfile } from '../accounts/sessions.ts';
+import type { App } from '../kit/app.ts';
+import type { Tx } from '../kit/db.ts';
+import { refuse } from '../kit/refusals.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { lockManaged, markUsed, listManaged as readManaged } from './managedStore.ts';
+import { checkPerson, createProfile } from './register.ts';
+import { type PersonToAdd, PROFILES_PER_ACCOUNT } from './rules.ts';
+
+/** The profiles that an account manages, in the order in which it came to them. */
+export async function listManaged(app: App, viewer: Viewer) {
+  const rows = await readManaged(app.db, viewer.accountId);
+  return rows.map((row) => ({
+    id: row.public_id,
+    name: row.name,
+    role: row.role,
+    current: row.id === viewer.profile?.id,
+  }));
+}
+
+/** Lets the viewer's session act for another profile that the account manages; refuses any other as not found. */
+export async function switchProfile(app: App, viewer: Viewer, publicId: string) {
+  return app.db.transaction().execute(async (tx) => {
+    const chosen = (await lockManaged(tx, viewer.accountId)).find((one) => one.public_id === publicId);
+    if (!chosen) throw refuse.notFound();
+    await actFor(app, tx, viewer, chosen.id);
+    return { id: chosen.public_id, name: chosen.name };
+  });
+}
+
+/**
+ * Adds a profile to the viewer's account and lets the session act for it. The same person (name, gender and date of
+ * birth) is added once: asked again, it answers with the profile that is there.
+ */
+export async function addProfile(app: App, viewer: Viewer, it: PersonToAdd) {
+  const { accountId } = viewer;
+  if (viewer.staff) throw refuse.forbidden('A staff account has no profiles of its own.');
+  const terms = await checkPerson(app, it);
+  return app.db.transaction().execute(async (tx) => {
+    const managed = await lockManaged(tx, accountId);
+    const same = managed.find(
+      (one) => one.name === it.name && one.gender === it.gender && one.date_of_birth === it.dateOfBirth,
+    );
+    if (!same && managed.length >= PROFILES_PER_ACCOUNT) {
+      throw refuse.conflict(
+        `You manage ${PROFILES_PER_ACCOUNT} profiles already, which is the most one account can have.`,
+      );
+    }
+    const profile = same
+      ? { key: same.id, id: same.public_id, listed: same.listed_at !== null }
+      : await createProfile(app, tx, accountId, it, terms);
+    await actFor(app, tx, viewer, profile.key);
+    return { id: profile.id, listed: profile.listed };
+  });
+}
+
+async function actFor(app: App, tx: Tx, { accountId, sessionId }: Viewer, profileId: number): Promise<void> {
+  await setSessionProfile(tx, { accountId, sessionId, profileId });
+  await markUsed(tx, accountId, profileId, app.clock());
+}

@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { page } from '../../site/web/page.ts';
+import { AddProfileForm } from './AddProfileForm.tsx';
+import { NoProfile } from './NoProfile.tsx';
+
+export const meta = () => page({ title: t`Add another profile` });
+
+export default function AddProfilePage() {
+  const { viewer } = useViewer();
+  if (!viewer) return null;
+  if (viewer.staff) return <NoProfile staff />;
+  return (
+    <div className="page py-8 md:py-12">
+      <h1 className="text-3xl md:text-4xl">
+        <Trans>Add another profile</Trans>
+      </h1>
+      <p className="mt-2 max-w-text text-soft md:text-lg">
+        <Trans>
+          For another person in your family. You keep one login, and switch between the profiles in the menu.
+          Each profile has its own plan.
+        </Trans>
+      </p>
+      <AddProfileForm />
+    </div>
+  );
+}

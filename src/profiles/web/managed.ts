@@ -1,0 +1,23 @@
+import { resource } from '../../kit/web/resource.ts';
+import { onForget } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import { profiles } from './profiles.ts';
+
+export type Managed = { id: string; name: string; current: boolean };
+
+/** The profiles that the account manages. The bar shows them on pages without the query library, too. */
+export const managed = resource<Managed[]>('/api/me/profiles');
+onForget(() => managed.set([]));
+
+/** Lets this session act for another profile of the account, and opens its dashboard. */
+export const switchTo = (id: string) =>
+  openDashboardAs(async () => (await profiles.switch.call({ id })).name);
+
+/**
+ * Opens the dashboard of the profile that the session acts for after `change`, which returns its name. Throws what
+ * `change` throws.
+ */
+export async function openDashboardAs(change: () => Promise<string>): Promise<void> {
+  const { openAsProfile } = await import('../../kit/web/session.ts');
+  await openAsProfile(change, paths.dashboard());
+}
