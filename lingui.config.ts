@@ -1,7 +1,8 @@
 import { defineConfig } from '@lingui/cli';
+import { locales } from './src/kit/locales.ts';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
-  catalogs: [{ path: '<rootDir>/src/catalog/{locale}', include: ['src'] }],
+  locales: Object.keys(locales),
+  catalogs: [{ path: '<rootDir>/src/catalog/{locale}', include: ['src'], exclude: ['**/*.test.*'] }],
 });
