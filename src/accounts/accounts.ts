@@ -1,5 +1,6 @@
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
 import { consume } from '../kit/limits.ts';
 import { enqueue } from '../kit/queue.ts';
@@ -80,8 +81,7 @@ export async function resendVerification(app: App, viewer: Viewer): Promise<void
   if (viewer.emailVerified) return;
   const key = `verification ${viewer.accountId}`;
   const wait = await secondsUntilEmail(app, key, { aDay: 6 });
-  if (wait)
-    throw refuse.tooMany(wait, 'We have sent this email a few times. Please check your spam folder too.');
+  if (wait) throw refuse.tooMany(wait, code('verification_too_often'));
   await app.db.transaction().execute((tx) =>
     recordEvent(tx, {
       name: 'verification.requested',

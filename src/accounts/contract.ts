@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../kit/capabilities.ts';
 import { account, notFound, unauthorized, visitor } from '../kit/contract.ts';
+import { code } from '../kit/errorCode.ts';
 import { email, login, mismatch, passwordPair, passwordsMatch } from './rules.ts';
 
 const viewer = z.object({
@@ -21,7 +22,7 @@ const session = z.object({
   current: z.boolean().describe('Whether this request belongs to it'),
 });
 
-const token = z.string().min(20, 'This link is incomplete.').max(200, 'This link is broken.');
+const token = z.string().min(20, code('link_incomplete')).max(200, code('link_broken'));
 
 export const contract = {
   me: visitor

@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { type Capability, can, type StaffRole } from './capabilities.ts';
+import { code } from './errorCode.ts';
 import { refuse } from './refusals.ts';
 import type { Member, Viewer } from './viewer.ts';
 
@@ -36,7 +37,7 @@ export type Client = Origin & {
 /** Returns the viewer as a member. Refuses a visitor and an account without a profile. */
 export function requireMember(viewer: Viewer | null): Member {
   if (!viewer) throw refuse.unauthorized();
-  if (!viewer.profile) throw refuse.forbidden('This is for members with a profile.');
+  if (!viewer.profile) throw refuse.forbidden(code('profile_required'));
   return viewer as Member;
 }
 
@@ -52,13 +53,13 @@ export type Staff = { accountId: number; role: StaffRole } & Origin;
 /** Returns who of the staff calls an endpoint whose access names a capability. */
 export function requireStaff({ viewer, client }: { viewer: Viewer | null; client: Origin }): Staff {
   const { accountId, staff } = requireAccount(viewer);
-  if (!staff) throw refuse.forbidden('This is for staff.');
+  if (!staff) throw refuse.forbidden(code('staff_required'));
   return { accountId, role: staff.role, address: client.address, userAgent: client.userAgent };
 }
 
 /** Refuses whoever is not staff with a capability, and says whether being staff would be enough. */
 export function requireCapability(viewer: Viewer | null, capability: Capability): void {
   const account = requireAccount(viewer);
-  if (!account.staff) throw refuse.forbidden('This is for staff.');
-  if (!can(account, capability)) throw refuse.forbidden('This is not part of your role.');
+  if (!account.staff) throw refuse.forbidden(code('staff_required'));
+  if (!can(account, capability)) throw refuse.forbidden(code('role_required'));
 }

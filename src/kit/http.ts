@@ -22,7 +22,7 @@ import type { Config } from './config.ts';
 import { limitConnections } from './connections.ts';
 import { isUnavailable } from './db.ts';
 import { currentOrigin, runFrom } from './origin.ts';
-import { refusals } from './refusals.ts';
+import { refuse } from './refusals.ts';
 import { answerError, RETRY_AFTER_SECONDS } from './serve.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -167,11 +167,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
   http.setErrorHandler<FastifyError & { data?: unknown; defined?: boolean }>((error, _request, reply) => {
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500);
     if (status === 503) {
-      const { message } = refusals.UNAVAILABLE;
-      return reply
-        .code(503)
-        .header('retry-after', RETRY_AFTER_SECONDS)
-        .send({ code: 'UNAVAILABLE', status, defined: true, message });
+      return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send(refuse.unavailable().toJSON());
     }
     if (status >= 500) app.log.error({ fault: error.stack }, 'A request failed');
     const { defined, data } = error;
@@ -253,11 +249,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
         timeWindow: 60_000,
         errorResponseBuilder: (_request, { ttl }) => ({
           statusCode: 429,
-          code: 'TOO_MANY_REQUESTS',
-          status: 429,
-          defined: true,
-          message: refusals.TOO_MANY_REQUESTS.message,
-          data: { retryAfterSeconds: Math.ceil(ttl / 1000) },
+          ...refuse.tooMany(Math.ceil(ttl / 1000)).toJSON(),
         }),
       });
     }
@@ -288,7 +280,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
         const context = { app, viewer: await viewerOf(request), client: clientOf(request, reply) };
         reply.header('cache-control', 'no-store');
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
-        if (!matched) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+        if (!matched) return reply.code(404).send(refuse.notFound().toJSON());
       });
     });
   });

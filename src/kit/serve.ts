@@ -3,6 +3,7 @@ import { ORPCError, os } from '@orpc/server';
 import { type Call, requireAccount, requireCapability, requireMember } from './call.ts';
 import type { Access } from './contract.ts';
 import { isUnavailable } from './db.ts';
+import { type Coded, codeOfIssue } from './errorCode.ts';
 import { refuse } from './refusals.ts';
 import { findUnstorable } from './text.ts';
 
@@ -50,15 +51,15 @@ export function answerError(
   throw error;
 }
 
-function wrongFields({ issues }: ValidationError): Record<string, string> {
+function wrongFields({ issues }: ValidationError): Record<string, Coded> {
   // A map, because a field may be called toString.
-  const fields = new Map<string, string>();
+  const fields = new Map<string, Coded>();
   for (const issue of issues) {
     const path = (issue.path ?? [])
       .map((part) => String(typeof part === 'object' ? part.key : part))
       .join('.');
     // The first word about a field is the most basic one; later ones follow from it.
-    if (!fields.has(path || 'form')) fields.set(path || 'form', issue.message);
+    if (!fields.has(path || 'form')) fields.set(path || 'form', codeOfIssue(issue));
   }
   return Object.fromEntries(fields);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { App } from '../kit/app.ts';
+import { refuse } from '../kit/refusals.ts';
 import { isUuid } from '../kit/text.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { photosOpenTo, visibleTo } from '../profiles/visible.ts';
@@ -38,7 +39,7 @@ export async function servePhotos(
       const known = isUuid(id) && SIZES.find((one) => one === size);
       const file = known ? await findPhoto(app, await viewerOf(request), id, known) : null;
       if (!file || !(await app.storage.exists(file))) {
-        return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+        return reply.code(404).send(refuse.notFound().toJSON());
       }
       // Kept by this browser for a while only: who may see a photo can change.
       return reply

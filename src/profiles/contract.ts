@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayInIndia } from '../kit/clock.ts';
 import { conflict, notFound, visitor } from '../kit/contract.ts';
+import { code } from '../kit/errorCode.ts';
 import { registrationOn } from './rules.ts';
 
 const photo = z
@@ -96,7 +97,7 @@ export const profileId = z
   .string()
   .min(1)
   .max(40)
-  .regex(/^[^\p{Cc}]*$/u, 'This is not an id of a profile.');
+  .regex(/^[^\p{Cc}]*$/u, code('profile_id_invalid'));
 
 export const contract = {
   register: visitor

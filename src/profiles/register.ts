@@ -5,6 +5,7 @@ import { openSession } from '../accounts/sessions.ts';
 import type { App } from '../kit/app.ts';
 import type { Client } from '../kit/call.ts';
 import { dayInIndia } from '../kit/clock.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
 import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
@@ -41,7 +42,7 @@ export async function register(
     max: 60,
     windowSeconds: 3600,
   });
-  if (wait) throw refuse.tooMany(wait, 'Too many registrations from here. Please try again later.');
+  if (wait) throw refuse.tooMany(wait, code('registration_too_often'));
 
   const passwordHash = await hashPassword(it.password);
   const at = app.clock();
@@ -69,7 +70,7 @@ export async function register(
     const listed = await relist(app, tx, profile, account);
     return { id: publicId, listed, session: await openSession(app, tx, client, account) };
   });
-  if (!done) throw refuse.conflict('This email is already registered. Please login instead.');
+  if (!done) throw refuse.conflict(code('email_taken'));
   client.setSession(done.session.token);
   client.setDevice(done.session.device);
   return { id: done.id, listed: done.listed };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../kit/db.ts';
+import { type Coded, code } from '../kit/errorCode.ts';
 import { refuse } from '../kit/refusals.ts';
 import { vocabulary as initial, type VocabularyKind } from './lists.ts';
 
@@ -72,7 +73,7 @@ export function pickTerms<F extends string>(
   vocabulary: Vocabulary,
   picked: Record<F, { kind: VocabularyKind; name: string }>,
 ): Record<F, number> {
-  const wrong: Record<string, string> = {};
+  const wrong: Record<string, Coded> = {};
   const ids = {} as Record<F, number>;
   for (const [field, { kind, name }] of Object.entries(picked) as [
     F,
@@ -80,7 +81,7 @@ export function pickTerms<F extends string>(
   ][]) {
     const term = vocabulary.terms.find((one) => one.kind === kind && one.name === name && one.inForms);
     if (term) ids[field] = term.id;
-    else wrong[field] = 'Choose one of the list.';
+    else wrong[field] = code('choice_invalid');
   }
   if (Object.keys(wrong).length > 0) throw refuse.invalid(wrong);
   return ids;

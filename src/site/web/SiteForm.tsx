@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorWords, showFieldErrors } from '../../kit/web/errors.ts';
+import { formResolver } from '../../kit/web/formResolver.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,7 +15,7 @@ import { site } from './site.ts';
 import { asFacts, type TypedSite, typedFrom } from './typedSite.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 
-const resolver = zodResolver(asFacts);
+const resolver = formResolver(asFacts);
 
 /** How the site is named and reached. */
 export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: boolean }) {
