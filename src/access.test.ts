@@ -50,6 +50,7 @@ test('the access of each endpoint', () => {
       "accounts.resendVerification": "account",
       "accounts.resetPassword": "visitor",
       "accounts.sessions": "account",
+      "accounts.setLocale": "account",
       "accounts.verifyEmail": "visitor",
       "contacts.open": "member",
       "contacts.read": "member",

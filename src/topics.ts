@@ -48,6 +48,7 @@ export const topics = {
   'verification.requested': {},
   'password.forgotten': {},
   'password.reset': {},
+  'locale.changed': { accounts: ['account'], topics: ['accounts'] },
   'session.opened': {},
   'staff.created': {},
   'profile.created': {},

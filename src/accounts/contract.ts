@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { staffRoles } from '../kit/capabilities.ts';
 import { account, notFound, unauthorized, visitor } from '../kit/contract.ts';
 import { code } from '../kit/errorCode.ts';
+import { localeCodes } from '../kit/locales.ts';
 import { email, login, mismatch, passwordPair, passwordsMatch } from './rules.ts';
 
 const viewer = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
+  locale: z.string().describe('The language of screens, emails and invoices'),
   profile: z
     .object({ id: z.string(), name: z.string(), gender: z.enum(['female', 'male']), listed: z.boolean() })
     .nullable(),
@@ -45,6 +47,15 @@ export const contract = {
   logOut: visitor
     .route({ method: 'DELETE', path: '/sessions/current', summary: 'Log out', tags: ['accounts'] })
     .output(z.object({})),
+  setLocale: account
+    .route({
+      method: 'PUT',
+      path: '/account/locale',
+      summary: 'Choose the language of screens, emails and invoices',
+      tags: ['accounts'],
+    })
+    .input(z.object({ locale: z.enum(localeCodes, code('locale_unknown')) }))
+    .output(z.object({ locale: z.string() })),
   sessions: account
     .route({
       method: 'GET',

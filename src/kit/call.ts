@@ -1,6 +1,7 @@
 import type { App } from './app.ts';
 import { type Capability, can, type StaffRole } from './capabilities.ts';
 import { code } from './errorCode.ts';
+import type { Locale } from './locales.ts';
 import { refuse } from './refusals.ts';
 import type { Member, Viewer } from './viewer.ts';
 
@@ -23,6 +24,8 @@ export type Origin = {
 
 /** The browser or program at the other end. */
 export type Client = Origin & {
+  /** The first language that it asks for and the site has. */
+  locale: Locale;
   /** Tells the client after how many seconds the same request may succeed. */
   setRetryAfter(seconds: number): void;
   /** The secret of the session the browser came with; null without one. It may be over. */

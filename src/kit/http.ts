@@ -21,6 +21,7 @@ import { type Call, type Client, type Origin, SESSION_SECONDS } from './call.ts'
 import type { Config } from './config.ts';
 import { limitConnections } from './connections.ts';
 import { isUnavailable } from './db.ts';
+import { pickLocale, tagsOf } from './locales.ts';
 import { currentOrigin, runFrom } from './origin.ts';
 import { refuse } from './refusals.ts';
 import { answerError, RETRY_AFTER_SECONDS } from './serve.ts';
@@ -211,6 +212,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
     const options = { path: '/', httpOnly: true, secure: https, sameSite: 'lax' as const };
     return {
       ...originOf(request),
+      locale: pickLocale(tagsOf(request.headers['accept-language'] ?? '')),
       sessionToken: request.cookies[names.session] ?? null,
       deviceToken: request.cookies[names.device] ?? null,
       setSession: (token) =>

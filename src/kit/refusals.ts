@@ -8,8 +8,15 @@ const coded = z.object({
   code: z.string().describe('Stays the same whatever the sentence becomes'),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
-const reason = coded.describe('What is refused, for programs; `message` says it in English');
-const data = z.object({ reason });
+const data = z.object({ reason: coded.describe('What is refused; `message` says it in English') });
+const wrongFields = z.object({ fields: z.record(z.string(), coded.extend({ message: z.string() })) });
+const tooMany = data.extend({
+  retryAfterSeconds: z.number().int(),
+  upgrade: z.boolean().optional().describe('Whether a plan lifts this limit'),
+});
+
+/** The data of all refusals, under the names by which the API's description refers to them. */
+export const refusalData = { Refused: data, WrongFields: wrongFields, TooMany: tooMany };
 
 /**
  * Every way in which the API says no, with its status and the shape of its data.
@@ -23,15 +30,12 @@ export const refusals = {
   INVALID: {
     status: 422,
     message: errorMessages.input_invalid,
-    data: z.object({ fields: z.record(z.string(), coded.extend({ message: z.string() })) }),
+    data: wrongFields,
   },
   TOO_MANY_REQUESTS: {
     status: 429,
     message: errorMessages.too_many_attempts,
-    data: data.extend({
-      retryAfterSeconds: z.number().int(),
-      upgrade: z.boolean().optional().describe('Whether a plan lifts this limit'),
-    }),
+    data: tooMany,
   },
   UNAVAILABLE: { status: 503, message: errorMessages.unavailable, data },
 } as const;

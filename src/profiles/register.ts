@@ -47,7 +47,12 @@ export async function register(
   const passwordHash = await hashPassword(it.password);
   const at = app.clock();
   const done = await app.db.transaction().execute(async (tx) => {
-    const account = await createAccount(app, tx, { email: it.email, phone: it.phone, passwordHash });
+    const account = await createAccount(app, tx, {
+      email: it.email,
+      phone: it.phone,
+      passwordHash,
+      locale: client.locale,
+    });
     if (account === undefined) return null;
     const publicId = newPublicId();
     const profile = await insertProfile(tx, account, {

@@ -1,10 +1,12 @@
 import type { StaffRole } from '../capabilities.ts';
+import { showLocale } from './locale.ts';
 import { resource } from './resource.ts';
 
 /** Who is signed in, as GET /api/me answers. */
 export type Viewer = {
   email: string;
   emailVerified: boolean;
+  locale: string;
   profile: { id: string; name: string; gender: 'female' | 'male'; listed: boolean } | null;
   staff: { name: string; role: StaffRole } | null;
   premium: boolean;
@@ -21,7 +23,10 @@ let held = false;
  * has logged in, it is loaded anew, so that it never shows two.
  */
 function meet({ viewer: next }: Me, last: Me | undefined): boolean {
-  if (next) void import('./session.ts');
+  if (next) {
+    void import('./session.ts');
+    showLocale(next.locale);
+  }
   if (!last?.viewer || last.viewer.email === next?.email) return true;
   for (const forget of forgetters) forget();
   if (!next) return true;
