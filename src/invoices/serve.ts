@@ -54,7 +54,7 @@ export async function serveInvoices(
           "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         )
         .type('application/pdf')
-        .send(await printInvoice(invoice))
+        .send(await printInvoice(invoice, invoice.locale))
     );
   });
 }

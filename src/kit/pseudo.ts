@@ -29,18 +29,23 @@ export function pseudoLocalize<M>(message: M): M {
   return (typeof changed === 'string' ? `⟦${changed}⟧` : ['⟦', ...changed, '⟧']) as M;
 }
 
+const WORDS = /(?<![\p{L}\p{M}\d])[A-Za-z]{2,}(?![\p{L}\p{M}\d])/gu;
+const ADDRESSES = /\S+@\S+|(?:https?:\/\/|www\.)\S+/g;
+
 /**
  * Returns the words of a text in the pseudo-locale that did not come from the catalog: those without accents that are
  * not part of `data`, the names and texts that people have written.
  */
 export function findUntranslated(text: string, data: Iterable<string> = []): string[] {
-  const rest = [...data]
-    .filter((one) => /[A-Za-z]/.test(one))
-    .sort((one, other) => other.length - one.length)
-    .reduce((left, one) => left.replaceAll(one, ' '), text);
-  // Addresses and codes, such as WhatsApp's numbers, GSTIN and U+20B9, are no words of a language.
-  const words = rest
-    .replace(/\S+@\S+|https?:\/\/\S+/g, ' ')
-    .match(/(?<![\p{L}\p{M}\d])[A-Za-z]{2,}(?![\p{L}\p{M}\d])/gu);
-  return [...new Set(words ?? [])];
+  const plain = (one: string) => one.replace(/\s+/g, ' ').trim();
+  const known = [...data].filter((one) => /[A-Za-z]/.test(one)).map(plain);
+  const longestFirst = known.sort((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce(remove, plain(text).replace(ADDRESSES, ' '));
+  return [...new Set(rest.match(WORDS) ?? [])];
+}
+
+/** Takes a text out of another, where it is not a part of a longer word. */
+function remove(text: string, one: string): string {
+  if (!text.includes(one)) return text;
+  return text.replace(new RegExp(`(?<![\\p{L}])${RegExp.escape(one)}(?![\\p{L}])`, 'gu'), ' ');
 }
