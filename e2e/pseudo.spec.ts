@@ -1,22 +1,40 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { findUntranslated } from '../src/kit/pseudo.ts';
 import { prerendered, screens } from '../src/screens.ts';
+import { languageNames } from '../src/site/rules.ts';
 import { adminScreens } from '../src/staff/rules.ts';
 import { logInAs } from './steps.ts';
 
 // Every screen in the pseudo-locale, in which each message of the catalog has accents: what has none is not translated.
 
-/** Names that are the same in every language. */
-const NAMES = ['UPI', 'GST', 'GSTIN', 'SAC', 'PIN', 'PDF', 'ID', 'km', 'Humsafar'];
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Date(2027, month, 15).toLocaleString('en-GB', { month: 'long' }),
+);
+
+/** Names that are the same in every language, and those that Intl has instead of the catalog. */
+const NAMES = [
+  ...months,
+  ...Object.values(languageNames),
+  'UPI',
+  'GST',
+  'GSTIN',
+  'SAC',
+  'PIN',
+  'PDF',
+  'ID',
+  'km',
+  'Humsafar',
+];
 
 /** Collects what the server sends as data: names and texts, and not the keys of lists, which begin with a small letter. */
-function collectData(page: Page): Set<string> {
-  const data = new Set(NAMES);
+function collectData(page: Page) {
+  const texts = new Set(NAMES);
   const add = (value: unknown, key = ''): void => {
     if (typeof value === 'string') {
-      if (key === 'message' && value.length < 3) return;
-      data.add(value);
-      if (/name/i.test(key)) for (const part of value.split(' ')) data.add(part);
+      // A key of a list is shown by its name.
+      if (/^[a-z_]+$/.test(value)) return;
+      texts.add(value);
+      if (/name/i.test(key)) for (const part of value.split(' ')) texts.add(part);
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) add(inner, Array.isArray(value) ? key : name);
     }
@@ -28,14 +46,14 @@ function collectData(page: Page): Set<string> {
       add(await response.json().catch(() => null));
     }
   });
-  return data;
+  return { texts, add };
 }
 
 /** Returns all that a page says: its visible text by elements, its title, and the attributes that are read aloud. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const texts = [document.title];
-    const facts = JSON.parse(document.documentElement.dataset.site ?? '{}') as Record<string, unknown>;
+    const facts: unknown = JSON.parse(document.documentElement.dataset.site ?? '{}');
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest('script, style, svg, noscript, [translate="no"]')) continue;
       if (!element.checkVisibility()) continue;
@@ -44,18 +62,22 @@ const readPage = (page: Page) =>
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
       texts.push(own.map((node) => node.textContent).join(' '));
     }
-    return { texts: texts.filter((text) => text.trim() !== ''), facts: Object.values(facts).map(String) };
+    return { texts: texts.filter((text) => text.trim() !== ''), facts };
   });
 
-async function untranslatedOn(page: Page, data: Set<string>, address: string): Promise<string[]> {
+async function untranslatedOn(
+  page: Page,
+  data: ReturnType<typeof collectData>,
+  address: string,
+): Promise<string[]> {
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('⟦').first()).toBeVisible();
   const { texts, facts } = await readPage(page);
-  const known = new Set([...data, ...facts]);
+  data.add(facts);
   return texts.flatMap((text) => {
-    const words = findUntranslated(text, known);
+    const words = findUntranslated(text, data.texts);
     return words.length > 0
       ? [`${address}: ${words.join(' ')} (in ${JSON.stringify(text.slice(0, 90))})`]
       : [];
@@ -84,18 +106,18 @@ const members = screens.filter(
 );
 
 test('every word that a visitor sees is in the catalog', { tag: '@desk' }, async ({ page }) => {
-  const { items } = await json<{ items: { id: string }[] }>(page.request, '/api/profiles');
-  await expectTranslated(page, [...prerendered, ...doors, '/browse', `/profile/${items[0]!.id}`]);
+  const { profiles } = await json<{ profiles: { id: string }[] }>(page.request, '/api/profiles');
+  await expectTranslated(page, [...prerendered, ...doors, '/browse', `/profile/${profiles[0]!.id}`]);
 });
 
 test('every word that a member sees is in the catalog', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'demo');
-  const { items } = await json<{ items: { id: string }[] }>(page.request, '/api/profiles');
-  const talks = await json<{ items: { id: string }[] }>(page.request, '/api/conversations');
+  const { profiles } = await json<{ profiles: { id: string }[] }>(page.request, '/api/profiles');
+  const talks = await json<{ conversations: { id: string }[] }>(page.request, '/api/conversations');
   const values: Record<string, string[]> = {
-    '/profile/:id': items.slice(0, 2).map(({ id }) => id),
-    '/messages/:id': talks.items.slice(0, 1).map(({ id }) => id),
-    '/messages/to/:id': items.slice(0, 1).map(({ id }) => id),
+    '/profile/:id': profiles.slice(0, 2).map(({ id }) => id),
+    '/messages/:id': talks.conversations.slice(0, 1).map(({ id }) => id),
+    '/messages/to/:id': profiles.slice(0, 1).map(({ id }) => id),
     '/checkout/:plan': ['Gold'],
   };
   const addresses = members.flatMap((screen) =>

@@ -37,11 +37,11 @@ export const routes = on.router({
     return { locale };
   }),
   sessions: on.sessions.handler(async ({ context: { app, viewer } }) => {
-    const { accountId, sessionId } = requireAccount(viewer);
+    const { accountId, sessionId, locale } = requireAccount(viewer);
     const sessions = await listSessions(app.db, accountId, app.clock());
     return sessions.map((session) => ({
       id: session.id,
-      device: nameDevice(session.user_agent),
+      device: nameDevice(session.user_agent, locale),
       createdAt: session.created_at.toISOString(),
       lastSeenAt: session.last_seen_at.toISOString(),
       current: session.id === sessionId,

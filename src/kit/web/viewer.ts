@@ -1,5 +1,4 @@
 import type { StaffRole } from '../capabilities.ts';
-import { showLocale } from './locale.ts';
 import { resource } from './resource.ts';
 
 /** Who is signed in, as GET /api/me answers. */
@@ -23,10 +22,7 @@ let held = false;
  * has logged in, it is loaded anew, so that it never shows two.
  */
 function meet({ viewer: next }: Me, last: Me | undefined): boolean {
-  if (next) {
-    void import('./session.ts');
-    showLocale(next.locale);
-  }
+  if (next) void import('./session.ts').then(({ showLocale }) => showLocale(next.locale));
   if (!last?.viewer || last.viewer.email === next?.email) return true;
   for (const forget of forgetters) forget();
   if (!next) return true;

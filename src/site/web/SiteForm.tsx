@@ -19,7 +19,8 @@ const resolver = formResolver(asFacts);
 
 /** How the site is named and reached. */
 export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: boolean }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const names = new Intl.DisplayNames(i18n.locales ?? i18n.locale, { type: 'language' });
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const form = useForm<TypedSite, unknown, SiteFacts>({ resolver, defaultValues: typedFrom(found) });
@@ -94,7 +95,7 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
                   {...register('languages')}
                   id={`language-${code}`}
                   value={code}
-                  label={name}
+                  label={names.of(code) ?? name}
                 />
               ))}
             </div>
