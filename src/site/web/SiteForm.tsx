@@ -95,7 +95,7 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
                   {...register('languages')}
                   id={`language-${code}`}
                   value={code}
-                  label={names.of(code) ?? name}
+                  label={(i18n.locale !== 'en' && names.of(code)) || name}
                 />
               ))}
             </div>
