@@ -1,7 +1,24 @@
 import { defineConfig } from '@lingui/cli';
+import babel from '@lingui/cli/api/extractors/babel';
+import { errorMessages } from './src/kit/errorMessages.ts';
+import { locales } from './src/kit/locales.ts';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
-  catalogs: [{ path: '<rootDir>/src/catalog/{locale}', include: ['src'] }],
+  locales: Object.keys(locales),
+  catalogs: [{ path: '<rootDir>/src/catalog/{locale}', include: ['src'], exclude: ['**/*.test.*'] }],
+  extractors: [
+    // The table of what the server refuses: its sentences have their code for an id.
+    {
+      match: (file) => /\/kit\/errorMessages\.ts$/.test(file),
+      extract(file, text, onMessage) {
+        const lines = text.split('\n');
+        for (const [code, message] of Object.entries(errorMessages)) {
+          const line = lines.findIndex((one) => one.startsWith(`  ${code}:`)) + 1;
+          onMessage({ id: `error.${code}`, message, origin: [file, line, 0], placeholders: {} });
+        }
+      },
+    },
+    babel,
+  ],
 });

@@ -1,6 +1,9 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import babel from '@rolldown/plugin-babel';
 
+import type { Plugin } from 'vite';
+import { errorMessages } from './src/kit/errorMessages.ts';
+
 type Node = { type: string; name?: string; value?: unknown; key?: Node; properties?: Node[] };
 type Types = { valueToNode(value: unknown): Node };
 
@@ -37,3 +40,19 @@ export const catalog = () =>
       },
     ],
   });
+
+/** The table of errors, compiled as other messages are: in a build there is no parser for them. */
+export const errorTable = (): Plugin => ({
+  name: 'errors',
+  apply: 'build',
+  load: {
+    filter: { id: /\/kit\/errorMessages\.ts$/ },
+    handler() {
+      const compiled = Object.entries(errorMessages).map(([code, message]) => [
+        code,
+        compileMessage(message),
+      ]);
+      return `export const errorMessages = ${JSON.stringify(Object.fromEntries(compiled))};`;
+    },
+  },
+});

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { sampleFacts } from './src/site/demo.ts';
 import { shownFacts } from './src/site/shown.ts';
 import { demo } from './src/vocabulary/demo.ts';
-import { catalog } from './vite.catalog.ts';
+import { catalog, errorTable } from './vite.catalog.ts';
 
 /**
  * `virtual:contract`: the routes of every endpoint as plain JSON. The browser needs method and path, not the
@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
       { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/ui/icon.ts` },
     ],
   },
-  plugins: [contract(), catalog(), tailwindcss(), reactRouter()],
+  plugins: [contract(), catalog(), errorTable(), tailwindcss(), reactRouter()],
   // Under npm run dev the server has its own port.
   server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://127.0.0.1:3000' } },
   build: {

@@ -64,7 +64,7 @@ test("the server's own word about a field stands at the field", { tag: '@desk' }
             code: 'INVALID',
             status: 422,
             message: 'Please check what you entered.',
-            data: { fields: { sac: 'This SAC is no longer in use.' } },
+            data: { fields: { sac: { code: 'sac_retired', message: 'This SAC is no longer in use.' } } },
           },
         })
       : route.continue(),

@@ -43,6 +43,7 @@ async function addWaiting(app: App, name: string): Promise<{ email: string; id: 
     sessionToken: null,
     deviceToken: null,
     profile: null,
+    locale: 'en' as const,
     setRetryAfter() {},
     setSession() {},
     setDevice() {},

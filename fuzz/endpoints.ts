@@ -110,6 +110,12 @@ const others: Endpoint[] = [
     statuses: [200, 400, 404],
     input: object({ event: text, payload: object({ payment: object({ entity: object({ id: text }) }) }) }),
   }),
+  outside({
+    name: 'catalog',
+    path: '/api/catalogs/{locale}',
+    statuses: [200, 304, 404],
+    input: object({ locale: text }),
+  }),
   outside({ name: 'openapi', path: '/api/openapi.json' }),
   outside({ name: 'healthz', path: '/healthz' }),
   outside({ name: 'readyz', path: '/readyz' }),

@@ -54,6 +54,7 @@ test('the access of each endpoint', () => {
       "accounts.resendVerification": "account",
       "accounts.resetPassword": "visitor",
       "accounts.sessions": "account",
+      "accounts.setLocale": "account",
       "accounts.verifyEmail": "visitor",
       "contacts.open": "manager",
       "contacts.read": "member",

@@ -7,6 +7,7 @@ import { routes as inbox } from './inbox/routes.ts';
 import { routes as interests } from './interests/routes.ts';
 import { serveInvoices } from './invoices/serve.ts';
 import type { App } from './kit/app.ts';
+import { serveCatalogs } from './kit/catalogs.ts';
 import { serveSite } from './kit/http.ts';
 import { serveLive } from './kit/stream.ts';
 import { routes as matching } from './matching/routes.ts';
@@ -55,6 +56,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<void> {
     identify: (token) => identify(app, token),
     async more(api, viewerOf) {
       api.get('/api/openapi.json', async () => describe(readSite(app).name));
+      await serveCatalogs(api);
       await serveGatewayEvents(api, app);
       await servePhotos(api, app, viewerOf);
       await serveInvoices(api, app, viewerOf);

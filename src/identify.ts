@@ -16,6 +16,7 @@ type Row = {
   account_id: number;
   email: string;
   email_verified: boolean;
+  locale: string;
   staff_name: string | null;
   staff_role: string | null;
   profile_id: number | null;
@@ -36,7 +37,7 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
   const now = app.clock();
   const { rows } = await sql<Row>`
     select
-      s.id as session_id, s.last_seen_at, s.expires_at, a.id as account_id, a.email,
+      s.id as session_id, s.last_seen_at, s.expires_at, a.id as account_id, a.email, a.locale,
       a.email_verified_at is not null as email_verified,
       t.name as staff_name, t.role as staff_role,
       p.id as profile_id, p.public_id, p.name, p.gender, coalesce(p.listed_at is not null, false) as listed, g.role,
@@ -61,6 +62,7 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
     sessionEndsAt: row.expires_at,
     email: row.email,
     emailVerified: row.email_verified,
+    locale: row.locale,
     // A role that this version does not have (any more) allows nothing.
     staff:
       row.staff_role && isStaffRole(row.staff_role) ? { name: row.staff_name!, role: row.staff_role } : null,

@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from './contract.ts';
+import { refusalData } from './kit/refusals.ts';
 
 const binary = { content: { 'image/webp': { schema: { type: 'string', contentMediaType: 'image/webp' } } } };
 
@@ -67,6 +68,9 @@ export async function describeApi(publicUrl: string): Promise<(title: string) =>
       version: '1',
       description: 'A session cookie says who asks; log in with POST /sessions.',
     },
+    commonSchemas: Object.fromEntries(
+      Object.entries(refusalData).map(([name, schema]) => [name, { schema }]),
+    ),
     servers: [{ url: `${publicUrl}/api` }],
   });
   const paths = { ...described.paths, ...others };

@@ -75,7 +75,7 @@ test('a room enqueues its own tasks only, and does each that it declares', () =>
 
 test("the browser's half sees contracts as types, rules, words, ui and what else is pure", () => {
   const pure =
-    /(^|\/)(rules|sellerRules|shown|format|age|clock|completeness|choices|lists|plans|profileFor|states|demo|buyer|capabilities)\.ts$/;
+    /(^|\/)(rules|sellerRules|shown|format|age|clock|completeness|choices|lists|plans|profileFor|states|demo|buyer|capabilities|locales|errorCode|errorMessages)\.ts$/;
   const reaching = imports.filter(({ from, to, typeOnly }) => {
     if (isTest(from) || !inBrowser(from)) return false;
     if (

@@ -3,10 +3,10 @@ import eczar from '@fontsource/eczar/files/eczar-latin-600-normal.woff2?url';
 import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useArrival } from './kit/web/arrival.ts';
-import { activateEnglish } from './kit/web/locale.ts';
+import { activateEnglish, startLocale, useLocale } from './kit/web/locale.ts';
 import { TroubleNotice } from './kit/web/TroubleNotice.tsx';
 import { ErrorPage } from './shell/web/ErrorPage.tsx';
 import { Waiting } from './shell/web/Waiting.tsx';
@@ -26,7 +26,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" data-url={publicUrl()} data-site={siteJson}>
+    <html lang={useLocale()} data-url={publicUrl()} data-site={siteJson}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,9 +46,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useArrival();
+  useEffect(startLocale, []);
   return (
     <I18nProvider i18n={i18n}>
-      <Outlet />
+      {/* Some words are asked for without a hook: in another language everything is shown anew. */}
+      <Outlet key={useLocale()} />
       <TroubleNotice />
       <ToastHost />
     </I18nProvider>

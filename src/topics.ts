@@ -50,6 +50,7 @@ export const topics = {
   'verification.requested': {},
   'password.forgotten': {},
   'password.reset': {},
+  'locale.changed': { accounts: ['account'], topics: ['accounts'] },
   'session.opened': {},
   // Each browser of the account asks for whom its own session acts.
   'session.switched': { accounts: ['account'], topics: ['accounts'] },

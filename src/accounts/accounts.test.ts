@@ -189,9 +189,7 @@ describe('a forgotten password', () => {
     const fresh = site.visitor();
     expect(
       (await fresh.put('/api/password-resets', { ...next, confirmPassword: 'other' })).body.data.fields,
-    ).toEqual({
-      confirmPassword: 'Passwords do not match. Please try again.',
-    });
+    ).toMatchObject({ confirmPassword: { code: 'password_mismatch' } });
     expect(
       (
         await fresh.put('/api/password-resets', {

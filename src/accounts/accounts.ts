@@ -1,7 +1,9 @@
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
 import { consume } from '../kit/limits.ts';
+import type { Locale } from '../kit/locales.ts';
 import { enqueue } from '../kit/queue.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
@@ -15,6 +17,7 @@ import {
   insertConsents,
   lockToken,
   setEmailVerified,
+  setLocale,
   setPassword,
   useTokens,
 } from './store.ts';
@@ -29,7 +32,7 @@ const HOUR = 60 * 60;
 export async function createAccount(
   app: App,
   tx: Tx,
-  account: { email: string; phone: string; passwordHash: string },
+  account: { email: string; phone: string; passwordHash: string; locale: Locale },
 ): Promise<number | undefined> {
   const at = app.clock();
   const inserted = await insertAccount(tx, { ...account, verifiedAt: app.config.demo ? at : null, at });
@@ -43,6 +46,19 @@ export async function createAccount(
     jobs: app.config.demo ? [] : [{ task: 'mail_verification', payload: { account: inserted.id } }],
   });
   return inserted.id;
+}
+
+/** Changes the language that an account reads. */
+export async function changeLocale(app: App, { accountId }: Viewer, locale: string): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    await setLocale(tx, accountId, locale);
+    await recordEvent(tx, {
+      name: 'locale.changed',
+      data: { account: accountId },
+      actor: accountId,
+      subject: { kind: 'account', id: accountId },
+    });
+  });
 }
 
 /** Verifies the e-mail address a token was mailed to. A link that was followed already answers the same. */
@@ -80,8 +96,7 @@ export async function resendVerification(app: App, viewer: Viewer): Promise<void
   if (viewer.emailVerified) return;
   const key = `verification ${viewer.accountId}`;
   const wait = await secondsUntilEmail(app, key, { aDay: 6 });
-  if (wait)
-    throw refuse.tooMany(wait, 'We have sent this email a few times. Please check your spam folder too.');
+  if (wait) throw refuse.tooMany(wait, code('verification_too_often'));
   await app.db.transaction().execute((tx) =>
     recordEvent(tx, {
       name: 'verification.requested',

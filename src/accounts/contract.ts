@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { staffRoles } from '../kit/capabilities.ts';
 import { account, notFound, unauthorized, visitor } from '../kit/contract.ts';
+import { code } from '../kit/errorCode.ts';
+import { localeCodes } from '../kit/locales.ts';
 import { email, login, mismatch, passwordPair, passwordsMatch } from './rules.ts';
 
 const viewer = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
+  locale: z.string().describe('The language of screens, emails and invoices'),
   profile: z
     .object({
       id: z.string(),
@@ -28,7 +31,7 @@ const session = z.object({
   current: z.boolean().describe('Whether this request belongs to it'),
 });
 
-const token = z.string().min(20, 'This link is incomplete.').max(200, 'This link is broken.');
+const token = z.string().min(20, code('link_incomplete')).max(200, code('link_broken'));
 
 export const contract = {
   me: visitor
@@ -51,6 +54,15 @@ export const contract = {
   logOut: visitor
     .route({ method: 'DELETE', path: '/sessions/current', summary: 'Log out', tags: ['accounts'] })
     .output(z.object({})),
+  setLocale: account
+    .route({
+      method: 'PUT',
+      path: '/account/locale',
+      summary: 'Choose the language of screens, emails and invoices',
+      tags: ['accounts'],
+    })
+    .input(z.object({ locale: z.enum(localeCodes, code('locale_unknown')) }))
+    .output(z.object({ locale: z.string() })),
   sessions: account
     .route({
       method: 'GET',

@@ -7,6 +7,7 @@ declare module '../kit/events.ts' {
     'verification.requested': { account: number };
     'password.forgotten': { account: number };
     'password.reset': { account: number };
+    'locale.changed': { account: number };
     'session.opened': { account: number };
     /** It acts for another profile of its account. */
     'session.switched': { account: number; profile: number };

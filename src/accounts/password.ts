@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { type Coded, code } from '../kit/errorCode.ts';
 
 const derive = promisify(argon2);
 
@@ -58,10 +59,10 @@ export async function verifyPassword(password: string, stored: string | undefine
 const common = new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()));
 
 /**
- * Why a new password is too easy to guess, in words for its field; null when it is fine.
+ * Why a new password is too easy to guess; null when it is fine.
  * `about` are words an attacker would try first: the person's name, e-mail, phone.
  */
-export function weakness(password: string, about: string[]): string | null {
+export function weakness(password: string, about: string[]): Coded | null {
   const text = password.normalize('NFKC').toLowerCase();
   const letters = text.replace(/[\d\W_]+/g, '');
   if (
@@ -71,9 +72,9 @@ export function weakness(password: string, about: string[]): string | null {
       common.has(letters) &&
       text.length - letters.length <= 4)
   ) {
-    return 'This password is one of the first that others would guess. Choose another.';
+    return code('password_common');
   }
-  if (new Set(text).size < 5) return 'Use more different characters in your password.';
+  if (new Set(text).size < 5) return code('password_same_characters');
   const words = about
     .flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{M}\d]+/u))
     // A phone number is typed without its country code.
@@ -81,7 +82,7 @@ export function weakness(password: string, about: string[]): string | null {
     .filter((word) => word.length >= 4);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
   if (rest.length < 5 && rest.length < text.length) {
-    return 'Choose a password that is not made of your name, e-mail or phone number.';
+    return code('password_personal');
   }
   return null;
 }

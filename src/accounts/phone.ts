@@ -1,5 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/min';
 import { z } from 'zod';
+import { code } from '../kit/errorCode.ts';
 
 // The National Numbering Plan of the DoT: mobile numbers of India begin with 6 to 9.
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
@@ -20,16 +21,16 @@ export const formatPhone = (number: string): string =>
   parsePhoneNumber(number)?.formatInternational() ?? number;
 
 export const phone = z
-  .string({ error: 'Enter a mobile number.' })
+  .string({ error: code('phone_missing') })
   .trim()
-  .min(1, 'Enter a mobile number.')
-  .max(30, 'This is too long for a phone number.')
+  .min(1, code('phone_missing'))
+  .max(30, code('phone_long'))
   .transform((typed, context) => {
     const number = readPhone(typed);
     if (number) return number;
     context.addIssue({
       code: 'custom',
-      message: 'Enter ten digits that begin with 6, 7, 8 or 9, or a number with its country code, like +44…',
+      message: code('phone_invalid'),
     });
     return z.NEVER;
   });

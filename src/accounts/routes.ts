@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { type Call, requireAccount } from '../kit/call.ts';
 import { checkAccess } from '../kit/serve.ts';
-import { forgetPassword, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
+import { changeLocale, forgetPassword, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
 import { contract } from './contract.ts';
 import { nameDevice } from './devices.ts';
 import { endSession, logIn, logOut, startSession } from './sessions.ts';
@@ -14,6 +14,7 @@ export const routes = on.router({
     viewer: viewer && {
       email: viewer.email,
       emailVerified: viewer.emailVerified,
+      locale: viewer.locale,
       profile: viewer.profile && {
         id: viewer.profile.publicId,
         name: viewer.profile.name,
@@ -32,12 +33,16 @@ export const routes = on.router({
     await logOut(app, client);
     return {};
   }),
+  setLocale: on.setLocale.handler(async ({ context: { app, viewer }, input: { locale } }) => {
+    await changeLocale(app, requireAccount(viewer), locale);
+    return { locale };
+  }),
   sessions: on.sessions.handler(async ({ context: { app, viewer } }) => {
-    const { accountId, sessionId } = requireAccount(viewer);
+    const { accountId, sessionId, locale } = requireAccount(viewer);
     const sessions = await listSessions(app.db, accountId, app.clock());
     return sessions.map((session) => ({
       id: session.id,
-      device: nameDevice(session.user_agent),
+      device: nameDevice(session.user_agent, locale),
       createdAt: session.created_at.toISOString(),
       lastSeenAt: session.last_seen_at.toISOString(),
       current: session.id === sessionId,

@@ -1,29 +1,30 @@
 import { z } from 'zod';
+import { code } from '../kit/errorCode.ts';
 
 export const PASSWORD_MIN = 10;
 // Argon2id reads any length; the limit only keeps a request from costing more than a login.
 export const PASSWORD_MAX = 200;
 
 export const email = z
-  .string({ error: 'Enter your e-mail address.' })
+  .string({ error: code('email_missing') })
   .trim()
-  .min(1, 'Enter your e-mail address.')
-  .max(254, 'An e-mail address has at most 254 characters.')
+  .min(1, code('email_missing'))
+  .max(254, code('email_long', { maximum: 254 }))
   .toLowerCase()
-  .pipe(z.email('Enter an e-mail address like name@example.com.'));
+  .pipe(z.email(code('email_invalid')));
 
 export const newPassword = z
-  .string({ error: 'Choose a password.' })
-  .min(PASSWORD_MIN, `Choose a password of at least ${PASSWORD_MIN} characters.`)
-  .max(PASSWORD_MAX, `A password has at most ${PASSWORD_MAX} characters.`);
+  .string({ error: code('password_new_missing') })
+  .min(PASSWORD_MIN, code('password_short', { minimum: PASSWORD_MIN }))
+  .max(PASSWORD_MAX, code('password_long', { maximum: PASSWORD_MAX }));
 
 /** A new password as every form asks for it: twice. */
 export const passwordPair = z.object({
   password: newPassword,
   confirmPassword: z
-    .string({ error: 'Enter the password again.' })
-    .min(1, 'Enter the password again.')
-    .max(1000, 'This is too long.'),
+    .string({ error: code('password_again_missing') })
+    .min(1, code('password_again_missing'))
+    .max(1000, code('value_long')),
 });
 
 export const passwordsMatch = (it: z.output<typeof passwordPair>) => it.password === it.confirmPassword;
@@ -31,19 +32,19 @@ export const passwordsMatch = (it: z.output<typeof passwordPair>) => it.password
 /** Where and how it is said that they do not, as soon as both are there, whatever else is missing. */
 export const mismatch = {
   path: ['confirmPassword'],
-  message: 'Passwords do not match. Please try again.',
+  message: code('password_mismatch'),
   when: ({ value }: { value: unknown }) => passwordPair.safeParse(value).success,
 };
 
 /** What a login form asks for. Whether it is right, only the server says. */
 export const login = z.object({
   email: z
-    .string({ error: 'Enter your e-mail address.' })
+    .string({ error: code('email_missing') })
     .trim()
-    .min(1, 'Enter your e-mail address.')
-    .max(254, 'This is too long.'),
+    .min(1, code('email_missing'))
+    .max(254, code('value_long')),
   password: z
-    .string({ error: 'Enter your password.' })
-    .min(1, 'Enter your password.')
-    .max(1000, 'This is too long.'),
+    .string({ error: code('password_missing') })
+    .min(1, code('password_missing'))
+    .max(1000, code('value_long')),
 });

@@ -1,6 +1,7 @@
 import type { App } from '../kit/app.ts';
 import { type Client, SESSION_SECONDS } from '../kit/call.ts';
 import type { Tx } from '../kit/db.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
 import { consume, reset } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
@@ -56,20 +57,12 @@ export async function logIn(
   ];
   for (const limit of attempts) {
     const wait = await consume(app.db, app.clock, limit);
-    if (wait)
-      throw refuse.tooMany(
-        wait,
-        'Too many attempts. Please wait a few minutes, or set a new password by mail.',
-      );
+    if (wait) throw refuse.tooMany(wait, code('login_too_often'));
   }
 
   const right = await verifyPassword(password, account?.password_hash);
   if (!account || !right || account.suspended_at || (door === 'staff' && !account.staff_role)) {
-    throw refuse.unauthorized(
-      door === 'staff'
-        ? 'Invalid credentials. Please try again.'
-        : 'Invalid email or password. Please try again.',
-    );
+    throw refuse.unauthorized(door === 'staff' ? code('staff_credentials_wrong') : code('credentials_wrong'));
   }
   await reset(app.db, mine);
   await reset(app.db, `${mine} from ${client.address}`);

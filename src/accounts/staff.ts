@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit, system } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import { isStaffRole, staffRoles } from '../kit/capabilities.ts';
+import { codeOfIssue } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
+import { englishOf } from '../kit/refusals.ts';
 import { hashPassword, weakness } from './password.ts';
 import { email as emailRule, newPassword } from './rules.ts';
 import { insertAccount, insertStaff } from './store.ts';
@@ -17,11 +19,13 @@ export async function createStaff(
 ): Promise<string> {
   if (!isStaffRole(it.role)) throw new Error(`A role is one of ${staffRoles.join(', ')}.`);
   const address = emailRule.safeParse(it.email);
-  if (!address.success) throw new Error(address.error.issues[0]!.message);
+  if (!address.success) throw new Error(englishOf(codeOfIssue(address.error.issues[0]!)));
   if (it.password !== undefined) {
     const rule = newPassword.safeParse(it.password);
-    const wrong = rule.success ? weakness(it.password, [it.email, it.name]) : rule.error.issues[0]!.message;
-    if (wrong) throw new Error(wrong);
+    const wrong = rule.success
+      ? weakness(it.password, [it.email, it.name])
+      : codeOfIssue(rule.error.issues[0]!);
+    if (wrong) throw new Error(englishOf(wrong));
   }
   const passwordHash = await hashPassword(it.password ?? randomBytes(32).toString('base64url'));
   const at = app.clock();

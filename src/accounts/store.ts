@@ -38,7 +38,14 @@ export function findAccount(db: Database | Tx, id: number) {
 /** Adds an account; undefined when the e-mail already has one. */
 export function insertAccount(
   tx: Tx,
-  account: { email: string; phone: string | null; passwordHash: string; verifiedAt: Date | null; at: Date },
+  account: {
+    email: string;
+    phone: string | null;
+    passwordHash: string;
+    verifiedAt: Date | null;
+    locale?: string;
+    at: Date;
+  },
 ) {
   return tx
     .insertInto('accounts')
@@ -47,11 +54,16 @@ export function insertAccount(
       phone: account.phone,
       password_hash: account.passwordHash,
       email_verified_at: account.verifiedAt,
+      locale: account.locale,
       created_at: account.at,
     })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
+}
+
+export async function setLocale(tx: Tx, accountId: number, locale: string): Promise<void> {
+  await tx.updateTable('accounts').set({ locale }).where('id', '=', accountId).execute();
 }
 
 export async function insertConsents(tx: Tx, accountId: number, version: string, at: Date): Promise<void> {

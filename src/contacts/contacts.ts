@@ -1,6 +1,7 @@
 import { formatPhone } from '../accounts/phone.ts';
 import type { App } from '../kit/app.ts';
 import type { Database, Tx } from '../kit/db.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
@@ -27,13 +28,13 @@ export async function openContact(app: App, member: Member, publicId: string): P
     const at = app.clock();
     const { connected, opened } = await readBetween(tx, me, other);
     if (!connected) {
-      throw refuse.conflict('Contact details open once an interest between you has been accepted.');
+      throw refuse.conflict(code('contact_not_connected'));
     }
     const { quota } = await may(tx, at, member.profile.id, 'contact_details');
-    if (quota === 0) throw refuse.forbidden('Contact details open with a plan.');
+    if (quota === 0) throw refuse.forbidden(code('contact_needs_plan'));
     if (!opened) {
       if (!(await consume(tx, at, member.profile.id, 'contact_details', String(other)))) {
-        throw refuse.conflict('You have used all the contact details that your plan opens.');
+        throw refuse.conflict(code('contact_used_up'));
       }
       if (await insertView(tx, { viewer: member, viewedId: other, at })) {
         await recordEvent(tx, {

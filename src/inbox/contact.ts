@@ -1,4 +1,5 @@
 import type { App } from '../kit/app.ts';
+import { code } from '../kit/errorCode.ts';
 import { type Actor, recordEvent } from '../kit/events.ts';
 import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
@@ -16,8 +17,7 @@ export async function sendContactMessage(
     max: 5,
     windowSeconds: 3600,
   });
-  if (wait)
-    throw refuse.tooMany(wait, 'You have written to us a few times already. Please try again in an hour.');
+  if (wait) throw refuse.tooMany(wait, code('contact_too_often'));
   await app.db.transaction().execute(async (tx) => {
     const id = await insertContactMessage(tx, { ...message, at: app.clock() });
     await recordEvent(tx, {

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { email } from '../accounts/rules.ts';
+import { code } from '../kit/errorCode.ts';
 
 /** A message of the contact form. */
 export const contactMessage = z.object({
   name: z
-    .string({ error: 'Enter your name.' })
+    .string({ error: code('your_name_missing') })
     .trim()
-    .min(1, 'Enter your name.')
-    .max(100, 'A name has at most 100 characters.')
+    .min(1, code('your_name_missing'))
+    .max(100, code('name_long', { maximum: 100 }))
     // It becomes part of a mail's subject.
-    .regex(/^[^\p{Cc}]*$/u, 'A name stands on one line.'),
+    .regex(/^[^\p{Cc}]*$/u, code('name_lines')),
   email,
   message: z
-    .string({ error: 'Write your message.' })
+    .string({ error: code('your_message_missing') })
     .trim()
-    .min(1, 'Write your message.')
-    .max(5000, 'A message has at most 5,000 characters.'),
+    .min(1, code('your_message_missing'))
+    .max(5000, code('message_long', { maximum: 5000 })),
 });
 
 export type ContactMessage = z.output<typeof contactMessage>;

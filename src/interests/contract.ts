@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, manager, member, notFound } from '../kit/contract.ts';
+import { code } from '../kit/errorCode.ts';
 import { cursor, nextCursor } from '../kit/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { INTEREST_STATES } from './rules.ts';
@@ -21,7 +22,7 @@ export const interest = z.object({
 
 export type Interest = z.output<typeof interest>;
 
-const id = z.object({ id: z.uuid('Not found.') });
+const id = z.object({ id: z.uuid(code('not_found')) });
 const profile = z.object({ id: profileId });
 const answer = manager
   .errors({ ...notFound, ...conflict })

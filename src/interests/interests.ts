@@ -1,6 +1,7 @@
 import type { App } from '../kit/app.ts';
 import { startOfDayInIndia } from '../kit/calendar.ts';
 import type { Tx } from '../kit/db.ts';
+import { code } from '../kit/errorCode.ts';
 import { type EventName, recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
@@ -63,16 +64,10 @@ export async function leftToday(app: App, member: Member): Promise<number | null
 export async function send(app: App, member: Member, publicId: string): Promise<Interest> {
   const me = member.profile.id;
   const other = await findVisible(app, member, publicId);
-  if (other === me) throw refuse.conflict('This is your own profile.');
-  if (await shareManager(app.db, me, other)) {
-    throw refuse.conflict('Both profiles are managed by the same person, so no interest is needed.');
-  }
+  if (other === me) throw refuse.conflict(code('profile_own'));
+  if (await shareManager(app.db, me, other)) throw refuse.conflict(code('interest_same_manager'));
   if (!member.profile.listed) {
-    throw refuse.forbidden(
-      member.emailVerified
-        ? 'Your profile is not shown to others at the moment, so they could not see who you are.'
-        : 'Please confirm your e-mail address first. We have sent you a mail with a link.',
-    );
+    throw refuse.forbidden(member.emailVerified ? code('profile_hidden') : code('email_unconfirmed'));
   }
   return app.db.transaction().execute(async (tx) => {
     await lockPair(tx, me, other);
@@ -87,7 +82,7 @@ export async function send(app: App, member: Member, publicId: string): Promise<
     };
     switch (sending(between ? seenBy(me, between) : null)) {
       case 'refuse':
-        throw refuse.conflict('They have declined your interest. They alone can take that back.');
+        throw refuse.conflict(code('interest_declined'));
       case 'nothing':
         break;
       case 'accept':
@@ -115,7 +110,7 @@ async function mustNotRepeat(tx: Tx, me: number, other: number, at: Date): Promi
   const days = Math.ceil(seconds / (24 * 60 * 60));
   throw refuse.tooMany(
     seconds,
-    `You have sent ${SENDINGS_TO_ONE} interests to this member in ${SENDINGS_TO_ONE_DAYS} days. You can send another one in ${days} ${days === 1 ? 'day' : 'days'}.`,
+    code('interest_repeated', { sent: SENDINGS_TO_ONE, window: SENDINGS_TO_ONE_DAYS, days }),
   );
 }
 
@@ -124,11 +119,7 @@ async function mustHaveLeft(tx: Tx, member: Member, at: Date): Promise<void> {
   const today = startOfDayInIndia(at);
   if ((await countSendings(tx, member.profile.id, today)) < FREE_INTERESTS_A_DAY) return;
   const seconds = Math.ceil((today.getTime() + DAY_MS - at.getTime()) / 1000);
-  throw refuse.tooMany(
-    seconds,
-    `You have sent ${FREE_INTERESTS_A_DAY} interests today. Tomorrow you can send ${FREE_INTERESTS_A_DAY} more; with a plan there is no limit.`,
-    { upgrade: true },
-  );
+  throw refuse.tooMany(seconds, code('interests_used_up', { sent: FREE_INTERESTS_A_DAY }), { upgrade: true });
 }
 
 /** Accepts a received interest, also one declined before. */
@@ -162,7 +153,7 @@ async function answer(app: App, member: Member, id: string, { to, may, name }: A
     const seen = seenBy(me, row);
     const mine = (to === 'withdrawn') === seen.sent;
     if (mine && seen.state === to) return seen;
-    if (!may(seen)) throw refuse.conflict('This interest has changed in the meantime.');
+    if (!may(seen)) throw refuse.conflict(code('interest_changed'));
     await setState(tx, id, to, at);
     await recordInterest(tx, name, row, member);
     const changed = await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, at);

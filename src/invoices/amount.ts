@@ -1,11 +1,22 @@
-import { ToWords } from 'to-words/en-IN';
+import { LOCALES, ToWords } from 'to-words';
+import { ToWords as EnglishWords } from 'to-words/en-IN';
 
-const english = new ToWords();
+const english = new EnglishWords();
 const TENS =
   /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (one|two|three|four|five|six|seven|eight|nine)\b/g;
 
-/** Returns money in words, as 'Two thousand nine hundred ninety-nine rupees and fifty paise only'. */
-export function amountInWords(paise: number): string {
+/**
+ * Returns money in words, as 'Two thousand nine hundred ninety-nine rupees and fifty paise only'; in English where the
+ * language's numbers are not known.
+ */
+export function amountInWords(paise: number, locale = 'en'): string {
+  const localeCode = `${locale}-IN`;
+  if (locale !== 'en' && Object.hasOwn(LOCALES, localeCode)) {
+    return new ToWords({ localeCode }).convert(paise / 100, {
+      currency: true,
+      ignoreZeroCurrency: paise > 0,
+    });
+  }
   const words = english
     .convert(paise / 100, { currency: true, ignoreZeroCurrency: paise > 0 })
     .toLowerCase()

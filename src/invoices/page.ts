@@ -15,12 +15,18 @@ export const PRODUCER = 'Humsafar';
  * bytes.
  * @param about what a reader's window and a library show of the file
  */
-export function openPdfPage(about: { title: string; author: string; creator: string; at: Date }) {
+export function openPdfPage(about: {
+  title: string;
+  lang?: string;
+  author: string;
+  creator: string;
+  at: Date;
+}) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
-    lang: 'en-IN',
+    lang: about.lang ?? 'en-IN',
     displayTitle: true,
     font: '',
     info: {

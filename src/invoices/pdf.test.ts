@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
+import { findUntranslated } from '../kit/pseudo.ts';
 import { sampleSeller } from '../site/demo.ts';
 import { type Printed, printInvoice } from './pdf.ts';
 import { taxIn, taxInRefund } from './rules.ts';
@@ -251,4 +252,35 @@ test('any text at all can be printed', async () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test('every word of an invoice comes from the catalog of its reader', async () => {
+  const seller = { ...sampleSeller, gstin: null };
+  const credit = { kind: 'credit_note', invoice_number: 'HUM/1', invoice_issued_at: new Date() } as const;
+  for (const changed of [{}, { seller }, credit]) {
+    const { flat } = await read(await printInvoice(invoice(changed), 'en-XA'));
+    const { name, address, city } = sampleSeller;
+    const data = [
+      name,
+      address,
+      city,
+      ananya.name,
+      ananya.address,
+      'pay_QX3kT9mPz0aBcD',
+      'Maharashtra',
+      'Humsafar',
+      'HUM',
+    ];
+    const written = [
+      'Gold membership, 3 months',
+      'Two thousand nine hundred ninety-nine rupees only',
+      '1 April 2027',
+    ];
+    // Names of taxes and codes are the law's, in every language.
+    const law = ['GSTIN', 'CGST', 'SGST', 'SAC', 'PIN'];
+    const date = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'Asia/Kolkata' }).format(
+      new Date(),
+    );
+    expect(findUntranslated(flat, [...data, ...written, ...law, date])).toEqual([]);
+  }
 });

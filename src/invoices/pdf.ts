@@ -1,9 +1,12 @@
+import { formatsFor } from '../kit/formats.ts';
+import { i18nFor, tagOf } from '../kit/i18n.ts';
 import { rupees } from '../kit/money.ts';
 import { states } from '../vocabulary/states.ts';
 import { amountInWords } from './amount.ts';
 import { openPdfPage, type PdfPage, PRODUCER } from './page.ts';
 import { stateTaxName } from './rules.ts';
 import type { FullInvoice } from './store.ts';
+import { labelsOf, notesOf, type Title, titleText } from './words.ts';
 
 /** What an invoice is printed from: its row, and what it refers to. */
 export type Printed = Pick<
@@ -34,48 +37,62 @@ const LEFT = 50;
 const RIGHT = 545;
 const WIDTH = RIGHT - LEFT;
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 const percent = (basisPoints: number) => `${Number((basisPoints / 100).toFixed(3))} %`;
 
 /** The state with its code, as CGST Rules 46(f) and (n) want it. */
-const stateName = (code: keyof typeof states) =>
-  code === '96' ? 'Outside India' : `${states[code]} (${code})`;
+const stateName = ({ labels }: Words, code: keyof typeof states) =>
+  code === '96' ? labels.outsideIndia : `${states[code]} (${code})`;
 
-/** What an invoice is called: a seller who takes no tax writes bills of supply (CGST Act s. 31(3)(c)). */
-function titleOf({ kind, seller }: Printed): string {
-  if (kind === 'credit_note') return 'Credit note';
-  return seller.gstin && seller.gstBasisPoints > 0 ? 'Tax invoice' : 'Bill of supply';
+function titleOf({ kind, seller }: Printed): Title {
+  if (kind === 'credit_note') return 'credit_note';
+  return seller.gstin && seller.gstBasisPoints > 0 ? 'tax_invoice' : 'bill_of_supply';
 }
+
+/** What stands on an invoice in the language of who gets it. */
+function wordsFor(invoice: Printed, locale: string) {
+  const i18n = i18nFor(locale);
+  const kind = titleOf(invoice);
+  return {
+    locale,
+    title: titleText(i18n, kind),
+    labels: labelsOf(i18n, invoice.kind),
+    notes: notesOf(i18n, kind, invoice),
+    day: formatsFor(locale).longDate,
+  };
+}
+
+type Words = ReturnType<typeof wordsFor>;
 
 /**
  * An invoice as a PDF of one A4 page, with what Rules 46 (invoices), 49 (bills of supply) and 53(1A) (credit notes) of
- * the CGST Rules ask for. The same row gives the same bytes, whenever it is printed.
+ * the CGST Rules ask for. The same row gives the same bytes in the same language, whenever it is printed.
  */
-export function printInvoice(invoice: Printed): Promise<Buffer> {
-  const title = titleOf(invoice);
+export function printInvoice(invoice: Printed, locale = 'en'): Promise<Buffer> {
+  const words = wordsFor(invoice, locale);
   const page = openPdfPage({
-    title: `${title} ${invoice.number}`,
+    title: `${words.title} ${invoice.number}`,
+    lang: tagOf(locale),
     author: invoice.seller.name,
     creator: invoice.site?.name ?? PRODUCER,
     at: invoice.issued_at,
   });
-  const afterHead = drawHead(page, invoice, title);
+  const afterHead = drawHead(page, invoice, words);
   drawToran(page, afterHead);
-  const afterParties = drawParties(page, invoice, afterHead + 44);
-  const afterTable = drawTable(page, invoice, afterParties + 18);
-  const afterTotal = drawTotal(page, invoice, afterTable + 14);
-  drawNotes(page, invoice, title, afterTotal + 26);
-  drawFoot(page, invoice, title);
+  const afterParties = drawParties(page, invoice, words, afterHead + 44);
+  const afterTable = drawTable(page, invoice, words, afterParties + 18);
+  const afterTotal = drawTotal(page, invoice, words, afterTable + 14);
+  drawNotes(page, words, afterTotal + 26);
+  drawFoot(page, invoice, words);
   return page.end();
 }
 
-function drawHead(page: PdfPage, { seller }: Printed, title: string): number {
+function drawHead(page: PdfPage, { seller }: Printed, words: Words): number {
   drawMark(page, LEFT, 44, 30);
-  page.text(title, RIGHT, 66, { style: 'title', size: 23, colour: KUMKUM, align: 'right' });
-  page.text('Original for recipient', RIGHT, 83, { size: 8.5, colour: SOFT, align: 'right' });
+  page.text(words.title, RIGHT, 66, { style: 'title', size: 23, colour: KUMKUM, align: 'right' });
+  page.text(words.labels.original, RIGHT, 83, { size: 8.5, colour: SOFT, align: 'right' });
   const name = { style: 'title', size: 16 } as const;
   let y = page.paragraph(seller.name, LEFT + 42, 65, 270, name, 1.25) - 2;
-  const address = `${seller.address}, ${seller.city} ${seller.pin}, ${stateName(seller.state)}`;
+  const address = `${seller.address}, ${seller.city} ${seller.pin}, ${stateName(words, seller.state)}`;
   y = page.paragraph(address, LEFT + 42, y, 270, { size: 9.5, colour: SOFT }, 1.45);
   if (!seller.gstin) return Math.max(y, 96);
   page.text(`GSTIN ${seller.gstin}`, LEFT + 42, y + 2, { size: 9.5, style: 'strong' });
@@ -119,27 +136,28 @@ function drawToran({ doc }: PdfPage, y: number) {
   }
 }
 
-function drawParties(page: PdfPage, invoice: Printed, top: number): number {
+function drawParties(page: PdfPage, invoice: Printed, words: Words, top: number): number {
   const { buyer } = invoice;
-  page.text(invoice.kind === 'invoice' ? 'Billed to' : 'Given to', LEFT, top, { size: 8.5, colour: SOFT });
+  const { labels } = words;
+  page.text(labels.to, LEFT, top, { size: 8.5, colour: SOFT });
   let y = page.paragraph(buyer.name, LEFT, top + 19, 240, { style: 'strong', size: 13 }, 1.4);
   if (buyer.address) y = page.paragraph(buyer.address, LEFT, y, 240);
-  page.text([stateName(buyer.state), buyer.pin].filter(Boolean).join(', PIN '), LEFT, y);
+  page.text([stateName(words, buyer.state), buyer.pin].filter(Boolean).join(', PIN '), LEFT, y);
 
   const facts: [string, string][] = [
-    ['Number', invoice.number],
-    ['Date', day.format(invoice.issued_at)],
+    [labels.number, invoice.number],
+    [labels.date, words.day(invoice.issued_at)],
   ];
   if (invoice.invoice_number && invoice.invoice_issued_at) {
     facts.push(
-      ['For invoice', invoice.invoice_number],
-      ['Invoice date', day.format(invoice.invoice_issued_at)],
+      [labels.creditedNumber, invoice.invoice_number],
+      [labels.creditedDate, words.day(invoice.invoice_issued_at)],
     );
   }
   facts.push(
-    ['Place of supply', stateName(buyer.state)],
-    ['Tax on reverse charge', 'No'],
-    ['Payment', invoice.payment_reference],
+    [labels.place, stateName(words, buyer.state)],
+    [labels.reverseCharge, labels.no],
+    [labels.payment, invoice.payment_reference],
   );
   let at = top;
   for (const [label, value] of facts) {
@@ -149,12 +167,12 @@ function drawParties(page: PdfPage, invoice: Printed, top: number): number {
   return Math.max(y + 12, at);
 }
 
-function drawTable(page: PdfPage, invoice: Printed, top: number): number {
+function drawTable(page: PdfPage, invoice: Printed, { labels }: Words, top: number): number {
   const { doc } = page;
   const { seller } = invoice;
   const half = percent(seller.gstBasisPoints / 2);
   const taxes: [string, string, number][] =
-    titleOf(invoice) === 'Bill of supply' || !seller.gstin || seller.gstBasisPoints === 0
+    titleOf(invoice) === 'bill_of_supply' || !seller.gstin || seller.gstBasisPoints === 0
       ? []
       : invoice.buyer.state === seller.state
         ? [
@@ -163,9 +181,9 @@ function drawTable(page: PdfPage, invoice: Printed, top: number): number {
           ]
         : [['IGST', percent(seller.gstBasisPoints), invoice.igst_paise]];
   const columns = [
-    ...(taxes.length > 0 ? [['Taxable value', '', invoice.taxable_paise] as const] : []),
+    ...(taxes.length > 0 ? [[labels.taxable, '', invoice.taxable_paise] as const] : []),
     ...taxes,
-    ['Amount', '', invoice.total_paise] as const,
+    [labels.amount, '', invoice.total_paise] as const,
   ];
   const step = 75;
   const edge = (index: number) => RIGHT - 8 - (columns.length - 1 - index) * step;
@@ -179,7 +197,7 @@ function drawTable(page: PdfPage, invoice: Printed, top: number): number {
     .lineWidth(0.5)
     .stroke(LINE);
   const head = { size: 8.5, style: 'strong' } as const;
-  page.text('Description', LEFT + 8, top + 17, head);
+  page.text(labels.description, LEFT + 8, top + 17, head);
   page.text('SAC', sacAt, top + 17, head);
   for (const [index, [label, rate]] of columns.entries()) {
     page.text(rate ? `${label} ${rate}` : label, edge(index), top + 17, {
@@ -201,19 +219,18 @@ function drawTable(page: PdfPage, invoice: Printed, top: number): number {
   return bottom + 4;
 }
 
-function drawTotal(page: PdfPage, invoice: Printed, top: number): number {
+function drawTotal(page: PdfPage, invoice: Printed, { labels, locale }: Words, top: number): number {
   const { doc } = page;
-  const label = invoice.kind === 'invoice' ? 'Total' : 'Total given back';
-  page.text('In words', LEFT + 8, top + 14, { size: 8.5, colour: SOFT });
+  page.text(labels.inWords, LEFT + 8, top + 14, { size: 8.5, colour: SOFT });
   const bottom = page.paragraph(
-    amountInWords(invoice.total_paise),
+    amountInWords(invoice.total_paise, locale),
     LEFT + 8,
     top + 30,
     280,
     { size: 10 },
     1.4,
   );
-  page.text(label, RIGHT - 8, top + 14, { size: 8.5, colour: SOFT, align: 'right' });
+  page.text(labels.total, RIGHT - 8, top + 14, { size: 8.5, colour: SOFT, align: 'right' });
   // In the heading's letters the rupee sign stands too close to the figures.
   page.text(rupees(invoice.total_paise).replace('₹', '₹ '), RIGHT - 8, top + 38, {
     style: 'title',
@@ -231,46 +248,20 @@ function drawTotal(page: PdfPage, invoice: Printed, top: number): number {
   return end;
 }
 
-function drawNotes(page: PdfPage, invoice: Printed, title: string, top: number): void {
-  const { seller } = invoice;
-  const rule = { 'Tax invoice': '46', 'Bill of supply': '49', 'Credit note': '53' }[title];
-  const notes = [
-    invoice.kind === 'credit_note'
-      ? `This note takes back the part of invoice ${invoice.invoice_number} that was refunded to the payer.`
-      : '',
-    seller.gstin
-      ? seller.gstBasisPoints > 0
-        ? 'The amount includes GST. Tax is not payable on reverse charge.'
-        : 'No GST is charged on this supply.'
-      : 'The supplier is not registered under GST: no tax is charged.',
-    `Written and sent electronically under the Information Technology Act, 2000: no signature is required (rule ${rule} of the CGST Rules, 2017).`,
-    soldOn(invoice.site),
-  ];
+function drawNotes(page: PdfPage, { notes, labels }: Words, top: number): void {
   let y = top;
   const write = (note: string) => {
     y = page.paragraph(note, LEFT, y, 400, { size: 8.5, colour: SOFT }, 1.5) + 3;
   };
-  notes.filter(Boolean).forEach(write);
-  if (page.hasBoxes())
-    write(
-      'A box stands for a letter of a script that cannot be printed here; the file itself keeps the letter.',
-    );
+  notes.forEach(write);
+  if (page.hasBoxes()) write(labels.boxes);
 }
 
-/** Where it was bought, and how to reach that site. */
-function soldOn(site: Printed['site']): string {
-  if (!site) return '';
-  const contacts = [site.contactEmail, site.phone].filter(Boolean);
-  return [`Bought on ${site.name}.`, contacts.length > 0 ? `Questions? ${contacts.join(' · ')}` : '']
-    .join(' ')
-    .trim();
-}
-
-function drawFoot(page: PdfPage, invoice: Printed, title: string): void {
+function drawFoot(page: PdfPage, invoice: Printed, { title, labels }: Words): void {
   const { doc } = page;
   const y = 792;
   doc.moveTo(LEFT, y).lineTo(282, y).moveTo(313, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE);
   drawMark(page, 291.5, y - 6, 12);
   page.text(`${title} ${invoice.number}`, LEFT, y + 16, { size: 8, colour: SOFT });
-  page.text('Page 1 of 1', RIGHT, y + 16, { size: 8, colour: SOFT, align: 'right' });
+  page.text(labels.page, RIGHT, y + 16, { size: 8, colour: SOFT, align: 'right' });
 }

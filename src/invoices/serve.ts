@@ -3,8 +3,10 @@ import { recordRead } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import { requireStaff } from '../kit/call.ts';
 import { can } from '../kit/capabilities.ts';
+import { code } from '../kit/errorCode.ts';
 import { originOf } from '../kit/http.ts';
 import { consume } from '../kit/limits.ts';
+import { refuse } from '../kit/refusals.ts';
 import { isUuid } from '../kit/text.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { findInvoiceById } from './store.ts';
@@ -22,24 +24,19 @@ export async function serveInvoices(
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
     const viewer = await viewerOf(request);
     if (!viewer) {
-      return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'Please log in first.' });
+      return reply.code(401).send(refuse.unauthorized().toJSON());
     }
     const { id } = request.params;
     const readsAll = can(viewer, 'invoices.read');
     const invoice = isUuid(id) && (await findInvoiceById(app.db, id, readsAll ? null : viewer.accountId));
-    if (!invoice) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+    if (!invoice) return reply.code(404).send(refuse.notFound().toJSON());
     const wait = await consume(app.db, app.clock, {
       key: `invoices of ${viewer.accountId}`,
       max: A_MINUTE,
       windowSeconds: 60,
     });
     if (wait > 0) {
-      return reply.code(429).send({
-        code: 'TOO_MANY_REQUESTS',
-        status: 429,
-        message: 'These are many invoices in a short time.',
-        data: { retryAfterSeconds: wait },
-      });
+      return reply.code(429).send(refuse.tooMany(wait, code('invoices_too_often')).toJSON());
     }
     if (invoice.account_id !== viewer.accountId) {
       const staff = requireStaff({ viewer, client: originOf(request) });
@@ -57,7 +54,7 @@ export async function serveInvoices(
           "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         )
         .type('application/pdf')
-        .send(await printInvoice(invoice))
+        .send(await printInvoice(invoice, invoice.locale))
     );
   });
 }

@@ -120,6 +120,8 @@ export type FullInvoice = InvoiceRow & {
   payment_reference: string;
   invoice_number: string | null;
   invoice_issued_at: Date | null;
+  /** The language of the account that it was written for. */
+  locale: string;
 };
 
 /** An invoice by its id. @param accountId only if it is this account's; null for whoever may read all */
@@ -132,8 +134,10 @@ export function findInvoiceById(
     .selectFrom('invoices as p')
     .innerJoin('payments as m', 'm.id', 'p.payment_id')
     .leftJoin('invoices as i', 'i.id', 'p.invoice_id')
+    .leftJoin('accounts as a', 'a.id', 'p.account_id')
     .selectAll('p')
-    .select([
+    .select(({ fn, val }) => [
+      fn.coalesce('a.locale', val('en')).as('locale'),
       'm.gateway_payment_id as payment_reference',
       'i.number as invoice_number',
       'i.issued_at as invoice_issued_at',

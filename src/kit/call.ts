@@ -1,5 +1,7 @@
 import type { App } from './app.ts';
 import { type Capability, can, type StaffRole } from './capabilities.ts';
+import { code } from './errorCode.ts';
+import type { Locale } from './locales.ts';
 import { refuse } from './refusals.ts';
 import type { Member, Viewer } from './viewer.ts';
 
@@ -22,6 +24,8 @@ export type Origin = {
 
 /** The browser or program at the other end. */
 export type Client = Origin & {
+  /** The first language that it asks for and the site has. */
+  locale: Locale;
   /** Tells the client after how many seconds the same request may succeed. */
   setRetryAfter(seconds: number): void;
   /** The secret of the session the browser came with; null without one. It may be over. */
@@ -38,7 +42,7 @@ export type Client = Origin & {
 /** Returns the viewer as a member. Refuses a visitor and an account without a profile. */
 export function requireMember(viewer: Viewer | null): Member {
   if (!viewer) throw refuse.unauthorized();
-  if (!viewer.profile) throw refuse.forbidden('This is for members with a profile.');
+  if (!viewer.profile) throw refuse.forbidden(code('profile_required'));
   return viewer as Member;
 }
 
@@ -46,7 +50,7 @@ export function requireMember(viewer: Viewer | null): Member {
 export function requireManager(viewer: Viewer | null): Member {
   const member = requireMember(viewer);
   if (member.profile.role === 'viewer') {
-    throw refuse.forbidden(`You can view ${member.profile.name}'s profile, but not act for it.`);
+    throw refuse.forbidden(code('manager_only_views', { name: member.profile.name }));
   }
   return member;
 }
@@ -63,13 +67,13 @@ export type Staff = { accountId: number; role: StaffRole } & Origin;
 /** Returns who of the staff calls an endpoint whose access names a capability. */
 export function requireStaff({ viewer, client }: { viewer: Viewer | null; client: Origin }): Staff {
   const { accountId, staff } = requireAccount(viewer);
-  if (!staff) throw refuse.forbidden('This is for staff.');
+  if (!staff) throw refuse.forbidden(code('staff_required'));
   return { accountId, role: staff.role, address: client.address, userAgent: client.userAgent };
 }
 
 /** Refuses everyone but staff with the capability, with 401 or 403. */
 export function requireCapability(viewer: Viewer | null, capability: Capability): void {
   const account = requireAccount(viewer);
-  if (!account.staff) throw refuse.forbidden('This is for staff.');
-  if (!can(account, capability)) throw refuse.forbidden('This is not part of your role.');
+  if (!account.staff) throw refuse.forbidden(code('staff_required'));
+  if (!can(account, capability)) throw refuse.forbidden(code('role_required'));
 }

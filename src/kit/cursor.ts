@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Database } from './db.ts';
+import { code } from './errorCode.ts';
 import { refuse } from './refusals.ts';
 
 // A cursor is the sort key of the last row of a page, sealed with a key that only this site has: nobody can read
@@ -57,7 +58,7 @@ export async function readCursor<Key extends SortKey>(
     const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
     return JSON.parse(text.toString()) as Key;
   } catch {
-    throw refuse.invalid({ cursor: 'This is not a cursor of this list.' });
+    throw refuse.invalid({ cursor: code('cursor_invalid') });
   }
 }
 

@@ -21,8 +21,9 @@ import { type Call, type Client, type Origin, SESSION_SECONDS } from './call.ts'
 import type { Config } from './config.ts';
 import { limitConnections } from './connections.ts';
 import { isUnavailable } from './db.ts';
+import { pickLocale, tagsOf } from './locales.ts';
 import { currentOrigin, runFrom } from './origin.ts';
-import { refusals } from './refusals.ts';
+import { refuse } from './refusals.ts';
 import { answerError, RETRY_AFTER_SECONDS } from './serve.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -172,11 +173,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
   http.setErrorHandler<FastifyError & { data?: unknown; defined?: boolean }>((error, _request, reply) => {
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500);
     if (status === 503) {
-      const { message } = refusals.UNAVAILABLE;
-      return reply
-        .code(503)
-        .header('retry-after', RETRY_AFTER_SECONDS)
-        .send({ code: 'UNAVAILABLE', status, defined: true, message });
+      return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send(refuse.unavailable().toJSON());
     }
     if (status >= 500) app.log.error({ fault: error.stack }, 'A request failed');
     const { defined, data } = error;
@@ -220,6 +217,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
     const options = { path: '/', httpOnly: true, secure: https, sameSite: 'lax' as const };
     return {
       ...originOf(request),
+      locale: pickLocale(tagsOf(request.headers['accept-language'] ?? '')),
       sessionToken: request.cookies[names.session] ?? null,
       deviceToken: request.cookies[names.device] ?? null,
       profile: headerOf(request, 'x-profile'),
@@ -259,11 +257,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
         timeWindow: 60_000,
         errorResponseBuilder: (_request, { ttl }) => ({
           statusCode: 429,
-          code: 'TOO_MANY_REQUESTS',
-          status: 429,
-          defined: true,
-          message: refusals.TOO_MANY_REQUESTS.message,
-          data: { retryAfterSeconds: Math.ceil(ttl / 1000) },
+          ...refuse.tooMany(Math.ceil(ttl / 1000)).toJSON(),
         }),
       });
     }
@@ -294,7 +288,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
         const context = { app, viewer: await viewerOf(request), client: clientOf(request, reply) };
         reply.header('cache-control', 'no-store');
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
-        if (!matched) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+        if (!matched) return reply.code(404).send(refuse.notFound().toJSON());
       });
     });
   });

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { fillJson, fillPage, type Values } from './fill.ts';
 import { checkoutSources, type GatewayAccount } from './gateway.ts';
+import { refuse } from './refusals.ts';
 
 export type Pages = {
   /**
@@ -121,7 +122,7 @@ export async function readPages(
       http.setNotFoundHandler(async (request, reply) => {
         const address = pathOf(request.url);
         if (request.method !== 'GET' && request.method !== 'HEAD') {
-          return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+          return reply.code(404).send(refuse.notFound().toJSON());
         }
         if (isHidden(address)) reply.header('x-robots-tag', 'noindex, nofollow');
         const known = isScreen(address);

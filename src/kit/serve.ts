@@ -3,6 +3,7 @@ import { ORPCError, os } from '@orpc/server';
 import { type Call, requireAccount, requireCapability, requireManager, requireMember } from './call.ts';
 import type { Access } from './contract.ts';
 import { isUnavailable } from './db.ts';
+import { type Coded, code, codeOfIssue } from './errorCode.ts';
 import { refuse } from './refusals.ts';
 import { findUnstorable } from './text.ts';
 
@@ -31,7 +32,7 @@ function requireAccess(access: Access, { viewer, client }: Call): void {
   const { profile } = access === 'member' ? requireMember(viewer) : requireManager(viewer);
   // A tab that has not noticed the switch in another one must not act for the wrong person.
   if (client.profile !== null && client.profile !== profile.publicId) {
-    throw refuse.forbidden(`You are using ${profile.name}'s profile now. Please reload the page.`);
+    throw refuse.forbidden(code('profile_switched', { name: profile.name }));
   }
 }
 
@@ -60,15 +61,15 @@ export function answerError(
   throw error;
 }
 
-function wrongFields({ issues }: ValidationError): Record<string, string> {
+function wrongFields({ issues }: ValidationError): Record<string, Coded> {
   // A map, because a field may be called toString.
-  const fields = new Map<string, string>();
+  const fields = new Map<string, Coded>();
   for (const issue of issues) {
     const path = (issue.path ?? [])
       .map((part) => String(typeof part === 'object' ? part.key : part))
       .join('.');
     // The first word about a field is the most basic one; later ones follow from it.
-    if (!fields.has(path || 'form')) fields.set(path || 'form', issue.message);
+    if (!fields.has(path || 'form')) fields.set(path || 'form', codeOfIssue(issue));
   }
   return Object.fromEntries(fields);
 }

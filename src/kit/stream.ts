@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
+import { code } from './errorCode.ts';
 import type { Ended } from './live.ts';
+import { refuse } from './refusals.ts';
 import type { Viewer } from './viewer.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -62,17 +64,12 @@ export async function serveLive(
   http.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
     const viewer = await findViewer(request);
     if (!viewer) {
-      return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'Please log in first.' });
+      return reply.code(401).send(refuse.unauthorized().toJSON());
     }
     const { accountId, sessionId, sessionEndsAt } = viewer;
     const streams = open.get(accountId) ?? new Set();
     if (streams.size >= STREAMS_PER_ACCOUNT) {
-      return reply.code(429).send({
-        code: 'TOO_MANY_REQUESTS',
-        status: 429,
-        message: 'Too many open pages.',
-        data: { retryAfterSeconds: 60 },
-      });
+      return reply.code(429).send(refuse.tooMany(60, code('pages_too_many')).toJSON());
     }
     reply.hijack();
     const out = reply.raw;

@@ -28,6 +28,7 @@ export interface Accounts {
   email: string;
   email_verified_at: Timestamp | null;
   id: Generated<number>;
+  locale: Generated<string>;
   password_hash: string;
   phone: string | null;
   suspended_at: Timestamp | null;

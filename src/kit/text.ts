@@ -1,5 +1,7 @@
+import { type Coded, code } from './errorCode.ts';
+
 /** What a field is told whose text cannot be stored, or does not fit `line` or `lines`. */
-export const UNSTORABLE = "This contains a character that can't be saved. Please remove it.";
+export const UNSTORABLE = code('text_unstorable');
 
 /** Deeper than any input of this site: what is nested further is not looked into. */
 const DEPTH_MAX = 16;
@@ -16,8 +18,8 @@ export const toStorable = (text: string) => text.toWellFormed().replaceAll('\0',
  * Returns what is wrong with the texts in an input as it was sent, by field: each that holds a NUL or half of a
  * surrogate pair, as a value or as the name of a field in it. Empty when all of it can be stored.
  */
-export function findUnstorable(input: unknown): Record<string, string> {
-  const found = new Map<string, string>();
+export function findUnstorable(input: unknown): Record<string, Coded> {
+  const found = new Map<string, Coded>();
   const rest: { value: unknown; path: string[] }[] = [{ value: input, path: [] }];
   for (const { value, path } of rest) {
     if (found.size >= FIELDS_MAX) break;
@@ -25,7 +27,7 @@ export function findUnstorable(input: unknown): Record<string, string> {
     if (typeof value === 'string') {
       if (!isStorable(value)) found.set(field, UNSTORABLE);
     } else if (typeof value === 'object' && value !== null) {
-      if (path.length === DEPTH_MAX) return { form: 'This is nested too deeply.' };
+      if (path.length === DEPTH_MAX) return { form: code('text_nested') };
       for (const [key, inner] of Object.entries(value)) {
         if (isStorable(key)) rest.push({ value: inner, path: [...path, key] });
         else found.set(field, UNSTORABLE);

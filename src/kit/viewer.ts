@@ -7,6 +7,8 @@ export type Viewer = {
   sessionEndsAt: Date;
   email: string;
   emailVerified: boolean;
+  /** The language that the account reads, of kit/locales.ts. */
+  locale: string;
   staff: { name: string; role: StaffRole } | null;
   /** The profile that the session acts for. */
   profile: ViewerProfile | null;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import { lockPlans, setPlan, type WholePlan } from './planStore.ts';
@@ -61,13 +62,13 @@ export async function changePlan(app: App, staff: Staff, change: Change) {
     if (!before) throw refuse.notFound();
     const others = all.filter((plan) => plan !== before);
     if (versionOf(before) !== change.version) {
-      throw refuse.conflict('Somebody has changed this plan in the meantime.');
+      throw refuse.conflict(code('plan_changed'));
     }
     if (others.some(({ name }) => name.toLowerCase() === change.name.toLowerCase())) {
-      throw refuse.invalid({ name: 'Another plan has this name.' });
+      throw refuse.invalid({ name: code('plan_name_taken') });
     }
     if (!change.onSale && !others.some((plan) => plan.on_sale)) {
-      throw refuse.invalid({ onSale: 'One plan has to stay on sale.' });
+      throw refuse.invalid({ onSale: code('plan_last_on_sale') });
     }
     await setPlan(tx, {
       id: before.id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, notFound, staff, visitor } from '../kit/contract.ts';
+import { code } from '../kit/errorCode.ts';
 import { countable, entitlements } from './rules.ts';
 
 const tags = ['memberships'];
@@ -7,10 +8,10 @@ const tags = ['memberships'];
 const grant = z.object({
   entitlement: z.enum(entitlements),
   quota: z
-    .number('Write a number, or leave it empty.')
-    .int('Write a whole number.')
-    .positive('Write a number above zero, or leave it empty.')
-    .max(1_000_000, 'Leave it empty for no limit.')
+    .number(code('quota_type'))
+    .int(code('quota_whole'))
+    .positive(code('quota_positive'))
+    .max(1_000_000, code('quota_unlimited'))
     .nullable()
     .describe('How often; null without limit'),
 });
@@ -46,34 +47,34 @@ const planChange = staffPlan
     name: z
       .string()
       .trim()
-      .min(1, 'Write a name.')
-      .max(40, 'A name has at most 40 characters.')
-      .regex(/^[^\p{Cc}]*$/u, 'A name stands on one line.'),
+      .min(1, code('plan_name_missing'))
+      .max(40, code('name_long', { maximum: 40 }))
+      .regex(/^[^\p{Cc}]*$/u, code('name_lines')),
     pricePaise: z
-      .number('Write a price in rupees.')
-      .int('Write a price in whole rupees.')
-      .multipleOf(100, 'Write a price in whole rupees.')
-      .min(100, 'A plan costs at least one rupee.')
-      .max(100_000_000, 'A plan costs at most ten lakh rupees.')
+      .number(code('price_missing'))
+      .int(code('price_whole'))
+      .multipleOf(100, code('price_whole'))
+      .min(100, code('price_small'))
+      .max(100_000_000, code('price_large'))
       .describe('With GST'),
     months: z
-      .number('Write a number of months.')
-      .int('Write whole months.')
-      .min(1, 'A plan lasts at least one month.')
-      .max(60, 'A plan lasts at most 60 months.'),
-    grants: z.array(grant).min(1, 'Choose what the plan opens.').max(entitlements.length),
+      .number(code('months_missing'))
+      .int(code('months_whole'))
+      .min(1, code('months_small'))
+      .max(60, code('months_large', { maximum: 60 })),
+    grants: z.array(grant).min(1, code('grants_missing')).max(entitlements.length),
   })
   .refine(({ grants }) => new Set(grants.map((one) => one.entitlement)).size === grants.length, {
     path: ['grants'],
-    message: 'Each can be chosen once.',
+    message: code('grants_repeated'),
   })
   .refine(({ grants }) => grants.every((one) => one.quota === null || countable.includes(one.entitlement)), {
     path: ['grants'],
-    message: 'A number is only for what is used one by one.',
+    message: code('grants_countless'),
   })
   .refine(({ popular, onSale }) => onSale || !popular, {
     path: ['popular'],
-    message: 'A plan that is not on sale cannot be the popular one.',
+    message: code('popular_not_on_sale'),
   });
 
 export const contract = {

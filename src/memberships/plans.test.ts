@@ -104,7 +104,7 @@ describe('changing a plan', () => {
     expect((await priceList()).map(({ name }) => name)).toEqual(['Platinum']);
     expect(await save(platinum, { onSale: false })).toMatchObject({
       status: 422,
-      body: { data: { fields: { onSale: 'One plan has to stay on sale.' } } },
+      body: { data: { fields: { onSale: { code: 'plan_last_on_sale' } } } },
     });
     await save(await planAt(0), { onSale: true });
     await save(await planAt(1), { onSale: true, popular: true });
@@ -162,7 +162,7 @@ describe('changing a plan', () => {
     const before = await all();
     expect(await save(before[0]!, changed)).toMatchObject({
       status: 422,
-      body: { data: { fields: { [field]: expect.any(String) } } },
+      body: { data: { fields: { [field]: { message: expect.any(String) } } } },
     });
     expect(await all()).toEqual(before);
   });

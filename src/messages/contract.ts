@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { conflict, manager, member, notFound } from '../kit/contract.ts';
+import { code } from '../kit/errorCode.ts';
 import { cursor, nextCursor } from '../kit/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { body, SHUT_BECAUSE } from './rules.ts';
 
 const tags = ['messages'];
-const conversationId = z.uuid('Not found.');
-const messageId = z.uuid('This is not a UUID.');
+const conversationId = z.uuid(code('not_found'));
+const messageId = z.uuid(code('uuid_invalid'));
 
 /** A message as one of the two sides sees it. */
 const message = z.object({

@@ -1,5 +1,6 @@
 import type { App } from '../kit/app.ts';
 import type { Database, Tx } from '../kit/db.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent, sendSignal } from '../kit/events.ts';
 import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
@@ -79,7 +80,7 @@ type Sent = { message: string; body: string };
  */
 export async function begin(app: App, member: Member, publicId: string, sent: Sent) {
   const other = await findVisible(app, member, publicId);
-  if (other === member.profile.id) throw refuse.conflict('This is your own profile.');
+  if (other === member.profile.id) throw refuse.conflict(code('profile_own'));
   return app.db.transaction().execute(async (tx) => {
     const at = app.clock();
     refuseShut(await shutToward(tx, at, member, other));
@@ -99,7 +100,7 @@ async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): 
   if (!conversation) throw refuse.notFound();
   const before = await findMessage(tx, id, sent.message);
   if (before) {
-    if (before.sender_id !== me) throw refuse.conflict('This id belongs to another message.');
+    if (before.sender_id !== me) throw refuse.conflict(code('message_id_taken'));
     return seenBy(me, before, conversation);
   }
   refuseShut(shutFor(member, conversation));
@@ -124,7 +125,7 @@ async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): 
 async function mustNotFlood(app: App, tx: Tx, me: number): Promise<void> {
   for (const { of, max, windowSeconds } of LIMITS) {
     const wait = await consume(tx, app.clock, { key: `messages of ${me} in a ${of}`, max, windowSeconds });
-    if (wait > 0) throw refuse.tooMany(wait, 'These are many messages in a short time.');
+    if (wait > 0) throw refuse.tooMany(wait, code('messages_too_often'));
   }
 }
 
@@ -133,15 +134,13 @@ function refuseShut(shut: ShutBecause | null): void {
     case null:
       return;
     case 'not_shown':
-      throw refuse.conflict('This member is not shown on the site any more, so you cannot write to them.');
+      throw refuse.conflict(code('recipient_hidden'));
     case 'not_connected':
-      throw refuse.conflict('You can write once an interest between you has been accepted.');
+      throw refuse.conflict(code('message_not_connected'));
     case 'own_not_shown':
-      throw refuse.forbidden(
-        'Your profile is not shown to others at the moment, so they could not see who writes.',
-      );
+      throw refuse.forbidden(code('writer_hidden'));
     case 'no_plan':
-      throw refuse.forbidden('Beginning a conversation is part of a plan. Answering is free.');
+      throw refuse.forbidden(code('message_needs_plan'));
   }
 }
 

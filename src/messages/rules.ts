@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '../kit/errorCode.ts';
 
 /** The most characters a message can have. */
 export const MESSAGE_MAX = 2000;
@@ -11,8 +12,8 @@ const NOISE =
 
 /** What a member writes, as it is kept: plain text in lines, without what cannot be seen. */
 export const body = z
-  .string({ error: 'Write a message.' })
-  .max(4 * MESSAGE_MAX, `A message has at most ${MESSAGE_MAX} characters.`)
+  .string({ error: code('message_missing') })
+  .max(4 * MESSAGE_MAX, code('message_long', { maximum: MESSAGE_MAX }))
   .transform((text) =>
     text
       .replace(/\r\n?|\u2028|\u2029/g, '\n')
@@ -20,8 +21,8 @@ export const body = z
       .replace(NOISE, '')
       .trim(),
   )
-  .refine((text) => /[^\s\p{M}\u200c\u200d]/u.test(text), 'Write a message.')
-  .refine((text) => [...text].length <= MESSAGE_MAX, `A message has at most ${MESSAGE_MAX} characters.`);
+  .refine((text) => /[^\s\p{M}\u200c\u200d]/u.test(text), code('message_missing'))
+  .refine((text) => [...text].length <= MESSAGE_MAX, code('message_long', { maximum: MESSAGE_MAX }));
 
 /** Why a member cannot write to somebody. */
 export const SHUT_BECAUSE = ['not_shown', 'not_connected', 'own_not_shown', 'no_plan'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '../kit/errorCode.ts';
 import { line, lines, UNSTORABLE } from '../kit/text.ts';
 import { stateCodes } from '../vocabulary/states.ts';
 
@@ -11,22 +12,27 @@ export const buyer = z
     name: z
       .string()
       .trim()
-      .min(1, 'Please write your name.')
-      .max(120, 'At most 120 characters.')
+      .min(1, code('buyer_name_missing'))
+      .max(120, code('text_long', { maximum: 120 }))
       .regex(line, UNSTORABLE),
-    address: z.string().trim().max(200, 'At most 200 characters.').regex(lines, UNSTORABLE).nullable(),
-    state: z.enum(stateCodes, 'Please choose your state.'),
+    address: z
+      .string()
+      .trim()
+      .max(200, code('text_long', { maximum: 200 }))
+      .regex(lines, UNSTORABLE)
+      .nullable(),
+    state: z.enum(stateCodes, code('buyer_state_missing')),
     pin: z
       .string()
       .trim()
-      .max(10, 'At most 10 characters.')
+      .max(10, code('text_long', { maximum: 10 }))
       .regex(line, UNSTORABLE)
       .transform(joined)
       .nullable(),
   })
   .refine(({ state, pin }) => state === '96' || (typeof pin === 'string' && /^[1-9]\d{5}$/.test(pin)), {
     path: ['pin'],
-    message: 'A PIN code has six digits, the first of them not 0.',
+    message: code('pin_invalid'),
     // Said together with what is wrong at the other fields, so `pin` may be anything here.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });

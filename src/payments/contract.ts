@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, member, notFound, staff, unavailable } from '../kit/contract.ts';
+import { code } from '../kit/errorCode.ts';
 import { cursor, nextCursor } from '../kit/pages.ts';
 import { buyer } from './buyer.ts';
 import { ORDER_STATES, PAYMENT_STATES, REFUND_STATES } from './rules.ts';
@@ -199,8 +200,8 @@ export const contract = {
       z.object({
         id: z.uuid(),
         refundId: z.uuid(),
-        amountPaise: paise.min(100, 'At least one rupee.'),
-        reason: z.string().trim().min(1, 'Please write why.').max(500),
+        amountPaise: paise.min(100, code('refund_small')),
+        reason: z.string().trim().min(1, code('refund_reason_missing')).max(500),
       }),
     )
     .output(staffPayment),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { App } from '../kit/app.ts';
 import { recordEvent } from '../kit/events.ts';
 import { gatewayPayment, gatewayRefund } from '../kit/gateway.ts';
+import { refuse } from '../kit/refusals.ts';
 import { endEvent, findEvent, insertEvent } from './eventStore.ts';
 import { settleRefund } from './refunds.ts';
 import { settlePayment } from './settle.ts';
@@ -27,8 +28,7 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // All of it comes from a few addresses, and what is turned away may not come again for an hour.
     scope.post('/api/gateway/events', { config: { rateLimit: { max: 6000 } } }, async (request, reply) => {
-      if (!app.gateway)
-        return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+      if (!app.gateway) return reply.code(404).send(refuse.notFound().toJSON());
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers['x-razorpay-signature'];
       if (typeof signature !== 'string' || !app.gateway.signedEvent(body, signature)) {

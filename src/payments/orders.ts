@@ -1,6 +1,7 @@
 import { findPhone } from '../accounts/read.ts';
 import type { Buyer } from '../invoices/invoices.ts';
 import type { App } from '../kit/app.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
 import { GatewayDown } from '../kit/gateway.ts';
 import { consume } from '../kit/limits.ts';
@@ -26,8 +27,7 @@ import {
 } from './store.ts';
 import { type Order, readOrder } from './views.ts';
 
-const NOT_NOW =
-  'Plans cannot be paid for here at the moment. Nothing was charged. Please try again in a little while.';
+const NOT_NOW = code('payment_unavailable');
 
 /** What each plan on sale would cost for the member's profile now, and for which time. */
 export async function readQuotes(app: App, member: Member) {
@@ -70,8 +70,7 @@ export async function makeOrder(
     max: 30,
     windowSeconds: 60 * 60,
   });
-  if (wait > 0)
-    throw refuse.tooMany(wait, 'You have begun many payments within the hour. Please wait a little.');
+  if (wait > 0) throw refuse.tooMany(wait, code('payment_too_often'));
   const order = await insertOrReuse(app, member, wish);
   if (!order.gateway_order_id) {
     const made = await gateway
@@ -114,7 +113,7 @@ async function insertOrReuse(
     await lockProfile(tx, profileId);
     const terms = await termsOf(tx, at, profileId, plan);
     if (terms.amountPaise !== amountPaise) {
-      throw refuse.conflict('The price has changed since you saw it. Please look at it again.');
+      throw refuse.conflict(code('price_changed'));
     }
     const same = open.find((one) => isSame(one, terms, plan));
     if (same) {
@@ -207,9 +206,9 @@ export async function acceptReturn(
 ): Promise<Order> {
   const order = await ownOrder(app, member, id);
   const { gateway } = app;
-  if (!gateway || !order.gateway_order_id) throw refuse.conflict('This order cannot be paid.');
+  if (!gateway || !order.gateway_order_id) throw refuse.conflict(code('order_closed'));
   if (!gateway.signedCheckout(order.gateway_order_id, gatewayPaymentId, signature)) {
-    throw refuse.conflict('This is not the gateway’s word for this order.');
+    throw refuse.conflict(code('payment_unsigned'));
   }
   try {
     await settlePayment(app, await gateway.findPayment(gatewayPaymentId));

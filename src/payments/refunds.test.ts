@@ -121,7 +121,7 @@ describe('refunds', () => {
     await site.workOff();
     expect((await stateOf(her.browser, her.order)).state).toBe('part_refunded');
     expect(await planOf(her.browser)).toBe('Diamond');
-    expect((await ask(her.ourPayment, 400_000)).body.data.fields.amountPaise).toContain('3999.00');
+    expect((await ask(her.ourPayment, 400_000)).body.data.fields.amountPaise.message).toContain('3999.00');
     expect((await ask(her.ourPayment, 399_900)).status).toBe(200);
     await site.workOff();
     const seen = await stateOf(her.browser, her.order);

@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { issueCreditNote } from '../invoices/invoices.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
 import { type GatewayRefund, GatewayRefused } from '../kit/gateway.ts';
 import { refuse } from '../kit/refusals.ts';
@@ -48,12 +49,12 @@ export async function askRefund(
     const same = await findRefund(tx, it.refundId);
     if (same) {
       if (same.payment_id === payment.id && same.amount_paise === it.amountPaise) return;
-      throw refuse.conflict('This refund was asked for with another amount.');
+      throw refuse.conflict(code('refund_changed'));
     }
     const left = refundablePaise(payment, await listRefunds(tx, [payment.id]));
-    if (left <= 0) throw refuse.conflict('There is nothing left of this payment that could be sent back.');
+    if (left <= 0) throw refuse.conflict(code('refund_nothing_left'));
     if (it.amountPaise > left) {
-      throw refuse.invalid({ amountPaise: `At most ₹${(left / 100).toFixed(2)} can be sent back.` });
+      throw refuse.invalid({ amountPaise: code('refund_large', { rupees: (left / 100).toFixed(2) }) });
     }
     await insertRefund(tx, {
       id: it.refundId,

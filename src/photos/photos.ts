@@ -5,6 +5,7 @@ import type { App } from '../kit/app.ts';
 import { requireStaff } from '../kit/call.ts';
 import { can } from '../kit/capabilities.ts';
 import { originOf } from '../kit/http.ts';
+import { refuse } from '../kit/refusals.ts';
 import { isUuid } from '../kit/text.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { photosOpenTo, visibleTo } from '../profiles/visible.ts';
@@ -54,7 +55,7 @@ export async function servePhotos(
         if (file) await recordRead(app, staff, { kind: 'photo', ids: [id] });
       }
       if (!file || !(await app.storage.exists(file))) {
-        return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+        return reply.code(404).send(refuse.notFound().toJSON());
       }
       // Kept by this browser for a while only: who may see a photo can change.
       return reply

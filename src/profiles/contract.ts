@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayInIndia } from '../kit/clock.ts';
 import { account, conflict, forbidden, notFound, visitor } from '../kit/contract.ts';
+import { code } from '../kit/errorCode.ts';
 import { personOn, registrationOn } from './rules.ts';
 
 const photo = z
@@ -100,7 +101,7 @@ export const profileId = z
   .string()
   .min(1)
   .max(40)
-  .regex(/^[^\p{Cc}]*$/u, 'This is not an id of a profile.');
+  .regex(/^[^\p{Cc}]*$/u, code('profile_id_invalid'));
 
 export const contract = {
   register: visitor

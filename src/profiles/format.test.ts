@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { activateEnglish } from '../kit/web/locale.ts';
 import {
   amountWords,
   dayWords,
@@ -8,6 +9,8 @@ import {
   timeWords,
   weightWords,
 } from './format.ts';
+
+beforeAll(activateEnglish);
 
 test.each([
   [152, `5'0"`],

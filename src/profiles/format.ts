@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 const CM_PER_INCH = 2.54;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
@@ -10,13 +12,13 @@ export function heightWords(cm: number): string {
 
 /** 70 kg */
 export function weightWords(kg: number): string {
-  return `${kg} kg`;
+  return t`${kg} kg`;
 }
 
 /** An amount of money as Indians say it: ₹60,000, ₹7.5 Lakhs, ₹1 Crore. */
 export function amountWords(rupees: number): string {
   const { number, unit } = counted(rupees);
-  return `₹${number}${named(number, unit)}`;
+  return named(number, number, unit);
 }
 
 /** A yearly income from one amount of rupees to another, the unit said once where it is the same: ₹10-15 Lakhs. */
@@ -24,7 +26,7 @@ export function incomeWords(min: number, max: number): string {
   if (min === max) return amountWords(max);
   const [from, to] = [counted(min), counted(max)];
   if (from.unit !== to.unit) return `${amountWords(min)} - ${amountWords(max)}`;
-  return `₹${from.number}-${to.number}${named(to.number, to.unit)}`;
+  return named(`${from.number}-${to.number}`, to.number, to.unit);
 }
 
 /** Where somebody lives, from the city outwards; a city that is called like its state is said once. */
@@ -40,18 +42,23 @@ export function dayWords(day: string): string {
 /** A time of the day as on a twelve-hour clock: 7:10 am. @param time HH:MM */
 export function timeWords(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+  const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
+  return hours < 12 ? t`${clock} am` : t`${clock} pm`;
 }
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-function counted(rupees: number): { number: string; unit: string } {
-  if (rupees >= CRORE) return { number: grouped.format(rupees / CRORE), unit: 'Crore' };
-  if (rupees >= LAKH) return { number: grouped.format(rupees / LAKH), unit: 'Lakh' };
-  return { number: grouped.format(rupees), unit: '' };
+type Unit = 'crore' | 'lakh' | null;
+
+function counted(rupees: number): { number: string; unit: Unit } {
+  if (rupees >= CRORE) return { number: grouped.format(rupees / CRORE), unit: 'crore' };
+  if (rupees >= LAKH) return { number: grouped.format(rupees / LAKH), unit: 'lakh' };
+  return { number: grouped.format(rupees), unit: null };
 }
 
-function named(number: string, unit: string): string {
-  if (!unit) return '';
-  return number === '1' ? ` ${unit}` : ` ${unit}s`;
+/** @param range one number or two @param last the one that the unit goes with */
+function named(range: string, last: string, unit: Unit): string {
+  if (unit === 'lakh') return last === '1' ? t`₹${range} Lakh` : t`₹${range} Lakhs`;
+  if (unit === 'crore') return last === '1' ? t`₹${range} Crore` : t`₹${range} Crores`;
+  return `₹${range}`;
 }

@@ -1,6 +1,7 @@
 import { setSessionProfile } from '../accounts/sessions.ts';
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
+import { code } from '../kit/errorCode.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { lockManaged, markUsed, listManaged as readManaged } from './managedStore.ts';
@@ -34,7 +35,7 @@ export async function switchProfile(app: App, viewer: Viewer, publicId: string) 
  */
 export async function addProfile(app: App, viewer: Viewer, it: PersonToAdd) {
   const { accountId } = viewer;
-  if (viewer.staff) throw refuse.forbidden('A staff account has no profiles of its own.');
+  if (viewer.staff) throw refuse.forbidden(code('staff_without_profiles'));
   const terms = await checkPerson(app, it);
   return app.db.transaction().execute(async (tx) => {
     const managed = await lockManaged(tx, accountId);
@@ -42,9 +43,7 @@ export async function addProfile(app: App, viewer: Viewer, it: PersonToAdd) {
       (one) => one.name === it.name && one.gender === it.gender && one.date_of_birth === it.dateOfBirth,
     );
     if (!same && managed.length >= PROFILES_PER_ACCOUNT) {
-      throw refuse.conflict(
-        `You manage ${PROFILES_PER_ACCOUNT} profiles already, which is the most one account can have.`,
-      );
+      throw refuse.conflict(code('profiles_too_many', { maximum: PROFILES_PER_ACCOUNT }));
     }
     const profile = same
       ? { key: same.id, id: same.public_id, listed: same.listed_at !== null }

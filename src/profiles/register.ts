@@ -6,6 +6,7 @@ import type { App } from '../kit/app.ts';
 import type { Client } from '../kit/call.ts';
 import { dayInIndia } from '../kit/clock.ts';
 import type { Tx } from '../kit/db.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
 import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
@@ -37,16 +38,21 @@ export async function register(
     max: 60,
     windowSeconds: 3600,
   });
-  if (wait) throw refuse.tooMany(wait, 'Too many registrations from here. Please try again later.');
+  if (wait) throw refuse.tooMany(wait, code('registration_too_often'));
 
   const passwordHash = await hashPassword(it.password);
   const done = await app.db.transaction().execute(async (tx) => {
-    const account = await createAccount(app, tx, { email: it.email, phone: it.phone, passwordHash });
+    const account = await createAccount(app, tx, {
+      email: it.email,
+      phone: it.phone,
+      passwordHash,
+      locale: client.locale,
+    });
     if (account === undefined) return null;
     const { id, listed } = await createProfile(app, tx, account, it, terms);
     return { id, listed, session: await openSession(app, tx, client, account) };
   });
-  if (!done) throw refuse.conflict('This email is already registered. Please login instead.');
+  if (!done) throw refuse.conflict(code('email_taken'));
   client.setSession(done.session.token);
   client.setDevice(done.session.device);
   return { id: done.id, listed: done.listed };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { phone } from '../accounts/phone.ts';
 import { email, mismatch, passwordPair, passwordsMatch } from '../accounts/rules.ts';
+import { type Coded, code } from '../kit/errorCode.ts';
 import { profileFor } from '../vocabulary/profileFor.ts';
 import { ageOn, isDay, MARRIAGEABLE_AGE } from './age.ts';
 
@@ -10,44 +11,44 @@ const OLDEST = 100;
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u;
 
 export const name = z
-  .string({ error: 'Enter the full name.' })
+  .string({ error: code('full_name_missing') })
   .trim()
-  .min(1, 'Enter the full name.')
-  .max(100, 'A name has at most 100 characters.')
-  .regex(NAME, 'A name has letters, spaces, dots, hyphens and apostrophes only.')
+  .min(1, code('full_name_missing'))
+  .max(100, code('name_long', { maximum: 100 }))
+  .regex(NAME, code('name_letters'))
   .transform((text) => text.normalize('NFC').replace(/ +/g, ' '));
 
-const chosen = (message: string) =>
-  z.string({ error: message }).min(1, message).max(60, 'Choose one of the list.');
+const chosen = (message: Coded) =>
+  z.string({ error: message }).min(1, message).max(60, code('choice_invalid'));
 
-/** What is wrong with a date of birth for somebody of a gender on a day (YYYY-MM-DD), in words; null when nothing is. */
-export function wrongBirth(dateOfBirth: string, gender: 'female' | 'male', day: string): string | null {
-  if (!isDay(dateOfBirth)) return 'Enter a day, a month and a year that exist.';
-  if (dateOfBirth > day) return 'The date of birth lies in the future.';
+/** What is wrong with a date of birth for somebody of a gender on a day (YYYY-MM-DD); null when nothing is. */
+export function wrongBirth(dateOfBirth: string, gender: 'female' | 'male', day: string): Coded | null {
+  if (!isDay(dateOfBirth)) return code('birth_invalid');
+  if (dateOfBirth > day) return code('birth_future');
   const age = ageOn(dateOfBirth, day);
-  if (age > OLDEST) return 'Please check the year of birth.';
+  if (age > OLDEST) return code('birth_year');
   const legal = MARRIAGEABLE_AGE[gender];
   if (age >= legal) return null;
   return gender === 'female'
-    ? `A woman must be ${legal} or older to register. That is the law.`
-    : `A man must be ${legal} or older to register. That is the law.`;
+    ? code('birth_woman_young', { age: legal })
+    : code('birth_man_young', { age: legal });
 }
 
 /** A registration as the form sends it. The rule of age needs the day: see `registrationOn`. */
 export const registration = z.object({
-  profileFor: z.enum(profileFor, { error: 'Choose one of the list.' }).default('self'),
+  profileFor: z.enum(profileFor, { error: code('choice_invalid') }).default('self'),
   name,
-  gender: z.enum(['female', 'male'], { error: 'Choose female or male.' }),
+  gender: z.enum(['female', 'male'], { error: code('gender_missing') }),
   dateOfBirth: z
-    .string({ error: 'Enter the date of birth.' })
-    .min(1, 'Enter the date of birth.')
-    .refine(isDay, 'Enter a day, a month and a year that exist.'),
-  religion: chosen('Choose a religion.'),
-  motherTongue: chosen('Choose a mother tongue.'),
+    .string({ error: code('birth_missing') })
+    .min(1, code('birth_missing'))
+    .refine(isDay, code('birth_invalid')),
+  religion: chosen(code('religion_missing')),
+  motherTongue: chosen(code('mother_tongue_missing')),
   email,
   phone,
   ...passwordPair.shape,
-  consent: z.literal(true, { error: 'Please read and accept this to go on.' }),
+  consent: z.literal(true, { error: code('consent_missing') }),
 });
 
 export type Registration = z.output<typeof registration>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, manager, member, notFound, staff } from '../kit/contract.ts';
+import { code } from '../kit/errorCode.ts';
 import { cursor, nextCursor } from '../kit/pages.ts';
 import { requestable } from '../memberships/rules.ts';
 import { REQUEST_STATES } from './rules.ts';
@@ -11,7 +12,7 @@ const lines = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max.toLocaleString('en-IN')} characters.`);
+    .max(max, code('text_long', { maximum: max }));
 
 const request = z.object({
   id: z.uuid(),
@@ -52,7 +53,7 @@ export const contract = {
     .input(
       z.object({
         entitlement: z.enum(requestable),
-        message: lines(2000).min(1, 'Write what you would like.'),
+        message: lines(2000).min(1, code('request_missing')),
       }),
     )
     .output(request),
@@ -81,7 +82,7 @@ export const contract = {
     .errors({ ...notFound, ...conflict })
     .input(
       z.object({
-        id: z.uuid('Not found.'),
+        id: z.uuid(code('not_found')),
         updatedAt: z.iso.datetime().describe('Of the request as it was read; another one is refused'),
         state: z.enum(['in_progress', 'done']),
         answer: lines(4000).nullable().default(null),

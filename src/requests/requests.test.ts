@@ -124,7 +124,7 @@ describe('asking the office', () => {
     const her = await premium('Gold');
     expect(await her.browser.post('/api/requests', sent)).toMatchObject({
       status: 422,
-      body: { data: { fields: { [field]: expect.any(String) } } },
+      body: { data: { fields: { [field]: { message: expect.any(String) } } } },
     });
     expect(await mine(her)).toEqual([]);
   });
@@ -222,7 +222,7 @@ describe('staff', () => {
     for (const words of [null, '  ']) {
       expect(await answer(office, taken.body, words)).toMatchObject({
         status: 422,
-        body: { data: { fields: { answer: 'Write an answer.' } } },
+        body: { data: { fields: { answer: { message: 'Write an answer.' } } } },
       });
     }
     const done = await answer(office, taken.body);

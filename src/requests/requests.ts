@@ -4,6 +4,7 @@ import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
 import { dueAt } from '../kit/claims.ts';
 import { cutPage, readCursor } from '../kit/cursor.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
 import { PAGE_SIZE } from '../kit/pages.ts';
 import { refuse } from '../kit/refusals.ts';
@@ -50,8 +51,7 @@ function dueOf({ created_at, entitlement, state }: QueuedRequest, now: Date) {
   return { dueAt: due.toISOString(), overdue: state !== 'done' && due < now };
 }
 
-const openAlready = () =>
-  refuse.conflict('You have asked for this already. Our office answers that request first.');
+const openAlready = () => refuse.conflict(code('request_open'));
 
 /**
  * Asks the office for something that the member's plan opens. Where the plan says how often, it is used once.
@@ -67,12 +67,12 @@ export async function ask(
   return app.db.transaction().execute(async (tx) => {
     const at = app.clock();
     const allowance = await may(tx, at, profileId, entitlement);
-    if (allowance.quota === 0) throw refuse.forbidden('This is part of a plan that you do not have.');
+    if (allowance.quota === 0) throw refuse.forbidden(code('request_needs_plan'));
     if (await hasOpenRequest(tx, profileId, entitlement)) throw openAlready();
     const id = randomUUID();
     const membershipId = await consumeFrom(tx, at, profileId, entitlement, id);
     if (membershipId === null) {
-      throw refuse.conflict('You have asked for this as often as your plan has it.');
+      throw refuse.conflict(code('request_used_up'));
     }
     const row = await insertRequest(tx, { id, profileId, accountId, membershipId, entitlement, message, at });
     if (!row) throw openAlready();
@@ -122,14 +122,19 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
     const mine = row.taken_by === staff.accountId;
     const answer = change.state === 'done' ? change.answer : null;
     if (mine && row.state === change.state && row.answer === answer) return seenByStaff(row, staff, at);
-    if (row.state === 'done') throw refuse.conflict(`${row.taker ?? 'A colleague'} has answered it already.`);
+    if (row.state === 'done')
+      throw refuse.conflict(
+        row.taker ? code('request_answered', { colleague: row.taker }) : code('request_answered_by_other'),
+      );
     const changed = row.updated_at.toISOString() !== change.updatedAt;
     const theirs = row.state === 'in_progress' && !mine;
     if (theirs && (changed || change.state === 'done')) {
-      throw refuse.conflict(`${row.taker ?? 'A colleague'} has taken it up.`);
+      throw refuse.conflict(
+        row.taker ? code('request_taken', { colleague: row.taker }) : code('request_taken_by_other'),
+      );
     }
-    if (changed) throw refuse.conflict('This request has changed in the meantime.');
-    if (change.state === 'done' && !answer) throw refuse.invalid({ answer: 'Write an answer.' });
+    if (changed) throw refuse.conflict(code('request_changed'));
+    if (change.state === 'done' && !answer) throw refuse.invalid({ answer: code('answer_missing') });
     await changeRequestRow(tx, row.id, { state: change.state, takenBy: staff.accountId, answer, at });
     await recordEvent(tx, {
       name: change.state === 'done' ? 'request.answered' : 'request.assigned',

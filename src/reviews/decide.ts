@@ -2,16 +2,20 @@ import { type Actor, recordAudit, system } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
 import type { Tx } from '../kit/db.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import { kinds } from './kinds.ts';
 import { shownToStaff } from './show.ts';
 import { type Decision, findReview, lockReview, type ReviewRow, setClaim, setDecision } from './store.ts';
 
-const isHandling = (name: string | null) => refuse.conflict(`${name ?? 'A colleague'} is handling it.`);
+const isHandling = (name: string | null) =>
+  refuse.conflict(name ? code('review_claimed', { colleague: name }) : code('review_claimed_by_other'));
 const isDecided = (row: ReviewRow) =>
   refuse.conflict(
-    row.reviewer_name ? `${row.reviewer_name} has decided it already.` : 'It has been decided already.',
+    row.reviewer_name
+      ? code('review_decided', { colleague: row.reviewer_name })
+      : code('review_decided_by_other'),
   );
 
 /**
@@ -59,9 +63,9 @@ type Choice = Decision & { id: string; version: number };
  */
 export async function decideReview(app: App, staff: Staff, choice: Choice) {
   if (choice.state === 'rejected') {
-    if (!choice.reason) throw refuse.invalid({ reason: 'Choose a reason.' });
+    if (!choice.reason) throw refuse.invalid({ reason: code('review_reason_missing') });
     if (choice.reason === 'other' && !choice.note) {
-      throw refuse.invalid({ note: 'Write what has to be changed.' });
+      throw refuse.invalid({ note: code('review_note_missing') });
     }
   }
   return app.db.transaction().execute(async (tx) => {
@@ -76,7 +80,7 @@ export async function decideReview(app: App, staff: Staff, choice: Choice) {
     }
     if (row.claimed_by !== null && row.claimed_by !== staff.accountId) throw isHandling(row.claimer_name);
     if (row.version !== choice.version) {
-      throw refuse.conflict('It has changed since you opened it. Please check it again.');
+      throw refuse.conflict(code('review_changed'));
     }
     await applyDecision(app, tx, row, { ...choice, actor: staff, now });
     return shownToStaff((await findReview(tx, choice.id, now))!, viewer);

@@ -1,4 +1,5 @@
 import type { App } from '../kit/app.ts';
+import { code } from '../kit/errorCode.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { lockProfile } from '../profiles/listing.ts';
@@ -22,7 +23,7 @@ export async function submitAgain(app: App, { accountId, profile }: Member) {
     const now = app.clock();
     const found = await lockProfile(tx, profile.id);
     if (!found) throw refuse.notFound();
-    if (found.approved) throw refuse.conflict('Your profile is approved already.');
+    if (found.approved) throw refuse.conflict(code('profile_approved'));
     const newestReview = async () =>
       (await listReviewsOf(tx, profile.id, now)).find(({ kind }) => kind === 'profile');
     const before = await newestReview();

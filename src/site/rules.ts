@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Coded, code } from '../kit/errorCode.ts';
 import { line, UNSTORABLE } from '../kit/text.ts';
 
 /** The day on which the terms, the privacy policy and the refund policy that come with this version were written. */
@@ -25,31 +26,31 @@ export const languageNames = {
 };
 const languageCodes = Object.keys(languageNames) as (keyof typeof languageNames)[];
 
-const text = (missing: string, max: number) =>
+const text = (missing: Coded, max: number) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(max, `Please use at most ${max} characters.`)
+    .max(max, code('text_long', { maximum: max }))
     .regex(line, UNSTORABLE);
 const email = z
-  .string('Please enter an email address.')
+  .string(code('site_email_missing'))
   .trim()
-  .max(254, 'Please use at most 254 characters.')
-  .regex(z.regexes.email, 'Please enter a valid email address.');
+  .max(254, code('text_long', { maximum: 254 }))
+  .regex(z.regexes.email, code('site_email_invalid'));
 const phone = z
   .string()
   .trim()
-  .regex(/^(?=.{5,20}$)\+?\d[\d ()-]*\d$/, 'Please enter a valid phone number.');
+  .regex(/^(?=.{5,20}$)\+?\d[\d ()-]*\d$/, code('site_phone_invalid'));
 
 const facts = z.object({
-  name: text('Please enter the site name.', 40),
-  tagline: text('Please enter a tagline.', 120).nullable().describe('One sentence below the name'),
+  name: text(code('site_name_missing'), 40),
+  tagline: text(code('tagline_missing'), 120).nullable().describe('One sentence below the name'),
   contactEmail: email.describe('Receives the messages of the contact form'),
   phone: phone.nullable(),
-  address: text('Please enter the address.', 200).nullable(),
-  city: text('Please enter the city.', 80).nullable(),
-  officerName: text('Please enter the name.', 80)
+  address: text(code('address_missing'), 200).nullable(),
+  city: text(code('city_missing'), 80).nullable(),
+  officerName: text(code('officer_name_missing'), 80)
     .nullable()
     .describe('Grievance officer under the IT Rules, 2021'),
   officerEmail: email.nullable(),
@@ -59,18 +60,17 @@ const facts = z.object({
     .max(languageCodes.length)
     .describe('Languages in which the office answers, by ISO 639 code'),
   termsVersion: z.iso
-    .date('Please enter a valid date.')
-    .refine((day) => day >= TERMS_VERSION, 'The terms were last changed after this date.')
+    .date(code('date_invalid'))
+    .refine((day) => day >= TERMS_VERSION, code('terms_older'))
     .describe('Day from which the terms and policies are in force; registrations agree to this version'),
 });
 
 /** How the site is named and reached, as staff set it. What is null is not set, and is not shown anywhere. */
 export const newSiteFacts = facts.superRefine(({ officerName, officerEmail, officerPhone }, context) => {
-  const refuse = (path: string, message: string) =>
+  const refuse = (path: string, message: Coded) =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (!officerName && (officerEmail || officerPhone)) refuse('officerName', 'Please enter the name.');
-  if (officerName && !officerEmail && !officerPhone)
-    refuse('officerEmail', 'Please enter an email address or a phone number.');
+  if (!officerName && (officerEmail || officerPhone)) refuse('officerName', code('officer_name_missing'));
+  if (officerName && !officerEmail && !officerPhone) refuse('officerEmail', code('officer_contact_missing'));
 });
 
 /** As in use: a site that is not in production may have no contact address. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '../kit/errorCode.ts';
 import { lines, UNSTORABLE } from '../kit/text.ts';
 import { type StateCode, stateCodes, states } from '../vocabulary/states.ts';
 
@@ -49,35 +50,35 @@ export const suggested = { sac: '999799', gstBasisPoints: 1800, prefix: 'HUM' };
  */
 export const seller = z
   .object({
-    name: z.string().trim().min(1, 'Please write who sells the plans.').max(120).regex(lines, UNSTORABLE),
-    address: z.string().trim().min(1, 'Please write the address.').max(200).regex(lines, UNSTORABLE),
-    city: z.string().trim().min(1, 'Please write the city.').max(80).regex(lines, UNSTORABLE),
-    state: z.enum(stateCodes, 'Please choose the state.').exclude(['96'], 'Please choose the state.'),
+    name: z.string().trim().min(1, code('seller_name_missing')).max(120).regex(lines, UNSTORABLE),
+    address: z.string().trim().min(1, code('seller_address_missing')).max(200).regex(lines, UNSTORABLE),
+    city: z.string().trim().min(1, code('seller_city_missing')).max(80).regex(lines, UNSTORABLE),
+    state: z.enum(stateCodes, code('seller_state_missing')).exclude(['96'], code('seller_state_missing')),
     pin: z
       .string()
       .trim()
-      .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits, the first of them not 0.'),
+      .regex(/^[1-9]\d{5}$/, code('pin_invalid')),
     gstin: z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'A GSTIN has 15 characters, as 27ABCDE1234F1Z5.')
+      .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, code('gstin_invalid'))
       .nullable(),
     sac: z
       .string()
       .trim()
-      .regex(/^99\d{4}$/, 'A SAC has six digits and begins with 99.'),
+      .regex(/^99\d{4}$/, code('sac_invalid')),
     gstBasisPoints: z
-      .number('Please write the rate as a number.')
-      .int('A rate has at most two decimals.')
-      .min(0, 'A rate cannot be below 0 %.')
-      .max(4000, 'GST has no rate above 40 %.')
+      .number(code('gst_rate_missing'))
+      .int(code('gst_rate_decimals'))
+      .min(0, code('gst_rate_small'))
+      .max(4000, code('gst_rate_large', { maximum: 40 }))
       .describe('Rate of GST in hundredths of a percent: 1800 is 18 %'),
     prefix: z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9]{1,3}$/, 'One to three letters or digits.')
+      .regex(/^[A-Z0-9]{1,3}$/, code('invoice_prefix_invalid'))
       .describe('Beginning of every number of an invoice'),
   })
   .superRefine(({ state, pin, gstin }, wrong) => {
@@ -86,7 +87,7 @@ export const seller = z
       wrong.addIssue({
         code: 'custom',
         path: ['pin'],
-        message: `PIN codes of ${states[state]} begin with ${beginnings.join(' or ')}.`,
+        message: code('pin_other_state', { state: states[state], digits: beginnings.join(' / ') }),
       });
     }
     if (!gstin) return;
@@ -94,13 +95,13 @@ export const seller = z
       wrong.addIssue({
         code: 'custom',
         path: ['gstin'],
-        message: 'There is a slip in this GSTIN: its last character does not fit the others.',
+        message: code('gstin_mistyped'),
       });
     } else if (gstin.slice(0, 2) !== state) {
       wrong.addIssue({
         code: 'custom',
         path: ['gstin'],
-        message: `A GSTIN of ${states[state]} begins with ${state}.`,
+        message: code('gstin_other_state', { state: states[state], digits: state }),
       });
     }
   });

@@ -214,7 +214,7 @@ test.each([
   const { status, body } = await admin.put(address, { ...facts, ...changed });
   expect(status).toBe(422);
   expect(Object.keys(body.data.fields)).toEqual([field]);
-  expect(body.data.fields[field]).toMatch(words);
+  expect(body.data.fields[field].message).toMatch(words);
   expect(await shown()).toMatchObject({ name: 'Humsafar' });
 });
 

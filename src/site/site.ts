@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/audit.ts';
 import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
 import { dayInIndia } from '../kit/clock.ts';
+import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
 import { refuse } from '../kit/refusals.ts';
 import { sampleSeller } from './demo.ts';
@@ -19,7 +20,7 @@ export async function changeSeller(app: App, staff: Staff, seller: Seller): Prom
 /** Sets how the site is named and reached. Once it resolves, this process shows it; the others follow at once. */
 export async function changeSite(app: App, staff: Staff, facts: SiteFacts): Promise<SiteFacts> {
   if (facts.termsVersion > dayInIndia(app.clock()) && facts.termsVersion !== TERMS_VERSION)
-    throw refuse.invalid({ termsVersion: 'This date is in the future.' });
+    throw refuse.invalid({ termsVersion: code('terms_future') });
   await changeSetting(app, staff, { subject: 'site', event: 'site.changed', value: facts });
   await app.settings.refresh();
   return readSite(app);

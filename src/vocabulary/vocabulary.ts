@@ -1,4 +1,5 @@
 import type { Database } from '../kit/db.ts';
+import { type Coded, code } from '../kit/errorCode.ts';
 import { refuse } from '../kit/refusals.ts';
 import { lists, type VocabularyKind } from './lists.ts';
 
@@ -108,7 +109,7 @@ export function pickTerms<F extends string>(
   vocabulary: Vocabulary,
   picked: Record<F, { kind: VocabularyKind; key: string }>,
 ): Record<F, number> {
-  const wrong: Record<string, string> = {};
+  const wrong: Record<string, Coded> = {};
   const ids = {} as Record<F, number>;
   for (const [field, { kind, key }] of Object.entries(picked) as [
     F,
@@ -116,7 +117,7 @@ export function pickTerms<F extends string>(
   ][]) {
     const term = vocabulary.find(kind, key);
     if (term?.inForms) ids[field] = term.id;
-    else wrong[field] = 'Choose one of the list.';
+    else wrong[field] = code('choice_invalid');
   }
   if (Object.keys(wrong).length > 0) throw refuse.invalid(wrong);
   return ids;

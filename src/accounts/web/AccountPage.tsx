@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { hasLanguages, Language } from './Language.tsx';
 import { Sessions } from './Sessions.tsx';
 import { VerificationMail } from './VerificationMail.tsx';
 
@@ -47,6 +48,11 @@ export default function AccountPage() {
             </>
           )}
         </Part>
+        {hasLanguages && (
+          <Part title={<Trans>Language</Trans>}>
+            <Language locale={viewer.locale} />
+          </Part>
+        )}
         {viewer.profile && (
           <Part title={<Trans>Membership</Trans>}>
             <p className="mb-4 max-w-text">

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorWords, showFieldErrors } from '../../kit/web/errors.ts';
+import { formResolver } from '../../kit/web/formResolver.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +27,7 @@ export const meta = () =>
 const forgotten = z.object({ email });
 
 export default function ForgotPasswordPage() {
-  const form = useForm({ resolver: zodResolver(forgotten), defaultValues: { email: '' } });
+  const form = useForm({ resolver: formResolver(forgotten), defaultValues: { email: '' } });
   const ask = useMutation(accounts.forgetPassword.mutationOptions());
   const error = form.formState.errors.email?.message;
 

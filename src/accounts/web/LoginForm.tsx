@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorWords } from '../../kit/web/errors.ts';
+import { formResolver } from '../../kit/web/formResolver.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -32,7 +32,7 @@ export function LoginForm({ door, demo, welcome, failed, landsOn = (lands) => la
   const { landing, land } = useLanding();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
-    resolver: zodResolver(schemas[door]),
+    resolver: formResolver(schemas[door]),
     defaultValues: empty,
     values: demo,
     resetOptions: { keepDirtyValues: true },

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorWords, showFieldErrors } from '../../kit/web/errors.ts';
+import { formResolver } from '../../kit/web/formResolver.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -56,7 +56,7 @@ function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
   const { landing, land } = useLanding();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: formResolver(schema),
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;

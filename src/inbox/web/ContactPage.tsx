@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Languages, Mail, MapPin, Phone } from 'lucide-react';
@@ -6,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { errorWords, showFieldErrors } from '../../kit/web/errors.ts';
+import { formResolver } from '../../kit/web/formResolver.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
 import { page } from '../../site/web/page.ts';
@@ -120,7 +120,7 @@ function ContactForm() {
   const [address] = useSearchParams();
   const plan = address.get('plan')?.slice(0, 40);
   const [failure, setFailure] = useState<string>();
-  const form = useForm({ resolver: zodResolver(contactMessage), defaultValues: empty });
+  const form = useForm({ resolver: formResolver(contactMessage), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
 
   // The page is built without an address, so a plan in it is put in afterwards.

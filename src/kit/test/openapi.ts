@@ -23,6 +23,7 @@ function typeOf(schema: Schema, indent: string): string {
     rest.length > 0 ? ` (${rest.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ')})` : '';
   const union = (anyOf ?? oneOf) as Schema[] | undefined;
   if (union) return union.map((one) => typeOf(one, indent)).join(' | ') + suffix;
+  if ('$ref' in schema) return String(schema.$ref).split('/').at(-1)!;
   if ('const' in schema) return JSON.stringify(schema.const) + suffix;
   if (values) return (values as unknown[]).map((one) => JSON.stringify(one)).join(' | ') + suffix;
   if (type === 'array') return `array of ${typeOf(items as Schema, indent)}${suffix}`;
@@ -85,9 +86,15 @@ function operationOf(
 }
 
 /** Lists every endpoint of an OpenAPI document in lines, so that a change of the API is a change of a few lines. */
-export function listApi(document: { paths: Record<string, Record<string, Operation>> }): string {
+export function listApi(document: {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+}): string {
+  const shared = Object.entries(document.components?.schemas ?? {}).map(
+    ([name, schema]) => `${name} ${typeOf(schema, '')}`,
+  );
   const operations = Object.entries(document.paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationOf(method, address, operation)),
   );
-  return `${operations.sort().join('\n\n')}\n`;
+  return `${[...shared, ...operations.sort()].join('\n\n')}\n`;
 }

@@ -1,6 +1,16 @@
+import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { ORPCError } from '@orpc/client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { ErrorParams } from '../errorCode.ts';
+
+type Reason = { code: string; params?: ErrorParams };
+
+/** Returns the words of an error code in the viewer's language; the server's English where the catalog has none. */
+function reasonText(reason: Reason | undefined, english: string): string {
+  const id = `error.${reason?.code}`;
+  return Object.hasOwn(i18n.messages, id) ? i18n._(id, reason?.params) : english;
+}
 
 /**
  * The server's messages about single fields (status 422, code INVALID): field name → message.
@@ -8,7 +18,19 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
  */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ORPCError) || error.code !== 'INVALID') return {};
-  return (error.data as { fields?: Record<string, string> } | undefined)?.fields ?? {};
+  const data = error.data as { fields?: Record<string, Reason & { message: string }> } | undefined;
+  return Object.fromEntries(
+    Object.entries(data?.fields ?? {}).map(([name, wrong]) => [name, reasonText(wrong, wrong.message)]),
+  );
+}
+
+/** Returns why the server refused, in the viewer's language. */
+export function refusalText(error: ORPCError<string, unknown>): string {
+  const { reason } = (error.data ?? {}) as { reason?: Reason };
+  return reasonText(
+    reason ?? (error.code === 'INVALID' ? { code: 'input_invalid' } : undefined),
+    error.message,
+  );
 }
 
 /**
@@ -35,8 +57,8 @@ export function errorWords(error: unknown): string {
   if (error.status >= 500 && error.code !== 'UNAVAILABLE')
     return t`Something went wrong on our side. Please try again.`;
   const seconds = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
-  if (!seconds) return error.message;
+  if (!seconds) return refusalText(error);
   const minutes = Math.ceil(seconds / 60);
   const wait = plural(minutes, { one: 'It works again in # minute.', other: 'It works again in # minutes.' });
-  return `${error.message} ${wait}`;
+  return `${refusalText(error)} ${wait}`;
 }

@@ -1,6 +1,31 @@
 import { i18n } from '@lingui/core';
+import { useSyncExternalStore } from 'react';
 
 /** English needs no catalog: its messages are compiled in place (vite.config.ts). */
 export function activateEnglish(): void {
   i18n.loadAndActivate({ locale: 'en', locales: ['en-IN', 'en'], messages: {} });
+}
+
+const listen = (listener: () => void) => i18n.on('change', listener);
+const tag = () => i18n.locales?.[0];
+
+/** Returns the tag of the language in use, for `<html lang>`; whoever uses it is shown again in another language. */
+export const useLocale = () => useSyncExternalStore(listen, tag, () => 'en-IN');
+
+/** Returns the language that was shown last in this browser; null when there was none but its own. */
+export function keptLocale(): string | null {
+  try {
+    return localStorage.getItem('locale');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Shows a page in the language of this browser, once it stands: pages are built in English. It is the language that was
+ * shown last, else the first of the browser's own that the site has.
+ */
+export function startLocale(): void {
+  if (!/^en(?!-XA)/.test(keptLocale() ?? navigator.language))
+    void import('./language.ts').then(({ startLanguage }) => startLanguage());
 }

@@ -1,3 +1,5 @@
+export { showLocale } from './language.ts';
+
 import { changeSession, checkViewer, forgetViewer, onForget } from './viewer.ts';
 
 // Loaded in a browser once somebody is signed in: what a page does to notice that its session is over.

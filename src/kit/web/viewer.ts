@@ -6,6 +6,7 @@ import { resource } from './resource.ts';
 export type Viewer = {
   email: string;
   emailVerified: boolean;
+  locale: string;
   /** The profile that the session acts for. */
   profile: {
     id: string;
@@ -30,7 +31,7 @@ let shown: string | undefined;
  * has logged in, or another profile was chosen, it is reloaded, so that it never shows two.
  */
 function meet({ viewer: next }: Me, last: Me | undefined): boolean {
-  if (next) void import('./session.ts');
+  if (next) void import('./session.ts').then(({ showLocale }) => showLocale(next.locale));
   const before = last?.viewer;
   const same = before?.email === next?.email && before?.profile?.id === next?.profile?.id;
   if (before && !same) {

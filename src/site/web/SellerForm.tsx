@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorWords, showFieldErrors } from '../../kit/web/errors.ts';
+import { formResolver } from '../../kit/web/formResolver.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -17,7 +17,7 @@ import { site } from './site.ts';
 import { asSeller, type Typed, typedFrom } from './typedSeller.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 
-const resolver = zodResolver(asSeller);
+const resolver = formResolver(asSeller);
 const stateOptions = Object.entries(states)
   .filter(([code]) => code !== '96')
   .map(([value, name]) => ({ value, label: `${name} (${value})` }))

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorWords, showFieldErrors } from '../../kit/web/errors.ts';
+import { formResolver } from '../../kit/web/formResolver.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,11 +15,12 @@ import { site } from './site.ts';
 import { asFacts, type TypedSite, typedFrom } from './typedSite.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 
-const resolver = zodResolver(asFacts);
+const resolver = formResolver(asFacts);
 
 /** How the site is named and reached. */
 export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: boolean }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const names = new Intl.DisplayNames(i18n.locales ?? i18n.locale, { type: 'language' });
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const form = useForm<TypedSite, unknown, SiteFacts>({ resolver, defaultValues: typedFrom(found) });
@@ -94,7 +95,7 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
                   {...register('languages')}
                   id={`language-${code}`}
                   value={code}
-                  label={name}
+                  label={(i18n.locale !== 'en' && names.of(code)) || name}
                 />
               ))}
             </div>

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorWords, showFieldErrors } from '../../../kit/web/errors.ts';
 import { rupees } from '../../../kit/web/format.ts';
+import { formResolver } from '../../../kit/web/formResolver.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -43,7 +43,7 @@ export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const form = useForm<{ buyer: Typed }, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema) as never,
+    resolver: formResolver(schema) as never,
     defaultValues: { buyer: { ...empty, name: profile.name, ...readDraft(profile.id) } },
   });
   const { subscribe } = form;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useLanding } from '../../../accounts/web/landing.ts';
 import { dayInIndia } from '../../../kit/clock.ts';
 import { errorWords, fieldErrors } from '../../../kit/web/errors.ts';
+import { formResolver } from '../../../kit/web/formResolver.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,7 +21,7 @@ import { Step } from './Step.tsx';
 import { dependent, type FieldName, firstOf, stepOf, steps, type Typed } from './steps.ts';
 import { useSteps } from './useSteps.ts';
 
-const resolver = zodResolver(registrationOn(() => dayInIndia(new Date())));
+const resolver = formResolver(registrationOn(() => dayInIndia(new Date())));
 const empty: Partial<Typed> = {
   profileFor: 'self',
   name: '',

@@ -1,0 +1,132 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { findUntranslated } from '../src/kit/pseudo.ts';
+import { prerendered, screens } from '../src/screens.ts';
+import { languageNames } from '../src/site/rules.ts';
+import { adminScreens } from '../src/staff/rules.ts';
+import { logInAs } from './steps.ts';
+
+// Every screen in the pseudo-locale, in which each message of the catalog has accents: what has none is not translated.
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Date(2027, month, 15).toLocaleString('en-GB', { month: 'long' }),
+);
+
+/** Names that are the same in every language, and those that Intl has instead of the catalog. */
+const NAMES = [
+  ...months,
+  ...Object.values(languageNames),
+  'UPI',
+  'GST',
+  'GSTIN',
+  'SAC',
+  'PIN',
+  'PDF',
+  'ID',
+  'km',
+  'Humsafar',
+];
+
+/** Collects what the server sends as data: names and texts, and not the keys of lists, which begin with a small letter. */
+function collectData(page: Page) {
+  const texts = new Set(NAMES);
+  const add = (value: unknown, key = ''): void => {
+    if (typeof value === 'string') {
+      // A key of a list is shown by its name.
+      if (/^[a-z_]+$/.test(value)) return;
+      texts.add(value);
+      if (/name/i.test(key)) for (const part of value.split(' ')) texts.add(part);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) add(inner, Array.isArray(value) ? key : name);
+    }
+  };
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/') || pathname.startsWith('/api/catalogs/')) return;
+    if (response.ok() && response.headers()['content-type']?.includes('json')) {
+      add(await response.json().catch(() => null));
+    }
+  });
+  return { texts, add };
+}
+
+/** Returns all that a page says: its visible text by elements, its title, and the attributes that are read aloud. */
+const readPage = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [document.title];
+    const facts: unknown = JSON.parse(document.documentElement.dataset.site ?? '{}');
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('script, style, svg, noscript, [translate="no"]')) continue;
+      if (!element.checkVisibility()) continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        texts.push(element.getAttribute(name) ?? '');
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      texts.push(own.map((node) => node.textContent).join(' '));
+    }
+    return { texts: texts.filter((text) => text.trim() !== ''), facts };
+  });
+
+async function untranslatedOn(
+  page: Page,
+  data: ReturnType<typeof collectData>,
+  address: string,
+): Promise<string[]> {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('⟦').first()).toBeVisible();
+  const { texts, facts } = await readPage(page);
+  data.add(facts);
+  return texts.flatMap((text) => {
+    const words = findUntranslated(text, data.texts);
+    return words.length > 0
+      ? [`${address}: ${words.join(' ')} (in ${JSON.stringify(text.slice(0, 90))})`]
+      : [];
+  });
+}
+
+async function expectTranslated(page: Page, addresses: readonly string[]): Promise<void> {
+  test.setTimeout(30_000 * addresses.length);
+  await page.addInitScript(() => localStorage.setItem('locale', 'en-XA'));
+  const data = collectData(page);
+  const found = new Set<string>();
+  for (const address of addresses)
+    for (const one of await untranslatedOn(page, data, address)) found.add(one);
+  expect([...found]).toEqual([]);
+}
+
+const json = async <T>(request: APIRequestContext, path: string) =>
+  (await (await request.get(path)).json()) as T;
+const staffOnly = Object.values(adminScreens).map(({ path }) => path);
+const doors = ['/register', '/login', '/forgot-password', '/reset-password', '/verify-email', '/admin/login'];
+const members = screens.filter(
+  (screen) =>
+    !(prerendered as readonly string[]).includes(screen) &&
+    !doors.includes(screen) &&
+    !staffOnly.includes(screen),
+);
+
+test('every word that a visitor sees is in the catalog', { tag: '@desk' }, async ({ page }) => {
+  const { profiles } = await json<{ profiles: { id: string }[] }>(page.request, '/api/profiles');
+  await expectTranslated(page, [...prerendered, ...doors, '/browse', `/profile/${profiles[0]!.id}`]);
+});
+
+test('every word that a member sees is in the catalog', { tag: '@desk' }, async ({ page }) => {
+  await logInAs(page.request, 'demo');
+  const { profiles } = await json<{ profiles: { id: string }[] }>(page.request, '/api/profiles');
+  const talks = await json<{ conversations: { id: string }[] }>(page.request, '/api/conversations');
+  const values: Record<string, string[]> = {
+    '/profile/:id': profiles.slice(0, 2).map(({ id }) => id),
+    '/messages/:id': talks.conversations.slice(0, 1).map(({ id }) => id),
+    '/messages/to/:id': profiles.slice(0, 1).map(({ id }) => id),
+    '/checkout/:plan': ['Gold'],
+  };
+  const addresses = members.flatMap((screen) =>
+    screen.includes(':') ? values[screen]!.map((value) => screen.replace(/:\w+/, value)) : [screen],
+  );
+  await expectTranslated(page, addresses);
+});
+
+test('every word that staff see is in the catalog', { tag: '@desk' }, async ({ page }) => {
+  await logInAs(page.request, 'admin');
+  await expectTranslated(page, [...staffOnly, '/admin/settings?tab=seller']);
+});

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { isLocale, locales } from '../../kit/locales.ts';
+import { errorWords } from '../../kit/web/errors.ts';
+import { refreshViewer } from '../../kit/web/viewer.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { accounts } from './accounts.ts';
+
+const options = Object.entries(locales).map(([value, { name }]) => ({ value, label: name }));
+
+/** Whether the site is written in more than one language. */
+export const hasLanguages = options.length > 1;
+
+/** Chooses the language of screens, emails and invoices. */
+export function Language({ locale }: { locale: string }) {
+  const change = useMutation(
+    accounts.setLocale.mutationOptions({
+      onSuccess: () => refreshViewer(),
+      onError: (error) =>
+        toast({ tone: 'bad', title: t`Language not changed`, description: errorWords(error) }),
+    }),
+  );
+  return (
+    <Field label={<Trans>Language of the site, emails and invoices</Trans>}>
+      <Select
+        value={locale}
+        options={options}
+        disabled={change.isPending}
+        onChange={({ target }) => isLocale(target.value) && change.mutate({ locale: target.value })}
+      />
+    </Field>
+  );
+}

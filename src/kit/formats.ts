@@ -1,0 +1,51 @@
+import { tagOf } from './i18n.ts';
+
+const timeZone = 'Asia/Kolkata';
+const numeric = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+const number = new Intl.NumberFormat('en-IN');
+const money = (digits: number) =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+const whole = money(0);
+const exact = money(2);
+
+const date = (time: Date) => numeric.format(time).replaceAll('/', '-');
+const clockTime = (time: Date) => hour.format(time);
+
+/**
+ * Returns how emails and PDFs write dates, times (both Indian), numbers and rupees in a language, as
+ * `kit/web/format.ts` does on screens. All languages of India write 1,00,000 and 22-11-2026; the month's name differs.
+ */
+export function formatsFor(locale: string) {
+  const long = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tagOf(locale), {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  return {
+    /** DD-MM-YYYY */
+    date,
+    /** HH:MM */
+    clockTime,
+    dateTime: (time: Date) => `${date(time)}, ${clockTime(time)}`,
+    /** 3 February 2027 */
+    longDate: (time: Date) => long.format(time),
+    /** 1,00,000 */
+    number: (value: number) => number.format(value),
+    /** ₹2,999, or ₹2,999.50 where there are paise. */
+    rupees: (paise: number) => (paise % 100 === 0 ? whole : exact).format(paise / 100),
+    /** ₹2,999.00 */
+    exactRupees: (paise: number) => exact.format(paise / 100),
+  };
+}

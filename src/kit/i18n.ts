@@ -1,0 +1,28 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { readCatalog } from './catalog.ts';
+import { isLocale, locales, PSEUDO_LOCALE } from './locales.ts';
+
+const kept = new Map<string, I18n>();
+
+/**
+ * Returns the catalog's words in the language of an account, and English for one that this version does not have.
+ * The server runs without macros: name the result `i18n`, so that `npm run words` finds what is written as
+ * `i18n._({ id: 'mail.welcome.subject', message: 'Welcome, {name}', values: { name } })`.
+ */
+export function i18nFor(locale: string): I18n {
+  const known = kept.get(locale);
+  if (known) return known;
+  if (!isLocale(locale) && locale !== PSEUDO_LOCALE) return i18nFor('en');
+  const i18n = setupI18n({
+    locale,
+    locales: [tagOf(locale), 'en'],
+    messages: { [locale]: readCatalog(locale) },
+  });
+  i18n.setMessagesCompiler(compileMessage);
+  kept.set(locale, i18n);
+  return i18n;
+}
+
+/** Returns a language's tag for Intl. */
+export const tagOf = (locale: string): string => locales[isLocale(locale) ? locale : 'en'].tag;
