@@ -37,6 +37,7 @@ describe('a registration', () => {
     expect(me.body.viewer).toEqual({
       email: sent.email,
       emailVerified: false,
+      locale: 'en',
       profile: { id: body.id, name: 'शलाका देशपांडे', gender: 'female', listed: false },
       staff: null,
       premium: false,
