@@ -1,5 +1,5 @@
 import { onEvent, setNotify } from './kit/events.ts';
-import { enqueueInterestAccepted, enqueueInterestSent } from './notifications/interests.ts';
+import { listenForKinds } from './notifications/notify.ts';
 import { relistAccount } from './profiles/listing.ts';
 import { refreshRow } from './search/rows.ts';
 import { notifyBrowsers } from './topics.ts';
@@ -9,7 +9,6 @@ onEvent('account.verified', (tx, { account }, { actor, now }) =>
   relistAccount({ clock: () => now }, tx, account, actor),
 );
 onEvent('profile.changed', (tx, { profile }) => refreshRow(tx, profile));
-onEvent('interest.sent', enqueueInterestSent);
-onEvent('interest.accepted', enqueueInterestAccepted);
+listenForKinds();
 
 setNotify(notifyBrowsers);

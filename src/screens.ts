@@ -24,6 +24,7 @@ const ofStaff = [paths.adminLogin(), ...Object.values(adminScreens).map(({ path 
 export const screens = [
   ...prerendered,
   ...[paths.register(), paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.verifyEmail()],
+  paths.unsubscribe(),
   ...[
     paths.account(),
     paths.dashboard(),
@@ -31,6 +32,7 @@ export const screens = [
     '/profile/:id',
     paths.interests(),
     ...[paths.messages(), '/messages/:id', '/messages/to/:id'],
+    paths.notifications(),
     paths.subscription(),
     '/checkout/:plan',
   ],
@@ -44,6 +46,6 @@ export const checkout = ['/checkout/:plan'];
 export const hidden = [
   ...['/profile/:id', '/messages/:id', '/messages/to/:id', '/checkout/:plan'],
   ...[paths.account(), paths.dashboard(), paths.interests(), paths.messages(), paths.subscription()],
-  ...[paths.resetPassword(), paths.verifyEmail()],
+  ...[paths.resetPassword(), paths.verifyEmail(), paths.unsubscribe(), paths.notifications()],
   ...ofStaff,
 ];

@@ -96,10 +96,8 @@ export interface ContactViews {
 export interface Conversations {
   created_at: Generated<Timestamp>;
   high_id: number;
-  high_mailed_at: Timestamp | null;
   id: Generated<string>;
   low_id: number;
-  low_mailed_at: Timestamp | null;
 }
 
 export interface Emails {
@@ -177,6 +175,39 @@ export interface InterestSendings {
   sent_at: Timestamp;
 }
 
+export interface InterestsShown {
+  other_id: number | null;
+  profile_id: number | null;
+}
+
+export interface Invoices {
+  account_id: number | null;
+  buyer: Json;
+  cgst_paise: Generated<number>;
+  description: string;
+  financial_year: string;
+  id: Generated<string>;
+  igst_paise: Generated<number>;
+  invoice_id: string | null;
+  issued_at: Timestamp;
+  kind: string;
+  number: string;
+  payment_id: string;
+  refund_id: string | null;
+  seller: Json;
+  serial: number;
+  sgst_paise: Generated<number>;
+  site: Json | null;
+  taxable_paise: number;
+  total_paise: number;
+}
+
+export interface InvoiceSerials {
+  financial_year: string;
+  kind: string;
+  last: number;
+}
+
 export interface KnownDevices {
   account_id: number;
   created_at: Timestamp;
@@ -235,6 +266,43 @@ export interface MigrationsLock {
   is_locked: Generated<number>;
 }
 
+export interface NotificationDeliveries {
+  channel: string;
+  due_at: Timestamp;
+  notification_id: string;
+  taken_at: Timestamp | null;
+}
+
+export interface NotificationItems {
+  about: string;
+  account_id: number;
+  created_at: Timestamp;
+  data: Json;
+  event_id: number;
+  key: string;
+  kind: string;
+  mailed_at: Timestamp | null;
+  mailed_in: string | null;
+  notification_id: string;
+}
+
+export interface NotificationPreferences {
+  account_id: number;
+  category: string;
+  changed_at: Timestamp;
+  channel: string;
+  enabled: boolean;
+}
+
+export interface Notifications {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  profile_id: number | null;
+  read_at: Timestamp | null;
+}
+
 export interface Orders {
   account_id: number | null;
   amount_paise: number;
@@ -254,34 +322,6 @@ export interface Orders {
   plan_name: string;
   price_paise: number;
   state: string;
-}
-
-export interface Invoices {
-  account_id: number | null;
-  buyer: Json;
-  cgst_paise: Generated<number>;
-  description: string;
-  financial_year: string;
-  id: Generated<string>;
-  igst_paise: Generated<number>;
-  invoice_id: string | null;
-  issued_at: Timestamp;
-  kind: string;
-  number: string;
-  payment_id: string;
-  refund_id: string | null;
-  seller: Json;
-  serial: number;
-  sgst_paise: Generated<number>;
-  site: Json | null;
-  taxable_paise: number;
-  total_paise: number;
-}
-
-export interface InvoiceSerials {
-  financial_year: string;
-  kind: string;
-  last: number;
 }
 
 export interface Payments {
@@ -522,6 +562,9 @@ export interface DB {
   horoscopes: Horoscopes;
   interest_sendings: InterestSendings;
   interests: Interests;
+  interests_shown: InterestsShown;
+  invoice_serials: InvoiceSerials;
+  invoices: Invoices;
   known_devices: KnownDevices;
   limits: Limits;
   membership_entitlements: MembershipEntitlements;
@@ -530,9 +573,11 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   migrations_lock: MigrationsLock;
+  notification_deliveries: NotificationDeliveries;
+  notification_items: NotificationItems;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   orders: Orders;
-  invoice_serials: InvoiceSerials;
-  invoices: Invoices;
   payments: Payments;
   photos: Photos;
   plan_entitlements: PlanEntitlements;

@@ -129,7 +129,6 @@ export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promi
     data: { membership: id, account: bought.accountId, order: bought.orderId },
     actor: 'system',
     subject: { kind: 'membership', id },
-    jobs: [{ task: 'mail_membership_began', payload: { membership: id } }],
   });
 }
 
@@ -160,7 +159,6 @@ export async function reduceMembership(
     data: { membership: found.id, account: found.account_id, order: orderId },
     actor: 'system',
     subject: { kind: 'membership', id: found.id },
-    jobs: ended.length > 0 ? [{ task: 'mail_membership_ended', payload: { membership: found.id } }] : [],
   });
 }
 

@@ -37,24 +37,28 @@ export async function noteReminder(tx: Tx, membership: number, days: number, at:
   return row !== undefined;
 }
 
-export type Told = {
-  email: string;
+export type MembershipToTell = {
+  id: number;
   account_id: number;
   plan: string;
   starts_at: Date;
   ends_at: Date;
   paid_paise: number;
+  /** Whether it was ended before its time. */
   ended: boolean;
+  /** Whether another one runs on when it ends. */
   followed: boolean;
 };
 
-/** What a mail about a membership says, and whom it goes to: an account with a verified address that is open. */
-export async function findToTell(db: Database, membership: number): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`
-    select a.email, m.account_id, m.plan_name as plan, m.starts_at, m.ends_at, m.paid_paise,
+/** Returns what notifications about memberships say. */
+export async function listMembershipsToTell(
+  db: Database | Tx,
+  memberships: number[],
+): Promise<MembershipToTell[]> {
+  const { rows } = await sql<MembershipToTell>`
+    select m.id, m.account_id, m.plan_name as plan, m.starts_at, m.ends_at, m.paid_paise,
       m.ended_by is not null as ended, ${followed(sql`m`)} as followed
     from memberships m
-    join accounts a on a.id = m.account_id
-    where m.id = ${membership} and a.email_verified_at is not null and a.suspended_at is null`.execute(db);
-  return rows[0];
+    where m.id = any(${memberships}::bigint[])`.execute(db);
+  return rows;
 }

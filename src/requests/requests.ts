@@ -126,7 +126,6 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
       data: { request: row.id, account: row.account_id },
       actor: staff.accountId,
       subject: { kind: 'request', id: row.id },
-      jobs: change.state === 'done' ? [{ task: 'mail_request_answered', payload: { request: row.id } }] : [],
     });
     await recordAudit(tx, {
       actor: staff,

@@ -153,19 +153,24 @@ export async function changeRequestRow(tx: Tx, id: string, change: Change): Prom
     where id = ${id}::uuid`.execute(tx);
 }
 
-/** An answered request and whom its mail goes to: an account with a verified address that is open. */
-export async function findRequestToTell(
+/** Returns for what an account has asked in those of its requests that are answered. */
+export async function listAnswered(
   db: Database,
-  id: string,
-): Promise<{ email: string; entitlement: Requestable; answer: string | null } | undefined> {
-  const row = await db
-    .selectFrom('requests as r')
-    .innerJoin('accounts as a', 'a.id', 'r.account_id')
-    .select(['a.email', 'r.entitlement', 'r.answer'])
-    .where('r.id', '=', id)
-    .where('r.state', '=', 'done')
-    .where('a.email_verified_at', 'is not', null)
-    .where('a.suspended_at', 'is', null)
-    .executeTakeFirst();
-  return row as { email: string; entitlement: Requestable; answer: string | null } | undefined;
+  accountId: number,
+  ids: string[],
+): Promise<{ id: string; entitlement: Requestable }[]> {
+  const rows = await db
+    .selectFrom('requests')
+    .select(['id', 'entitlement'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'done')
+    .execute();
+  return rows as { id: string; entitlement: Requestable }[];
+}
+
+/** Returns the account that made a request. */
+export async function findAsker(db: Database, id: string): Promise<number | undefined> {
+  const row = await db.selectFrom('requests').select('account_id').where('id', '=', id).executeTakeFirst();
+  return row?.account_id;
 }

@@ -1,0 +1,1 @@
+export { findAsker, listAnswered } from './store.ts';
