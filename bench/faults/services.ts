@@ -44,7 +44,7 @@ export async function mailHangs(): Promise<Fault> {
         end: async () => relay.speak(),
       });
       const began = performance.now();
-      const waiting = async () => (await site.query<{ n: number }>(MAILS, ['mail_interest%']))[0]!.n;
+      const waiting = async () => (await site.query<{ n: number }>(MAILS, ['mail_notification']))[0]!.n;
       await until(async () => (await waiting()) === 0, MAIL_PATIENCE_MS, 'Mails remain.').catch(() => {});
       takenMs = performance.now() - began;
       const left = await waiting();

@@ -22,8 +22,16 @@ type Item = {
   within?: boolean;
 };
 
-/** The one bar of the site, fixed at the top. @param unread how many messages wait, where that is known */
-export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) {
+type BarProps = {
+  state: BarState;
+  /** How many messages wait, where that is known. */
+  unread?: ReactNode;
+  /** What the member is notified of, where that is known. */
+  bell?: ReactNode;
+};
+
+/** The one bar of the site, fixed at the top. */
+export function Bar({ state, unread, bell }: BarProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const menu = useRef<HTMLDialogElement>(null);
@@ -41,6 +49,7 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
           ))}
           {viewer ? (
             <>
+              {bell}
               <Account viewer={viewer} className="ml-3 shrink! border-line border-l pl-4" />
               <LogOut />
             </>
@@ -57,6 +66,7 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
         </nav>
         <div className="flex grow items-center justify-end lg:hidden">
           {viewer === null && <BarLink to={paths.login()} label={t`Login`} className="max-[22rem]:hidden" />}
+          {viewer && bell}
           <button
             type="button"
             aria-haspopup="dialog"
