@@ -37,6 +37,7 @@ test('addresses', () => {
       "login": "/login?next=P001",
       "login, from home": "/login",
       "messages": "/messages",
+      "notifications": "/notifications",
       "packages": "/packages",
       "privacy": "/privacy",
       "profile": "/profile/P001",
@@ -46,6 +47,7 @@ test('addresses', () => {
       "safety": "/safety",
       "subscription": "/subscription",
       "terms": "/terms",
+      "unsubscribe": "/unsubscribe#P001",
       "verifyEmail": "/verify-email#P001",
       "writeTo": "/messages/to/P001",
     }
