@@ -23,7 +23,7 @@ test('an interest arrives: the bell shows it, and the line leads to it', async (
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
   await his.request.put(`/api/profiles/${her.id}/interest`);
-  await expect(bell(page)).toHaveAccessibleName('Notifications , 1 unread');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   await expectNoSidewaysScroll(page);
   await bell(page).focus();
   await page.keyboard.press('Enter');

@@ -21,14 +21,18 @@ export function Bell() {
     >
       <BellIcon aria-hidden className="size-6" />
       <span className="sr-only">
-        <Trans>Notifications</Trans>
+        {unread === 0 ? (
+          <Trans>Notifications</Trans>
+        ) : (
+          <Plural value={unread} one="Notifications, # unread" other="Notifications, # unread" />
+        )}
       </span>
       {unread > 0 && (
-        <span className="absolute top-0.5 left-1/2 rounded-full bg-kumkum px-1.5 font-semibold text-on-kumkum text-sm leading-5">
-          <span aria-hidden>{unread > MOST ? `${MOST}+` : unread}</span>
-          <span className="sr-only">
-            , <Plural value={unread} one="# unread" other="# unread" />
-          </span>
+        <span
+          aria-hidden
+          className="absolute top-0.5 left-1/2 rounded-full bg-kumkum px-1.5 font-semibold text-on-kumkum text-sm leading-5"
+        >
+          {unread > MOST ? `${MOST}+` : unread}
         </span>
       )}
     </NavLink>

@@ -17,6 +17,11 @@ export const meta = () => page({ title: t`Stop these emails` });
 /** Asks before it ends anything: programs that open the links of an email ahead of people end nothing. */
 export default function UnsubscribePage() {
   const token = useToken();
+  // Another link in the same tab begins anew.
+  return <Unsubscribe key={token} token={token} />;
+}
+
+function Unsubscribe({ token }: { token: string }) {
   const stop = useMutation(notifications.unsubscribe.mutationOptions());
   if (!token || isGone(stop.error)) return <Broken />;
   if (stop.data) return <Stopped category={stop.data.category} />;
