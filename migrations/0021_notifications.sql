@@ -21,7 +21,7 @@ create table notification_items (
   kind text not null,
   key text not null,
   notification_id uuid not null references notifications on delete cascade,
-  -- Whom or what it is about ('profile 7'): an email tells of the same once in 24 hours.
+  -- Whom or what it is about, and for whom ('profile 7 for profile 9'): an email tells of the same once in 24 hours.
   about text not null,
   event_id bigint not null,
   data jsonb not null,

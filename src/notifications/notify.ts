@@ -47,7 +47,9 @@ async function notifyOne(
     });
   }
   const key = kind.key(data);
-  const about = kind.about?.(data) ?? key;
+  const subject = kind.about?.(data) ?? key;
+  // Who manages two profiles is told for each.
+  const about = receiver.profile === null ? subject : `${subject} for profile ${receiver.profile}`;
   await putItem(tx, { account, kind: kind.name, key, about, notification, event, data, now });
   await sendSignal(tx, 'notification.changed', { account });
 }

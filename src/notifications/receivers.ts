@@ -27,6 +27,10 @@ export async function membershipHolders(tx: Tx, membership: number): Promise<Rec
   return found.map(({ account_id }) => ({ account: account_id, profile: null }));
 }
 
+/** Whether a membership is one of a reader's. */
+export const isHolder = (reader: Reader, membership: { account_id: number }): boolean =>
+  membership.account_id === reader.accountId;
+
 /**
  * Returns a receiver who may be mailed now: still manages the profile, has a verified address, and is not suspended.
  */

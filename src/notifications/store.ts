@@ -22,7 +22,7 @@ export async function findOpen(
     where n.account_id = ${account} and n.profile_id is not distinct from ${profile}::bigint and n.kind = ${kind}
       and n.created_at > ${new Date(now.getTime() - JOIN_MS)} and n.read_at is null and d.taken_at is null
     order by n.created_at desc limit 1
-    for update of d`.execute(tx);
+    for update of n, d`.execute(tx);
   return rows[0]?.id;
 }
 

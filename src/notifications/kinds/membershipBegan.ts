@@ -1,7 +1,7 @@
 import { listMembershipsToTell, type MembershipToTell } from '../../memberships/read.ts';
 import { paths } from '../../paths.ts';
 import { defineKind } from '../kind.ts';
-import { owner } from '../receivers.ts';
+import { isHolder, membershipHolders } from '../receivers.ts';
 import { lastDay } from '../words.ts';
 
 type Began = MembershipToTell & { begun: boolean };
@@ -11,14 +11,14 @@ export const membershipBegan = defineKind<'membership.began', Began>({
   event: 'membership.began',
   category: 'service',
   joins: false,
-  receivers: async (_tx, { account }) => owner(account),
+  receivers: (tx, { membership }) => membershipHolders(tx, membership),
   key: ({ membership }) => `membership ${membership}`,
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);
     const found = await listMembershipsToTell(app.db, ids);
     return new Map(
       found
-        .filter((one) => one.account_id === reader.accountId && !one.ended)
+        .filter((one) => isHolder(reader, one) && !one.ended)
         .map((one) => [`membership ${one.id}`, { ...one, begun: one.starts_at <= app.clock() }]),
     );
   },

@@ -1,7 +1,7 @@
 import { listMemberships, listMembershipsToTell, type MembershipToTell } from '../../memberships/read.ts';
 import { paths } from '../../paths.ts';
 import { defineKind } from '../kind.ts';
-import { owner } from '../receivers.ts';
+import { isHolder, membershipHolders } from '../receivers.ts';
 import { lastDay } from '../words.ts';
 
 type Ended = MembershipToTell & { next: { plan: string; ends_at: Date } | undefined };
@@ -11,12 +11,12 @@ export const membershipEnded = defineKind<'membership.ended', Ended>({
   event: 'membership.ended',
   category: 'service',
   joins: false,
-  receivers: async (_tx, { account }) => owner(account),
+  receivers: (tx, { membership }) => membershipHolders(tx, membership),
   key: ({ membership }) => `membership ${membership}`,
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);
     const found = (await listMembershipsToTell(app.db, ids)).filter(
-      (one) => one.account_id === reader.accountId && one.ended,
+      (one) => isHolder(reader, one) && one.ended,
     );
     if (found.length === 0) return new Map();
     const [next] = await listMemberships(app.db, reader.accountId, app.clock());

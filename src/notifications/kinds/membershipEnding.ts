@@ -1,7 +1,7 @@
 import { listMembershipsToTell, type MembershipToTell } from '../../memberships/read.ts';
 import { paths } from '../../paths.ts';
 import { defineKind } from '../kind.ts';
-import { membershipHolders } from '../receivers.ts';
+import { isHolder, membershipHolders } from '../receivers.ts';
 import { lastDay } from '../words.ts';
 
 export const membershipEnding = defineKind<'membership.reminded', MembershipToTell>({
@@ -14,8 +14,7 @@ export const membershipEnding = defineKind<'membership.reminded', MembershipToTe
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);
     const found = (await listMembershipsToTell(app.db, ids)).filter(
-      (one) =>
-        one.account_id === reader.accountId && !one.ended && !one.followed && one.ends_at > app.clock(),
+      (one) => isHolder(reader, one) && !one.ended && !one.followed && one.ends_at > app.clock(),
     );
     return new Map(
       events.flatMap(({ membership, days }) =>

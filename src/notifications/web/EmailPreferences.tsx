@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Part } from '../../accounts/web/Part.tsx';
 import { errorWords } from '../../kit/web/errors.ts';
 import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
+import { useViewer } from '../../kit/web/viewer.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -13,6 +14,7 @@ import { notifications } from './notifications.ts';
 export default function EmailPreferences() {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const { viewer } = useViewer();
   const found = useQuery(notifications.preferences.queryOptions());
   const change = useMutation(
     notifications.setPreference.mutationOptions({
@@ -25,6 +27,8 @@ export default function EmailPreferences() {
     messages: t`New messages`,
     reminders: t`Reminders before your plan ends`,
   };
+  // Staff without a profile get none of these.
+  if (!viewer?.profile) return null;
   return (
     <Part id="emails" title={<Trans>Emails</Trans>}>
       {found.isError && <NotLoaded of={found} />}
