@@ -21,7 +21,13 @@ describe('a subject', () => {
     const sink = await openSink();
     const mail = openMail({ ...config, smtpUrl: sink.url }, () => {});
     try {
-      await mail.send({ to: 'asha@example.com', replyTo: 'rahul@example.com', subject, text: 'Namaste' });
+      await mail.send({
+        to: 'asha@example.com',
+        replyTo: 'rahul@example.com',
+        subject,
+        text: 'Namaste',
+        html: '<p>Namaste</p>',
+      });
       return { raw: sink.raw[0]!, parsed: await PostalMime.parse(sink.raw[0]!) };
     } finally {
       mail.close();

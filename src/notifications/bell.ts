@@ -5,7 +5,6 @@ import { PAGE_SIZE } from '../kit/pages.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import {
-  findLocale,
   listEvents,
   listNotifications,
   type NotificationRow,
@@ -15,6 +14,7 @@ import {
 import type { AnyKind, Several } from './kind.ts';
 import { findKind } from './kinds.ts';
 import { writerFor } from './mail.ts';
+import { findLocale } from './receivers.ts';
 
 /** How many unread notifications are counted at most. */
 const UNREAD_MAX = 100;

@@ -66,13 +66,3 @@ export async function setRead(
     where ${own(reader)} and n.read_at is null and ${which}`.execute(tx);
   return true;
 }
-
-/** Returns the language of an account. */
-export async function findLocale(db: Database, accountId: number): Promise<string> {
-  const { locale } = await db
-    .selectFrom('accounts')
-    .select('locale')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return locale;
-}

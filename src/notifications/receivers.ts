@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import { listMembershipsToTell } from '../memberships/read.ts';
-import { isPremium, managersOf } from '../memberships/recipients.ts';
+import { findRecipient, managersOf } from '../memberships/recipients.ts';
 
 /** Who is notified: an account, for one of the profiles that it manages or for itself. */
 export type Receiver = { account: number; profile: number | null };
@@ -39,14 +39,27 @@ export async function findAddressee(
   { account, profile }: Receiver,
   now: Date,
 ): Promise<Addressee | undefined> {
-  const { rows } = await sql<{ email: string; locale: string; premium: boolean }>`
-    select a.email, a.locale, ${isPremium(sql.ref('a.id'), now)} as premium
-    from accounts a
-    where a.id = ${account} and a.email_verified_at is not null and a.suspended_at is null
-      and (${profile === null} or exists (
-        select from profile_managers g where g.account_id = a.id and g.profile_id = ${profile}
-      ))`.execute(db);
-  return rows[0] && { ...rows[0], accountId: account, profile: profile === null ? null : { id: profile } };
+  const found = profile === null ? await findOpen(db, account) : await findRecipient(db, account, now);
+  if (!found || (found.profile?.id ?? null) !== profile) return undefined;
+  return { ...found, locale: await findLocale(db, account) };
+}
+
+/** As `findRecipient`, for what is about the account itself. */
+async function findOpen(db: Database, account: number): Promise<Omit<Addressee, 'locale'> | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from accounts
+    where id = ${account} and email_verified_at is not null and suspended_at is null`.execute(db);
+  return rows[0] && { accountId: account, email: rows[0].email, premium: false, profile: null };
+}
+
+/** Returns the language of an account. */
+export async function findLocale(db: Database, account: number): Promise<string> {
+  const { locale } = await db
+    .selectFrom('accounts')
+    .select('locale')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return locale;
 }
 
 /** Returns which of profiles an account manages; undefined for none. */
