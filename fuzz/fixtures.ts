@@ -17,6 +17,8 @@ import { openPaymentTest, type PaymentTest, sampleSeller } from '../src/kit/test
 import { buyer, goBack, order } from '../src/kit/test/purchase.ts';
 import { addStaff } from '../src/kit/test/staff.ts';
 import { requestable } from '../src/memberships/rules.ts';
+import { writeUnsubscribeToken } from '../src/notifications/preferences.ts';
+import { SWITCHABLE } from '../src/notifications/rules.ts';
 import { REQUEST_STATES } from '../src/requests/rules.ts';
 import { REVIEW_KINDS, REVIEW_STATES } from '../src/reviews/rules.ts';
 import { checkout, hidden, screens } from '../src/screens.ts';
@@ -184,6 +186,11 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
     .select('public_id')
     .where('conversation_id', '=', conversation.id)
     .execute();
+  const notification = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('account_id', '=', me.account_id)
+    .executeTakeFirstOrThrow();
   const photo = await db.selectFrom('photos').select(['id', 'storage_key']).executeTakeFirstOrThrow();
   for (const size of ['small', 'large', 'blurred'])
     await site.app.storage.put(`${photo.storage_key}/${size}.webp`, 'a picture');
@@ -355,6 +362,16 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
     'messages.markRead': { fields: (next) => ({ ...conversation, message: pick(next, messages).public_id }) },
     'messages.between': { fields: anybody },
     'messages.begin': { fields: ofPartner },
+    'notifications.list': {
+      fields: (next) => cursor(next, `notifications of ${me.id}`, instant(next), uuid(next)),
+    },
+    'notifications.markRead': { fields: () => ({ id: notification.id }) },
+    'notifications.markAllRead': { fields: () => ({ upTo: notification.id }) },
+    'notifications.unsubscribe': {
+      fields: async (next) => ({
+        token: await writeUnsubscribeToken(db, me.account_id, pick(next, SWITCHABLE)),
+      }),
+    },
     'requests.ask': {
       fields: async () => {
         await noRequests();

@@ -13,6 +13,8 @@ import { serveLive } from './kit/stream.ts';
 import { routes as matching } from './matching/routes.ts';
 import { routes as memberships } from './memberships/routes.ts';
 import { routes as messages } from './messages/routes.ts';
+import { routes as notifications } from './notifications/routes.ts';
+import { serveUnsubscribe } from './notifications/serveUnsubscribe.ts';
 import { describeApi } from './openapi.ts';
 import { serveGatewayEvents } from './payments/gatewayEvents.ts';
 import { routes as payments } from './payments/routes.ts';
@@ -42,6 +44,7 @@ const router = {
   matching,
   messages,
   reviews,
+  notifications,
   dashboard,
   inbox,
   staff,
@@ -60,6 +63,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<void> {
       await serveGatewayEvents(api, app);
       await servePhotos(api, app, viewerOf);
       await serveInvoices(api, app, viewerOf);
+      await serveUnsubscribe(api, app);
       await serveLive(api, app, viewerOf);
     },
   });

@@ -6,6 +6,7 @@ import { contract as interests } from './interests/contract.ts';
 import { contract as matching } from './matching/contract.ts';
 import { contract as memberships } from './memberships/contract.ts';
 import { contract as messages } from './messages/contract.ts';
+import { contract as notifications } from './notifications/contract.ts';
 import { contract as payments } from './payments/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
 import { contract as requests } from './requests/contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   matching,
   messages,
   reviews,
+  notifications,
   dashboard,
   inbox,
   staff,

@@ -147,6 +147,29 @@ const lists: Record<string, List> = {
       ),
     remove: (id) => query('delete from reviews where id = $1', [id]),
   },
+  'notifications.list': {
+    browser: () => her.browser,
+    address: () => '/api/notifications?',
+    idsOf: ({ notifications }) => idsOf(notifications),
+    add: async (count) =>
+      query(
+        `with made as (
+           insert into interests (sender_id, receiver_id, state, sent_at, expires_at)
+           select id, $1, 'pending', now(), now() + interval '9 days' from unnest($2::bigint[]) id
+           returning id, sender_id, gen_random_uuid() as notification
+         ), told as (
+           insert into notifications (id, account_id, profile_id, kind, created_at)
+           select notification, $3, $1, 'interest_received', now() from made
+         )
+         insert into notification_items
+           (account_id, kind, key, notification_id, about, event_id, data, created_at)
+         select $3, 'interest_received', 'interest ' || id, notification, 'profile ' || sender_id, 1,
+           jsonb_build_object('interest', id, 'sender', sender_id, 'receiver', $1::bigint), now()
+         from made`,
+        [her.key, await addProfiles(count), account],
+      ),
+    remove: (id) => query('delete from notifications where id = $1', [id]),
+  },
   'payments.staffPayments': {
     browser: () => admin,
     address: () => '/api/staff/payments?',

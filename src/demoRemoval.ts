@@ -94,7 +94,7 @@ async function resetRegistered(tx: Tx, at: Date): Promise<void> {
   await sql`update profiles set listed_at = null, approved_at = null`.execute(tx);
   await sql`delete from search_rows`.execute(tx);
   await submitUnapproved(tx, at);
-  for (const table of ['sessions', 'known_devices', 'account_tokens', 'limits', 'events']) {
+  for (const table of ['sessions', 'known_devices', 'account_tokens', 'limits', 'notifications', 'events']) {
     await sql`delete from ${sql.table(table)}`.execute(tx);
   }
   // What they were to do speaks of accounts that are gone.

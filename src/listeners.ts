@@ -1,5 +1,5 @@
 import { onEvent, setNotify } from './kit/events.ts';
-import { enqueueInterestAccepted, enqueueInterestSent } from './notifications/interests.ts';
+import { listenForKinds } from './notifications/notify.ts';
 import { relistAccount } from './profiles/listing.ts';
 import { noteProfileChanged, submitProfile, submitProfileText } from './reviews/submit.ts';
 import { refreshRow } from './search/rows.ts';
@@ -13,7 +13,6 @@ onEvent('profile.changed', (tx, { profile }) => refreshRow(tx, profile));
 onEvent('profile.created', submitProfile);
 onEvent('profile.changed', noteProfileChanged);
 onEvent('profile_text.submitted', submitProfileText);
-onEvent('interest.sent', enqueueInterestSent);
-onEvent('interest.accepted', enqueueInterestAccepted);
+listenForKinds();
 
 setNotify(notifyBrowsers);

@@ -39,6 +39,7 @@ test('addresses', () => {
       "login": "/login?next=P001",
       "login, from home": "/login",
       "messages": "/messages",
+      "notifications": "/notifications",
       "packages": "/packages",
       "privacy": "/privacy",
       "profile": "/profile/P001",
@@ -48,6 +49,7 @@ test('addresses', () => {
       "safety": "/safety",
       "subscription": "/subscription",
       "terms": "/terms",
+      "unsubscribe": "/unsubscribe#P001",
       "verifyEmail": "/verify-email#P001",
       "writeTo": "/messages/to/P001",
     }

@@ -31,6 +31,9 @@ export const paths = {
   conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
   /** Where a conversation with a profile begins, or goes on where there is one. @param id of the profile */
   writeTo: (id: string) => `/messages/to/${encodeURIComponent(id)}`,
+  notifications: () => '/notifications',
+  /** Where the link of an email ends such emails. */
+  unsubscribe: (token = '') => `/unsubscribe${token && `#${token}`}`,
   subscription: () => '/subscription',
   /**
    * Led to by loading the document: it alone may load the payment gateway's script.

@@ -25,6 +25,7 @@ export default [
       route('forgot-password', 'accounts/web/ForgotPasswordPage.tsx'),
       route('reset-password', 'accounts/web/ResetPasswordPage.tsx'),
       route('verify-email', 'accounts/web/VerifyEmailPage.tsx'),
+      route('unsubscribe', 'notifications/web/UnsubscribePage.tsx'),
     ]),
     layout('shell/web/BrowseFrame.tsx', [
       route('browse', 'search/web/BrowsePage.tsx'),
@@ -40,7 +41,8 @@ export default [
       ]),
       route('subscription', 'payments/web/SubscriptionPage.tsx'),
       route('checkout/:plan', 'payments/web/CheckoutPage.tsx'),
-      route('account', 'accounts/web/AccountPage.tsx'),
+      route('notifications', 'notifications/web/NotificationsPage.tsx'),
+      route('account', 'accounts/web/AccountPage.tsx', [index('notifications/web/EmailPreferences.tsx')]),
       route('register/another', 'profiles/web/AddProfilePage.tsx'),
     ]),
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),

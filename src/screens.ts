@@ -24,6 +24,7 @@ const ofStaff = [paths.adminLogin(), ...Object.values(adminScreens).map(({ path 
 export const screens = [
   ...prerendered,
   ...[paths.register(), paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.verifyEmail()],
+  paths.unsubscribe(),
   ...[
     paths.account(),
     paths.addProfile(),
@@ -32,6 +33,7 @@ export const screens = [
     '/profile/:id',
     paths.interests(),
     ...[paths.messages(), '/messages/:id', '/messages/to/:id'],
+    paths.notifications(),
     paths.subscription(),
     '/checkout/:plan',
   ],
@@ -50,8 +52,9 @@ export const hidden = [
     paths.dashboard(),
     paths.interests(),
     paths.messages(),
+    paths.notifications(),
     paths.subscription(),
   ],
-  ...[paths.resetPassword(), paths.verifyEmail()],
+  ...[paths.resetPassword(), paths.verifyEmail(), paths.unsubscribe()],
   ...ofStaff,
 ];

@@ -39,6 +39,7 @@ const interest: Topic[] = [
   'matching',
   'messages',
   'dashboard',
+  'notifications',
 ];
 
 const reviewQueue: Topic[] = ['reviews.queue', 'reviews.read', 'staff.dashboard'];
@@ -105,8 +106,9 @@ export const topics = {
   'interest.expired': { profiles: ['sender', 'receiver'], topics: ['interests', 'dashboard'] },
   'contact.opened': { profiles: ['viewer', 'viewed'], topics: ['contacts', 'messages'] },
   'message.sent': { profiles: ['sender', 'receiver'], topics: ['messages', 'dashboard'] },
-  'messages.read': { profiles: ['reader', 'writer'], topics: ['messages'] },
+  'messages.read': { profiles: ['reader', 'writer'], topics: ['messages', 'notifications'] },
   'contact_message.sent': {},
+  'notification.changed': { accounts: ['account'], topics: ['notifications'] },
 } satisfies { [Name in keyof (Events & Signals)]: Refetch<(Events & Signals)[Name]> };
 
 /** Tells the browsers that show what changed to refetch it, once the transaction is committed. */

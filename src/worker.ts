@@ -5,23 +5,11 @@ import type { Compose } from './kit/emails.ts';
 import type { Tasks } from './kit/jobs.ts';
 import { tasks as kit } from './kit/tasks.ts';
 import { tasks as memberships } from './memberships/tasks.ts';
-import { tasks as messages } from './messages/tasks.ts';
 import { tasks as notifications } from './notifications/tasks.ts';
 import { tasks as payments } from './payments/tasks.ts';
-import { tasks as requests } from './requests/tasks.ts';
 import { readSite } from './site/read.ts';
 
-const rooms: Tasks[] = [
-  kit,
-  accounts,
-  memberships,
-  requests,
-  payments,
-  interests,
-  messages,
-  notifications,
-  inbox,
-];
+const rooms: Tasks[] = [kit, accounts, memberships, payments, interests, notifications, inbox];
 
 /** Adds the sender: the site's contact address, where MAIL_FROM names no other. */
 const withSender =

@@ -15,6 +15,10 @@ const ACCOUNT = {
   webhookSecret: 'webhookSecretOfTheFaults',
 };
 const MAILS = 'select count(*)::int as n from graphile_worker.jobs where task_identifier like $1';
+/** Emails wait ten minutes for others to join: these do not. */
+const HURRY = `update graphile_worker._private_jobs set run_at = now()
+  where run_at > now() and attempts = 0 and locked_at is null and task_id =
+    (select id from graphile_worker._private_tasks where identifier = 'mail_notification')`;
 /** A mail that met the silence is tried again after a pause that has grown with each attempt. */
 const MAIL_PATIENCE_MS = 180_000;
 
@@ -37,6 +41,7 @@ export async function mailHangs(): Promise<Fault> {
           // Not before the first mails hang.
           await sleep(2000);
           while (performance.now() < endsAt) {
+            await site.query(HURRY);
             others.push(await jobTakes(site, 'sweep_accounts', 60_000));
             await sleep(1000);
           }
@@ -44,7 +49,8 @@ export async function mailHangs(): Promise<Fault> {
         end: async () => relay.speak(),
       });
       const began = performance.now();
-      const waiting = async () => (await site.query<{ n: number }>(MAILS, ['mail_interest%']))[0]!.n;
+      await site.query(HURRY);
+      const waiting = async () => (await site.query<{ n: number }>(MAILS, ['mail_notification']))[0]!.n;
       await until(async () => (await waiting()) === 0, MAIL_PATIENCE_MS, 'Mails remain.').catch(() => {});
       takenMs = performance.now() - began;
       const left = await waiting();

@@ -26,6 +26,7 @@ export function findAccount(db: Database | Tx, id: number) {
       'accounts.id',
       'email',
       'phone',
+      'locale',
       'password_hash',
       'email_verified_at',
       'suspended_at',

@@ -1,8 +1,10 @@
 import type { App } from '../kit/app.ts';
 import { sweepEmails } from '../kit/emails.ts';
 import { recordEvent } from '../kit/events.ts';
+import { i18nFor } from '../kit/i18n.ts';
 import type { Tasks } from '../kit/jobs.ts';
 import { sweepLimits } from '../kit/limits.ts';
+import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { deleteExpired, findAccount, insertToken, type Purpose } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -39,30 +41,81 @@ export const tasks: Tasks = {
     async mail_verification(app, { account: id }) {
       const made = await mailToken(app, id, 'verify_email', 72);
       if (!made || made.account.email_verified_at) return null;
-      // Behind '#', the token is sent to no server and stands in no log.
+      const { email, locale } = made.account;
+      const i18n = i18nFor(locale);
+      const { name: site } = readSite(app);
       return {
-        to: made.account.email,
-        subject: `Confirm your e-mail address for ${readSite(app).name}`,
-        text: [
-          'Namaste,',
-          `Please confirm that this e-mail address is yours. Your profile on ${readSite(app).name} is shown to others once you have:`,
-          `${app.config.publicUrl}/verify-email#${made.token}`,
-          'The link works for three days. If you have not registered with us, you need not do anything.',
-        ].join('\n\n'),
+        to: email,
+        ...writeEmail(app, locale, {
+          subject: i18n._({
+            id: 'mail.verification.subject',
+            message: 'Confirm your email address for {site}',
+            values: { site },
+          }),
+          paragraphs: [
+            i18n._({ id: 'mail.greeting', message: 'Namaste,' }),
+            i18n._({
+              id: 'mail.verification.text',
+              message:
+                'Please confirm that this is your email address. Your profile on {site} is shown to others after that.',
+              values: { site },
+            }),
+          ],
+          // Behind '#', the token is sent to no server and stands in no log.
+          button: {
+            label: i18n._({ id: 'mail.verification.button', message: 'Confirm email' }),
+            url: `${app.config.publicUrl}/verify-email#${made.token}`,
+          },
+          rest: [i18n._({ id: 'mail.verification.until', message: 'The link works for 3 days.' })],
+          reason: i18n._({
+            id: 'mail.verification.reason',
+            message:
+              'You get this email because somebody registered on {site} with this address. If it was not you, no action is needed.',
+            values: { site },
+          }),
+        }),
       };
     },
     async mail_password_reset(app, { account: id }) {
       const made = await mailToken(app, id, 'reset_password', 1);
       if (!made) return null;
+      const { email, locale } = made.account;
+      const i18n = i18nFor(locale);
+      const { name: site } = readSite(app);
       return {
-        to: made.account.email,
-        subject: `Set a new password for ${readSite(app).name}`,
-        text: [
-          'Namaste,',
-          `Somebody asked for a new password for your account on ${readSite(app).name}. If it was you, set it here:`,
-          `${app.config.publicUrl}/reset-password#${made.token}`,
-          'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
-        ].join('\n\n'),
+        to: email,
+        ...writeEmail(app, locale, {
+          subject: i18n._({
+            id: 'mail.password.subject',
+            message: 'Set a new password for {site}',
+            values: { site },
+          }),
+          paragraphs: [
+            i18n._({ id: 'mail.greeting', message: 'Namaste,' }),
+            i18n._({
+              id: 'mail.password.text',
+              message: 'You asked for a new password for your account on {site}. Set it here:',
+              values: { site },
+            }),
+          ],
+          button: {
+            label: i18n._({ id: 'mail.password.button', message: 'Set a new password' }),
+            url: `${app.config.publicUrl}/reset-password#${made.token}`,
+          },
+          rest: [
+            i18n._({ id: 'mail.password.until', message: 'The link works once, for 1 hour.' }),
+            i18n._({
+              id: 'mail.password.other',
+              message: 'If you did not ask for this, ignore this email. Your password stays the same.',
+            }),
+          ],
+          reason: i18n._({
+            id: 'mail.password.reason',
+            message:
+              'You get this email because somebody asked for a new password for this address on {site}.',
+            values: { site },
+          }),
+        }),
       };
     },
   },

@@ -1,4 +1,5 @@
 import type { Tasks } from '../kit/jobs.ts';
+import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { findContactMessage } from './store.ts';
 
@@ -17,8 +18,11 @@ export const tasks: Tasks = {
       return {
         to: contactEmail,
         replyTo: found.email,
-        subject: `Message from ${found.name}`,
-        text: `${found.message}\n\n${found.name}\n${found.email}`,
+        ...writeEmail(app, 'en', {
+          subject: `Message from ${found.name}`,
+          paragraphs: [found.message, `${found.name}\n${found.email}`],
+          reason: `Sent by the contact form of ${readSite(app).name}. Your reply goes to the sender.`,
+        }),
       };
     },
   },

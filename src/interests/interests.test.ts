@@ -240,7 +240,6 @@ describe('the mail about an interest', () => {
   };
 
   test.each<[string, (him: Side, her: Side) => Promise<unknown>]>([
-    ['seen by premium members only', (him) => setProfile(him.key, { visibility: 'premium' })],
     ['hidden', (him) => setProfile(him.key, { hidden_at: new Date() })],
     ['not listed', (him) => setProfile(him.key, { listed_at: null })],
     [
@@ -282,16 +281,25 @@ describe('the mail about an interest', () => {
     }
   });
 
-  test('goes to a premium receiver about a sender whom premium members see, and to connected ones', async () => {
+  test('goes out when the sender is seen by premium members only: an interest shows who sent it', async () => {
     const { her, him } = await addCouple(site);
-    await site.give(await site.accountOf(her.key), 'Gold');
     await setProfile(him.key, { visibility: 'premium' });
+    expect((await her.browser.get(`/api/profiles/${him.id}`)).status).toBe(404);
     const { body } = await send(him, her);
     expect(await mailed(her)).toBe(1);
-    // She sees him because they are connected now, with or without a plan.
-    await setProfile(her.key, { visibility: 'premium' });
+    expect((await her.browser.get(`/api/profiles/${him.id}`)).body.view).toBe('full');
+    expect((await her.browser.get('/api/interests')).body.interests).toHaveLength(1);
+    // Declined, it can still be accepted. Withdrawn, it shows nothing any more.
+    await answer(her, body.id, 'refusal');
+    expect((await her.browser.get(`/api/profiles/${him.id}`)).status).toBe(200);
     await answer(her, body.id, 'acceptance');
     expect(await mailed(him)).toBe(1);
+
+    const second = await addCouple(site);
+    await setProfile(second.him.key, { visibility: 'premium' });
+    const sent = (await send(second.him, second.her)).body;
+    await answer(second.him, sent.id, 'withdrawal');
+    expect((await second.her.browser.get(`/api/profiles/${second.him.id}`)).status).toBe(404);
   });
 
   test('is a job of its own for each receiver: a failing mailbox neither repeats nor blocks the others', async () => {

@@ -2,7 +2,16 @@ import type { App } from '../kit/app.ts';
 import type { Viewer } from '../kit/viewer.ts';
 import type { Interest } from './contract.ts';
 import { seenBy } from './interests.ts';
-import { countReceived as count, listBetween } from './store.ts';
+import {
+  countReceived as count,
+  findSides as find,
+  listBetween,
+  listOtherSides,
+  type OtherSide,
+  type Reader,
+} from './store.ts';
+
+export type { OtherSide };
 
 /** What there is between the viewer and each of other profiles, by their internal ids. What the other took back is not told. */
 export async function betweenMany(
@@ -24,3 +33,16 @@ export async function betweenMany(
 export function countReceived(app: App, viewer: Viewer): Promise<{ all: number; waiting: number }> {
   return count(app.db, viewer, app.clock());
 }
+
+/** Returns who has sent those of interests to the reader that wait for an answer, by the interests' ids. */
+export function listPendingFrom(app: App, reader: Reader, ids: string[]): Promise<Map<string, OtherSide>> {
+  return listOtherSides(app.db, reader, { ids, state: 'pending', side: 'receiver_id', now: app.clock() });
+}
+
+/** Returns who has accepted those of interests that the reader sent, by the interests' ids. */
+export function listAcceptedBy(app: App, reader: Reader, ids: string[]): Promise<Map<string, OtherSide>> {
+  return listOtherSides(app.db, reader, { ids, state: 'accepted', side: 'sender_id', now: app.clock() });
+}
+
+/** Returns the two profiles of an interest and when it was sent, the last time. */
+export const findSides = (app: App, id: string) => find(app.db, id);

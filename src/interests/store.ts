@@ -207,3 +207,42 @@ export async function expire(tx: Tx, now: Date, limit: number) {
     returning id, sender_id, receiver_id`.execute(tx);
   return rows;
 }
+
+export type OtherSide = { name: string; publicId: string; sentAt: Date };
+
+/** Who reads of an interest: the profile that is one side of it, and whether it sees what premium members see. */
+export type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
+
+/**
+ * Returns those of interests that are in a state now and whose other side the reader may see now, by their ids.
+ * @param side the reader's side
+ */
+export async function listOtherSides(
+  db: Database,
+  reader: Reader,
+  it: { ids: string[]; state: 'pending' | 'accepted'; side: 'sender_id' | 'receiver_id'; now: Date },
+): Promise<Map<string, OtherSide>> {
+  const other = it.side === 'sender_id' ? 'receiver_id' : 'sender_id';
+  const { rows } = await sql<{ id: string; name: string; public_id: string; sent_at: Date }>`
+    select i.id, p.name, p.public_id, i.sent_at
+    from interests i join profiles p on p.id = ${sql.ref(`i.${other}`)}
+    where i.id = any(${it.ids}::uuid[]) and ${sql.ref(`i.${it.side}`)} = ${reader.profile?.id ?? 0}
+      and i.state = ${it.state} and (i.state = 'accepted' or i.expires_at > ${it.now})
+      and ${visibleTo(reader)}`.execute(db);
+  return new Map(
+    rows.map(({ id, name, public_id, sent_at }) => [id, { name, publicId: public_id, sentAt: sent_at }]),
+  );
+}
+
+/** Returns the two profiles of an interest and when it was sent, the last time. */
+export async function findSides(
+  db: Database,
+  id: string,
+): Promise<{ sender: number; receiver: number; sentAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('interests')
+    .select(['sender_id as sender', 'receiver_id as receiver', 'sent_at as sentAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row;
+}

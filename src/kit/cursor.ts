@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Database } from './db.ts';
 import { code } from './errorCode.ts';
 import { refuse } from './refusals.ts';
+import { seal, unseal } from './seal.ts';
 
 // A cursor is the sort key of the last row of a page, sealed with a key that only this site has: nobody can read
 // internal ids out of it, make one up, or take it to another list. Since it holds the sort key and names no row, the
@@ -13,33 +13,11 @@ import { refuse } from './refusals.ts';
  */
 export type SortKey = readonly (string | number | boolean)[];
 
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-const keys = new WeakMap<Database, Promise<Buffer>>();
-
-/** Returns the site's key for cursors, which is the same in every process. */
-function readKey(db: Database): Promise<Buffer> {
-  const known = keys.get(db);
-  if (known) return known;
-  const key = db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'cursors')
-    .executeTakeFirstOrThrow()
-    .then(({ value }) => value);
-  keys.set(db, key);
-  key.catch(() => keys.delete(db));
-  return key;
-}
+const purpose = (list: string) => ({ key: 'cursors', use: list });
 
 /** Returns the cursor of the page after a row. @param list names the list and its order */
-export async function writeCursor(db: Database, list: string, key: SortKey): Promise<string> {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, await readKey(db), iv).setAAD(Buffer.from(list));
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(key)), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+export function writeCursor(db: Database, list: string, key: SortKey): Promise<string> {
+  return seal(db, purpose(list), key);
 }
 
 /** Returns the sort key in a cursor, null without one. Refuses what this site did not write for this list. */
@@ -49,17 +27,9 @@ export async function readCursor<Key extends SortKey>(
   cursor: string | undefined,
 ): Promise<Key | null> {
   if (cursor === undefined) return null;
-  const key = await readKey(db);
-  try {
-    const bytes = Buffer.from(cursor, 'base64url');
-    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-      .setAAD(Buffer.from(list))
-      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-    return JSON.parse(text.toString()) as Key;
-  } catch {
-    throw refuse.invalid({ cursor: code('cursor_invalid') });
-  }
+  const key = await unseal(db, purpose(list), cursor);
+  if (key === undefined) throw refuse.invalid({ cursor: code('cursor_invalid') });
+  return key as Key;
 }
 
 /**

@@ -29,7 +29,7 @@ type AppEvent<Name extends EventName> = {
 type Listener<Name extends EventName> = (
   tx: Tx,
   data: Events[Name],
-  context: { actor: Actor; now: Date },
+  context: { actor: Actor; now: Date; event: number },
 ) => Promise<void>;
 
 const listeners = new Map<EventName, Listener<EventName>[]>();
@@ -63,7 +63,7 @@ export async function recordEvent<Name extends EventName>(tx: Tx, event: AppEven
   const { name, data, actor, subject } = event;
   const { clock, address, requestId } = currentOrigin();
   const now = clock();
-  await tx
+  const { id } = await tx
     .insertInto('events')
     .values({
       name,
@@ -75,8 +75,9 @@ export async function recordEvent<Name extends EventName>(tx: Tx, event: AppEven
       address,
       request_id: requestId,
     })
-    .execute();
-  for (const listener of listeners.get(name) ?? []) await listener(tx, data, { actor, now });
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const listener of listeners.get(name) ?? []) await listener(tx, data, { actor, now, event: id });
   for (const job of event.jobs ?? []) await enqueue(tx, job);
   await notify(tx, { name, data } as Happened);
 }

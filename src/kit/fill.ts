@@ -1,21 +1,13 @@
+import { escapeHtml } from './html.ts';
+
 /**
  * The placeholders of the built pages, by name: `SITE_name` is written in them as `__SITE_name__`.
  * Null where there is nothing to show: elements with `data-if="SITE_name"` are left out then.
  */
 export type Values = Readonly<Record<string, string | null>>;
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
 const PLACE = /__([A-Z]+(?:_[A-Za-z]+)*)__/g;
 const LINKED_DATA = '<script type="application/ld+json">';
-
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
 /** In one pass, so that a value which looks like a place stays as it is. */
 const fillText = (text: string, values: Values, write: (value: string) => string) =>
@@ -30,7 +22,7 @@ export function fillPage(html: string, values: Values): string {
     .split(/(<script\b[^>]*>[\s\S]*?<\/script>)/)
     .map((part) => {
       if (part.startsWith(LINKED_DATA)) return fillLinkedData(part, values);
-      return part.startsWith('<script') ? part : fillText(part, values, escapeText);
+      return part.startsWith('<script') ? part : fillText(part, values, escapeHtml);
     })
     .join('');
 }

@@ -5,30 +5,15 @@ import fc from 'fast-check';
 import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { asLine, headerOf, htmlOf, openMail } from './mail.ts';
+import { asLine, headerOf, openMail } from './mail.ts';
 import { openSink } from './test/sink.ts';
 
-const site = 'https://humsafar.example';
 const config = {
   smtpUrl: undefined as unknown as string,
   mailFrom: 'Humsafar <hello@humsafar.example>',
   dataDir: '/nowhere',
-  publicUrl: site,
+  publicUrl: 'https://humsafar.example',
 };
-
-test('paragraphs and lines stay what they are, and addresses of this site can be pressed', () => {
-  const html = htmlOf(`Namaste,\n\nlook here:\n${site}/interests\n\nGoodbye`, site);
-  expect(html).toContain(
-    `<p>Namaste,</p><p>look here:<br><a href="${site}/interests">${site}/interests</a></p><p>Goodbye</p>`,
-  );
-});
-
-test('what somebody wrote never becomes markup or a link', () => {
-  const html = htmlOf(`<img src=x onerror="a()"> & more\nhttps://evil.example/\n${site}.evil.example/`, site);
-  expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; more');
-  expect(html).not.toContain('<img');
-  expect(html).not.toContain('<a ');
-});
 
 describe('a subject', () => {
   const long = 'Sri Venkata Satyanarayana Subrahmanyam Chandrashekhara '.repeat(12).trim();
@@ -36,7 +21,13 @@ describe('a subject', () => {
     const sink = await openSink();
     const mail = openMail({ ...config, smtpUrl: sink.url }, () => {});
     try {
-      await mail.send({ to: 'asha@example.com', replyTo: 'rahul@example.com', subject, text: 'Namaste' });
+      await mail.send({
+        to: 'asha@example.com',
+        replyTo: 'rahul@example.com',
+        subject,
+        text: 'Namaste',
+        html: '<p>Namaste</p>',
+      });
       return { raw: sink.raw[0]!, parsed: await PostalMime.parse(sink.raw[0]!) };
     } finally {
       mail.close();

@@ -5,8 +5,18 @@ import nodemailer from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Config } from './config.ts';
 
-/** `from` is the sender where MAIL_FROM names none. */
-export type Email = { to: string; subject: string; text: string; from?: string; replyTo?: string };
+export type Email = {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same as a page; without it the text is sent alone. */
+  html?: string;
+  /** The sender where MAIL_FROM names none. */
+  from?: string;
+  replyTo?: string;
+  /** Further headers by name. What people wrote does not belong in them. */
+  headers?: Record<string, string>;
+};
 export type Mail = {
   /**
    * Hands an email over to the mail server. Throws a MailError when it does not take it. `messageId` is the same each
@@ -36,21 +46,6 @@ const TIMEOUTS = {
   socketTimeout: 15_000,
 };
 const DEADLINE_MS = 45_000;
-
-const asText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** Returns an email's text as HTML: a paragraph after every empty line; a line that is an address of this site is a link. */
-export function htmlOf(text: string, publicUrl: string): string {
-  const lineOf = (line: string) => {
-    const ours = line.startsWith(`${publicUrl}/`) && !/\s/.test(line);
-    return ours ? `<a href="${asText(line)}">${asText(line)}</a>` : asText(line);
-  };
-  const paragraphs = text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.split('\n').map(lineOf).join('<br>')}</p>`);
-  return `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:36em">${paragraphs.join('')}</body></html>`;
-}
 
 /** Returns a text as one line that is safe in a header: without line ends, other controls and marks that turn the direction. */
 export const asLine = (text: string): string =>
@@ -83,8 +78,10 @@ export function openMail(
     to,
     subject,
     text,
+    html,
     from,
     replyTo,
+    headers,
     messageId = randomUUID(),
   }: Email & { messageId?: string }) => ({
     from: config.mailFrom ?? from,
@@ -92,7 +89,8 @@ export function openMail(
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject: headerOf(subject),
     text,
-    html: htmlOf(text, config.publicUrl),
+    ...(html === undefined ? {} : { html }),
+    ...(headers ? { headers } : {}),
     messageId: `<${messageId}@${hostname}>`,
     // What a member wrote is never read as the name of a file or an address to load.
     disableFileAccess: true,

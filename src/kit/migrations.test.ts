@@ -365,3 +365,36 @@ test('0018: what belonged to an account belongs to its profile, and what was don
     [null, null],
   ]);
 });
+
+test('0021: conversations with a time of their last email keep everything else; the sender of an interest is shown', async () => {
+  await migrate('0000', '0021');
+  await client.query(
+    `insert into vocabulary (id, kind, name, position) overriding system value
+     values (1, 'religion', 'Hindu', 1), (2, 'mother_tongue', 'Marathi', 1)`,
+  );
+  await client.query(
+    `insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id)
+     select 'P' || n, 'self', 'Asha', 'female', '1996-01-01', 1, 2 from generate_series(1, 6) n`,
+  );
+  const { rows: profiles } = await client.query('select id from profiles order by id');
+  const [first, ...others] = profiles.map(({ id }) => id);
+  await client.query('insert into conversations (low_id, high_id, low_mailed_at) values ($1, $2, now())', [
+    first,
+    others[0],
+  ]);
+  const states = ['pending', 'declined', 'accepted', 'withdrawn', 'expired'];
+  for (const [place, state] of states.entries()) {
+    await client.query(
+      `insert into interests (sender_id, receiver_id, state, sent_at, expires_at) values ($1, $2, $3, now(), now())`,
+      [others[place], first, state],
+    );
+  }
+  await migrate('0021', '0022');
+  expect((await client.query('select low_id from conversations')).rows).toEqual([{ low_id: first }]);
+  expect((await client.query('select * from interests_shown order by profile_id')).rows).toEqual([
+    { profile_id: others[0], other_id: first },
+    { profile_id: others[1], other_id: first },
+  ]);
+  const { rows: keys } = await client.query('select name from secrets order by name');
+  expect(keys).toEqual([{ name: 'cursors' }, { name: 'unsubscribe' }]);
+});

@@ -97,10 +97,8 @@ export interface ContactViews {
 export interface Conversations {
   created_at: Generated<Timestamp>;
   high_id: number;
-  high_mailed_at: Timestamp | null;
   id: Generated<string>;
   low_id: number;
-  low_mailed_at: Timestamp | null;
 }
 
 export interface Emails {
@@ -178,6 +176,11 @@ export interface InterestSendings {
   receiver_id: number;
   sender_id: number;
   sent_at: Timestamp;
+}
+
+export interface InterestsShown {
+  other_id: number | null;
+  profile_id: number | null;
 }
 
 export interface Invoices {
@@ -273,6 +276,43 @@ export interface Migrations {
 export interface MigrationsLock {
   id: string;
   is_locked: Generated<number>;
+}
+
+export interface NotificationDeliveries {
+  channel: string;
+  due_at: Timestamp;
+  notification_id: string;
+  taken_at: Timestamp | null;
+}
+
+export interface NotificationItems {
+  about: string;
+  account_id: number;
+  created_at: Timestamp;
+  data: Json;
+  event_id: number;
+  key: string;
+  kind: string;
+  mailed_at: Timestamp | null;
+  mailed_in: string | null;
+  notification_id: string;
+}
+
+export interface NotificationPreferences {
+  account_id: number;
+  category: string;
+  changed_at: Timestamp;
+  channel: string;
+  enabled: boolean;
+}
+
+export interface Notifications {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  profile_id: number | null;
+  read_at: Timestamp | null;
 }
 
 export interface Orders {
@@ -575,6 +615,7 @@ export interface DB {
   horoscopes: Horoscopes;
   interest_sendings: InterestSendings;
   interests: Interests;
+  interests_shown: InterestsShown;
   invoice_serials: InvoiceSerials;
   invoices: Invoices;
   known_devices: KnownDevices;
@@ -586,6 +627,10 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   migrations_lock: MigrationsLock;
+  notification_deliveries: NotificationDeliveries;
+  notification_items: NotificationItems;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   orders: Orders;
   payments: Payments;
   photos: Photos;

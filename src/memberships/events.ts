@@ -5,7 +5,7 @@ declare module '../kit/events.ts' {
     'membership.began': { membership: number; profile: number; order: string | null };
     'membership.reduced': { membership: number; profile: number; order: string };
     'membership.ended': { membership: number; profile: number; order: string };
-    'membership.reminded': { membership: number; days: number };
+    'membership.reminded': { membership: number; profile: number; days: number };
     'plan.changed': { plan: number; before: string; after: string };
   }
 }

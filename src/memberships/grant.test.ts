@@ -232,8 +232,8 @@ describe('money back', () => {
     expect((await may(site.app.db, later(at, 1), her, 'chat')).allowed).toBe(false);
     await site.workOff();
     const [sentEmail] = emailsTo(her, 'Your Gold plan has ended');
-    expect(sentEmail!.text).toMatch(/goes back to you/);
-    expect(sentEmail!.text).toMatch(/nothing is lost/);
+    expect(sentEmail!.text).toMatch(/We refunded your Gold plan/);
+    expect(sentEmail!.text).toMatch(/interests and messages stay/);
   });
 
   test('a part of it lets the membership run; only that much less is credited later', async () => {

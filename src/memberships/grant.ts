@@ -1,7 +1,6 @@
 import { addMonths } from '../kit/calendar.ts';
 import type { Database, Tx } from '../kit/db.ts';
 import { recordEvent } from '../kit/events.ts';
-import { emailManagers } from './recipients.ts';
 import { CREDIT_STANDS_MS, type Grant, LEAST_PAISE, unusedPaise } from './rules.ts';
 import {
   endEarly,
@@ -130,7 +129,6 @@ export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promi
     data: { membership: id, profile: bought.profileId, order: bought.orderId },
     actor: 'system',
     subject: { kind: 'membership', id },
-    jobs: await emailManagers(tx, bought.profileId, 'mail_membership_began', id),
   });
 }
 
@@ -161,8 +159,6 @@ export async function reduceMembership(
     data: { membership: found.id, profile: found.profile_id, order: orderId },
     actor: 'system',
     subject: { kind: 'membership', id: found.id },
-    jobs:
-      ended.length > 0 ? await emailManagers(tx, found.profile_id, 'mail_membership_ended', found.id) : [],
   });
 }
 

@@ -1,7 +1,8 @@
 import type { App } from '../kit/app.ts';
 import { countMemberships as count } from './store.ts';
 
-export { findPlan, listPlans, lockProfile } from './store.ts';
+export { listMembershipsToTell, type MembershipToTell } from './reminderStore.ts';
+export { findPlan, listMemberships, listPlans, lockProfile } from './store.ts';
 
 /** Memberships that are running now. */
 export function countMemberships(app: App): Promise<number> {

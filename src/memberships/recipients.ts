@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../kit/db.ts';
-import type { Job } from '../kit/queue.ts';
 
 /** Returns the condition whether a profile, by an SQL expression of its id, is premium at an instant. */
 export const isPremium = (
@@ -38,14 +37,4 @@ export async function listManagers(db: Database | Tx, profileId: number): Promis
     db,
   );
   return rows.map(({ account_id }) => account_id);
-}
-
-/** Returns the jobs of an email about a membership, one for each manager of its profile. */
-export async function emailManagers(
-  tx: Tx,
-  profileId: number,
-  task: Extract<Job['task'], `mail_membership_${string}`>,
-  membership: number,
-): Promise<Job[]> {
-  return (await listManagers(tx, profileId)).map((account) => ({ task, payload: { membership, account } }));
 }

@@ -37,33 +37,28 @@ export async function noteReminder(tx: Tx, membership: number, days: number, at:
   return row !== undefined;
 }
 
-export type Told = {
-  email: string;
+export type MembershipToTell = {
+  id: number;
   profile_id: number;
   plan: string;
   starts_at: Date;
   ends_at: Date;
   paid_paise: number;
+  /** Whether it was ended before its time. */
   ended: boolean;
+  /** Whether another one runs on when it ends. */
   followed: boolean;
 };
 
-/**
- * What a mail about a membership says, and where it goes: to an account that manages the profile, with a verified
- * address and not suspended. Jobs from before each manager had one name no account; theirs is the owner's.
- */
-export async function findToTell(
-  db: Database,
-  { membership, account }: { membership: number; account?: number },
-): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`
-    select a.email, m.profile_id, m.plan_name as plan, m.starts_at, m.ends_at, m.paid_paise,
+/** Returns what notifications about memberships say. */
+export async function listMembershipsToTell(
+  db: Database | Tx,
+  memberships: number[],
+): Promise<MembershipToTell[]> {
+  const { rows } = await sql<MembershipToTell>`
+    select m.id, m.profile_id, m.plan_name as plan, m.starts_at, m.ends_at, m.paid_paise,
       m.ended_by is not null as ended, ${followed(sql`m`)} as followed
     from memberships m
-    join managers_of g on g.profile_id = m.profile_id
-    join accounts a on a.id = g.account_id
-    where m.id = ${membership} and ${account ? sql`a.id = ${account}` : sql`g.role = 'owner'`}
-      and a.email_verified_at is not null and a.suspended_at is null
-    order by g.accepted_at limit 1`.execute(db);
-  return rows[0];
+    where m.id = any(${memberships}::bigint[])`.execute(db);
+  return rows;
 }

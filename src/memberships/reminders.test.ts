@@ -48,10 +48,10 @@ describe('a reminder', () => {
     const [sentEmail] = sentEmails();
     expect(sentEmail!.subject).toBe('Your Diamond plan ends on 28-02-2027');
     expect(sentEmail!.text).toMatch(/28-02-2027 is the last day of your Diamond plan/);
-    expect(sentEmail!.text).toMatch(/nothing is renewed/);
-    expect(sentEmail!.text).toMatch(/nothing is lost/);
+    expect(sentEmail!.text).toMatch(/no auto-renewal/);
+    expect(sentEmail!.text).toMatch(/interests and messages stay/);
     expect(sentEmail!.text).toContain('http://localhost:1/subscription');
-    expect(sentEmail!.html).toContain('<a href="http://localhost:1/subscription">');
+    expect(sentEmail!.html).toContain('<a href="http://localhost:1/subscription"');
   });
 
   test('goes once when the task runs four times at once', async () => {

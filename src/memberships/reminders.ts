@@ -1,6 +1,5 @@
 import type { App } from '../kit/app.ts';
 import { recordEvent } from '../kit/events.ts';
-import { emailManagers } from './recipients.ts';
 import { findEnding, noteReminder } from './reminderStore.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,9 +8,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const REMINDERS = [1, 7];
 
 /**
- * Puts a mail on its way to everybody whose membership ends soon and is followed by nothing. One that is due since a
- * day on which nothing ran goes now, unless a later one is due as well. The row that keeps it from going twice and the
- * mail's task commit together, so it goes once, also when this runs twice at once or is stopped in the middle.
+ * Records an event for every membership that ends soon and is followed by nothing: its holder is notified. One that is
+ * due since a day on which nothing ran is recorded now, unless a later one is due as well. The row that keeps it from
+ * happening twice commits with it, so it happens once, also when this runs twice at once or is stopped in the middle.
  */
 export async function remind(app: App): Promise<void> {
   const at = app.clock();
@@ -26,10 +25,9 @@ export async function remind(app: App): Promise<void> {
         if (!(await noteReminder(tx, membership, days, at))) return;
         await recordEvent(tx, {
           name: 'membership.reminded',
-          data: { membership, days },
+          data: { membership, profile: profile_id, days },
           actor: 'system',
           subject: { kind: 'membership', id: membership },
-          jobs: await emailManagers(tx, profile_id, 'mail_membership_ending', membership),
         });
       });
     }

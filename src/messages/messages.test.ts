@@ -4,7 +4,6 @@ import { openTest, type Test } from '../kit/test/app.ts';
 import { addCouple, addMember, connect } from '../kit/test/registration.ts';
 import { MASK } from './mask.ts';
 import { body, shutBecause } from './rules.ts';
-import { tasks } from './tasks.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -385,109 +384,4 @@ test('both browsers are told at once, of the message and of its being read, with
   expect(await his.hear()).not.toContain('dashboard');
   hers.stop();
   his.stop();
-});
-
-describe('the mail about unread messages', () => {
-  const run = async (on: Test) => {
-    await tasks.tasks.mail_unread_messages!(on.app, {});
-    await on.workOff();
-  };
-
-  test('comes once a day for a conversation, after a while, and not for what was read', async () => {
-    const later = await openTest();
-    const { her, him, id } = await addTalking(later);
-    const mails = () =>
-      later.mail.filter((one) => one.to === her.email && /has written to you/.test(one.subject));
-    await run(later);
-    expect(mails()).toHaveLength(0);
-    later.travel(0.03);
-    await Promise.all([run(later), run(later)]);
-    expect(mails()).toHaveLength(1);
-    expect(mails()[0]).toMatchObject({ subject: 'Aditya Joshi has written to you' });
-    expect(mails()[0]!.text).toContain(`/messages/${id}`);
-
-    await send(him, id, 'Are you there');
-    later.travel(0.1);
-    await run(later);
-    expect(mails()).toHaveLength(1);
-    // The next day what came in between is told of, once.
-    later.travel(0.95);
-    await run(later);
-    await run(later);
-    expect(mails()).toHaveLength(2);
-    expect(mails()[1]!.text).not.toContain('Are you there');
-    later.travel(1.1);
-    await run(later);
-    expect(mails()).toHaveLength(2);
-
-    const last = (await send(him, id, 'Good morning')).body;
-    await her.browser.put(`/api/conversations/${id}/read-marker`, { message: last.id });
-    later.travel(1.1);
-    await run(later);
-    expect(mails()).toHaveLength(2);
-    // He is told of nothing: nobody wrote to him.
-    expect(later.mail.filter((one) => one.to === him.email && /written/.test(one.subject))).toEqual([]);
-    await later.close();
-  });
-
-  test('is judged when it is sent, and is a job of its own for each receiver', async () => {
-    const later = await openTest();
-    const { her, him } = await addTalking(later);
-    const second = await later.app.db
-      .insertInto('accounts')
-      .values({ email: 'her.mother@example.com', password_hash: 'none', email_verified_at: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await later.app.db
-      .insertInto('profile_managers')
-      .values({ profile_id: her.key, account_id: second.id })
-      .execute();
-    const mails = () =>
-      later.mail.filter((one) => /Aditya Joshi has written to you/.test(one.subject)).map(({ to }) => to);
-    const send = later.app.mail.send;
-    later.app.mail.send = async (email, signal) => {
-      if (email.to === her.email) throw new Error('This mailbox is full.');
-      await send(email, signal);
-    };
-    later.travel(0.1);
-    await run(later);
-    await run(later);
-    expect(mails()).toEqual(['her.mother@example.com']);
-
-    // Her mailbox works again, but he has hidden his profile until the job is tried again.
-    later.app.mail.send = send;
-    const retry = () => later.app.pool.query('update graphile_worker._private_jobs set run_at = now()');
-    await later.app.db
-      .updateTable('profiles')
-      .set({ hidden_at: new Date() })
-      .where('id', '=', him.key)
-      .execute();
-    await retry();
-    await later.workOff();
-    expect(mails()).toEqual(['her.mother@example.com']);
-    await later.close();
-  });
-
-  test('does not come from somebody who is blocked, and goes to a confirmed address only', async () => {
-    const later = await openTest();
-    const first = await addTalking(later);
-    const second = await addTalking(later);
-    await later.app.db
-      .insertInto('blocks')
-      .values({ blocker_id: first.her.key, blocked_id: first.him.key })
-      .execute();
-    await later.app.db
-      .updateTable('accounts')
-      .set({ email_verified_at: null })
-      .where('email', '=', second.her.email)
-      .execute();
-    later.travel(0.1);
-    await run(later);
-    // The cast, who have messages waiting too, are told.
-    const told = later.mail.filter((one) => /has written to you/.test(one.subject)).map(({ to }) => to);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told).not.toContain(first.her.email);
-    expect(told).not.toContain(second.her.email);
-    await later.close();
-  });
 });

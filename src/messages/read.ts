@@ -1,1 +1,13 @@
-export { countReceived as countMessages } from './store.ts';
+import type { App } from '../kit/app.ts';
+import { listUnread as list, type UnreadMessage } from './store.ts';
+
+export { countReceived as countMessages, findSidesOf, listUnreadOf, type UnreadMessage } from './store.ts';
+
+/** Returns those of messages that a reader has received and not read, and whose senders they may see now. */
+export function listUnread(
+  app: App,
+  reader: Parameters<typeof list>[1],
+  messages: Parameters<typeof list>[2],
+): Promise<UnreadMessage[]> {
+  return list(app.db, reader, messages);
+}

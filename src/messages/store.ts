@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { openedBetween } from '../contacts/read.ts';
 import type { Database, Tx } from '../kit/db.ts';
 import type { Viewer } from '../kit/viewer.ts';
-import type { Recipient } from '../memberships/recipients.ts';
 import { visibleTo } from '../profiles/visible.ts';
+
+/** Whose messages they are, and as whom they see the other side. */
+type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
 
 export type MessageRow = {
   public_id: string;
@@ -195,59 +197,52 @@ export async function countUnread(db: Database | Tx, profileId: number): Promise
   return rows[0]!.unread;
 }
 
-/**
- * Claims conversations in which one side has waited since before `until` for the other to read: notes that the side
- * that has not read is emailed now, and returns it. Only of messages since `since` that no email has told of, in a
- * conversation not emailed about since `mailedBefore`. Of two that run at once, each claims others.
- */
-export async function claimUnread(
-  tx: Tx,
-  it: { at: Date; since: Date; until: Date; mailedBefore: Date; limit: number },
-): Promise<{ conversation: string; receiver_id: number }[]> {
-  const { rows } = await sql<{ conversation: string; receiver_id: number }>`
-    with waiting as (
-      select c.id, w.sender_id
-      from conversations c join lateral (
-        select distinct m.sender_id from messages m
-        where m.conversation_id = c.id and m.read_at is null and m.sent_at > ${it.since} and m.sent_at <= ${it.until}
-          and m.sent_at > coalesce(${mailedAt('m.sender_id')}, '-infinity')
-      ) w on true
-      where c.id in (
-        select u.conversation_id from messages u
-        where u.read_at is null and u.sent_at > ${it.since} and u.sent_at <= ${it.until}
-      ) and coalesce(${mailedAt('w.sender_id')}, '-infinity') <= ${it.mailedBefore}
-      limit ${it.limit}
-      for no key update of c skip locked
-    )
-    update conversations c set
-      low_mailed_at = case when c.low_id = w.sender_id then c.low_mailed_at else ${it.at} end,
-      high_mailed_at = case when c.low_id = w.sender_id then ${it.at} else c.high_mailed_at end
-    from waiting w
-    where c.id = w.id
-    returning c.id as conversation, case when c.low_id = w.sender_id then c.high_id else c.low_id end as receiver_id`.execute(
-    tx,
-  );
+export type UnreadMessage = { message: string; conversation: string; name: string };
+
+/** Returns those of messages that a reader has received and not read, and whose senders they may see now. */
+export async function listUnread(
+  db: Database,
+  reader: Reader,
+  messages: { conversation: string; message: string }[],
+): Promise<UnreadMessage[]> {
+  const me = reader.profile?.id;
+  if (!me) return [];
+  const conversations = messages.map(({ conversation }) => conversation);
+  const ids = messages.map(({ message }) => message);
+  const { rows } = await sql<UnreadMessage>`
+    select m.public_id as message, c.id as conversation, p.name
+    from messages m
+    join conversations c on c.id = m.conversation_id
+    join profiles p on p.id = ${otherOf(me)}
+    where m.conversation_id = any(${conversations}::uuid[]) and m.public_id = any(${ids}::uuid[])
+      and m.sender_id = p.id and m.read_at is null and ${of(me)} and ${visibleTo(reader)}`.execute(db);
   return rows;
 }
 
-// The receiver is the side that did not send.
-const mailedAt = (sender: string) =>
-  sql`case when c.low_id = ${sql.ref(sender)} then c.high_mailed_at else c.low_mailed_at end`;
-
-/** Returns the sender of what a recipient has not read in a conversation, if they may see the sender now. */
-export async function findUnread(
+/** As `listUnread`, for all of a conversation. */
+export async function listUnreadOf(
   db: Database,
-  recipient: Recipient,
+  reader: Reader,
   conversation: string,
-): Promise<{ name: string } | undefined> {
-  const me = recipient.profile.id;
-  const { rows } = await sql<{ name: string }>`
-    select p.name from conversations c join profiles p on p.id = ${otherOf(me)}
-    where c.id = ${conversation}::uuid and ${of(me)} and ${visibleTo(recipient)}
-      and exists (
-        select from messages m where m.conversation_id = c.id and m.sender_id = p.id and m.read_at is null
-      )`.execute(db);
-  return rows[0];
+): Promise<UnreadMessage[]> {
+  const { rows } = await sql<{ message: string }>`
+    select m.public_id as message from messages m
+    where m.conversation_id = ${conversation}::uuid and m.read_at is null`.execute(db);
+  return listUnread(
+    db,
+    reader,
+    rows.map(({ message }) => ({ conversation, message })),
+  );
+}
+
+/** Returns the two profiles of a conversation; none for one that is not there. */
+export async function findSidesOf(db: Database, conversation: string): Promise<number[]> {
+  const row = await db
+    .selectFrom('conversations')
+    .select(['low_id', 'high_id'])
+    .where('id', '=', conversation)
+    .executeTakeFirst();
+  return row ? [row.low_id, row.high_id] : [];
 }
 
 /** Returns the profile for which an account is part of a conversation; undefined where it is not. */

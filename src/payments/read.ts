@@ -1,5 +1,7 @@
 import type { App } from '../kit/app.ts';
 
+export { findRefundPayer, listProcessed as listProcessedRefunds } from './refundStore.ts';
+
 /** What was paid in all, less what went back, in paise; money in another currency is none. */
 export async function readRevenue(app: App): Promise<number> {
   const { paise } = await app.db

@@ -87,17 +87,29 @@ export function listOpenRefunds(db: Database, before: Date, limit: number) {
     .execute();
 }
 
-/** Who a mail about a refund goes to, and what it says. */
-export function findRefundToTell(db: Database, id: string) {
+/** Returns the refunds of an account's orders that are processed, with what was paid for. */
+export function listProcessed(db: Database, accountId: number, ids: string[]) {
   return db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .innerJoin('accounts as a', 'a.id', 'o.account_id')
-    .select(['a.email', 'o.plan_name', 'r.amount_paise'])
-    .where('r.id', '=', id)
+    .select(['r.id', 'o.plan_name', 'r.amount_paise'])
+    .where('r.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('o.account_id', '=', accountId)
     .where('r.state', '=', 'processed')
+    .execute();
+}
+
+/** Returns the account that has paid what a refund is of; undefined for none. */
+export async function findRefundPayer(db: Database, id: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select('o.account_id')
+    .where('r.id', '=', id)
     .executeTakeFirst();
+  return row?.account_id ?? undefined;
 }
 
 /** A refund that the gateway was not told about yet, or did not answer. */

@@ -197,7 +197,6 @@ export async function settleRefund(app: App, told: GatewayRefund, id?: string): 
       },
       actor: 'system',
       subject: { kind: 'refund', id: refund.id },
-      jobs: told.status === 'processed' ? [{ task: 'mail_refund', payload: { refund: refund.id } }] : [],
     });
   });
 }

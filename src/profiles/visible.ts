@@ -7,7 +7,7 @@ import type { Viewer } from '../kit/viewer.ts';
  *  - for a viewer's own profile, always;
  *  - for another's, while it is listed and not hidden, no account that may act for it is suspended, neither
  *    of the two has blocked the other, and either everybody may see it, or the viewer is premium, or the
- *    two are connected.
+ *    two are connected, or it has sent the viewer an interest: who sends one shows who they are.
  */
 export function visibleTo(
   viewer: (Pick<Viewer, 'premium'> & { profile: { id: number } | null }) | null,
@@ -24,7 +24,8 @@ export function visibleTo(
       )
       and not exists (select from blocks b where b.blocker_id = p.id and b.blocked_id = ${me})
       and not exists (select from blocks b where b.blocker_id = ${me} and b.blocked_id = p.id)
-      and (p.visibility = 'all' or ${viewer?.premium ?? false} or ${connectedTo(me)})
+      and (p.visibility = 'all' or ${viewer?.premium ?? false} or ${connectedTo(me)}
+        or exists (select from interests_shown s where s.profile_id = p.id and s.other_id = ${me}))
     )
   )`;
 }

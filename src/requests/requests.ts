@@ -10,7 +10,6 @@ import { PAGE_SIZE } from '../kit/pages.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
 import { consumeFrom, may } from '../memberships/may.ts';
-import { listManagers } from '../memberships/recipients.ts';
 import type { Requestable } from '../memberships/rules.ts';
 import { DUE_HOURS, type RequestState } from './rules.ts';
 import {
@@ -141,13 +140,6 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
       data: { request: row.id, profile: row.profile_id },
       actor: staff.accountId,
       subject: { kind: 'request', id: row.id },
-      jobs:
-        change.state === 'done'
-          ? (await listManagers(tx, row.profile_id)).map((account) => ({
-              task: 'mail_request_answered' as const,
-              payload: { request: row.id, account },
-            }))
-          : [],
     });
     await recordAudit(tx, {
       actor: staff,

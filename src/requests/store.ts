@@ -168,24 +168,30 @@ export async function changeRequestRow(tx: Tx, id: string, change: Change): Prom
     where id = ${id}::uuid`.execute(tx);
 }
 
-/**
- * An answered request and where its mail goes: to an account that manages its profile, with a verified address and not
- * suspended. Jobs from before each manager had one name no account; theirs is whoever asked.
- */
-export async function findRequestToTell(
+/** Returns for what was asked in those of a profile's requests that are answered. */
+export async function listAnswered(
   db: Database,
-  { request, account }: { request: string; account?: number },
-): Promise<{ email: string; entitlement: Requestable; answer: string | null } | undefined> {
-  const row = await db
-    .selectFrom('requests as r')
-    .innerJoin('managers_of as g', 'g.profile_id', 'r.profile_id')
-    .innerJoin('accounts as a', 'a.id', 'g.account_id')
-    .select(['a.email', 'r.entitlement', 'r.answer'])
-    .where('r.id', '=', request)
-    .where((where) => where('a.id', '=', account ?? where.ref('r.account_id')))
-    .where('r.state', '=', 'done')
-    .where('a.email_verified_at', 'is not', null)
-    .where('a.suspended_at', 'is', null)
+  profileId: number,
+  ids: string[],
+): Promise<{ id: string; entitlement: Requestable }[]> {
+  const rows = await db
+    .selectFrom('requests')
+    .select(['id', 'entitlement'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('profile_id', '=', profileId)
+    .where('state', '=', 'done')
+    .execute();
+  return rows as { id: string; entitlement: Requestable }[];
+}
+
+/** Returns the account that made a request, and the profile that it is for. */
+export async function findAsker(
+  db: Database,
+  id: string,
+): Promise<{ account_id: number | null; profile_id: number } | undefined> {
+  return db
+    .selectFrom('requests')
+    .select(['account_id', 'profile_id'])
+    .where('id', '=', id)
     .executeTakeFirst();
-  return row as { email: string; entitlement: Requestable; answer: string | null } | undefined;
 }

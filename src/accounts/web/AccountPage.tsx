@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { hasLanguages, Language } from './Language.tsx';
+import { Part } from './Part.tsx';
 import { Sessions } from './Sessions.tsx';
 import { VerificationMail } from './VerificationMail.tsx';
 
@@ -69,19 +70,12 @@ export default function AccountPage() {
             </ButtonLink>
           </Part>
         )}
+        {/* Parts of upper rooms: src/routes.ts says which. */}
+        <Outlet />
         <Part title={<Trans>Where you are logged in</Trans>}>
           <Sessions />
         </Part>
       </div>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="grid gap-4 py-8 md:grid-cols-[17rem_1fr] md:gap-12">
-      <h2 className="text-xl">{title}</h2>
-      <div className="min-w-0">{children}</div>
-    </section>
   );
 }

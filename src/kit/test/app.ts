@@ -185,8 +185,19 @@ export async function openTest(env: Record<string, string> = {}) {
     travel: (days: number) => {
       moved += days * DAY_MS;
     },
-    /** Lets every task that is due run. */
-    workOff: () => workOff(app, tasks),
+    /**
+     * Lets every task that is due run, and emails at once that wait for others to join; with `patiently`, those whose
+     * time has come by the server's clock.
+     */
+    async workOff({ patiently = false } = {}) {
+      await app.pool.query(
+        `update graphile_worker._private_jobs set run_at = now()
+         where run_at > now() and attempts = 0 and ($1 or run_at <= $2)
+           and task_id = (select id from graphile_worker._private_tasks where identifier = 'mail_notification')`,
+        [!patiently, clock()],
+      );
+      await workOff(app, tasks);
+    },
     /** The internal id of a profile. */
     async idOf(publicId: string): Promise<number> {
       const row = await app.db

@@ -9,6 +9,8 @@ export type Received = {
   text: string;
   html: string;
   replyTo?: string;
+  /** By their names in small letters. */
+  headers: Record<string, string>;
 };
 
 /** A real SMTP server that keeps what it is sent. */
@@ -36,6 +38,7 @@ export async function openSink() {
           text: mail.text ?? '',
           html: mail.html ?? '',
           replyTo: mail.replyTo?.[0]?.address,
+          headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
         });
       }
       done();

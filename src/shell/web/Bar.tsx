@@ -25,8 +25,16 @@ type Item = {
 const AccountInBar = lazy(() => import('./AccountInBar.tsx'));
 const AccountInMenu = lazy(() => import('./AccountInMenu.tsx'));
 
-/** The one bar of the site, fixed at the top. @param unread how many messages wait, where that is known */
-export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) {
+type BarProps = {
+  state: BarState;
+  /** How many messages wait, where that is known. */
+  unread?: ReactNode;
+  /** What the member is notified of, where that is known. */
+  bell?: ReactNode;
+};
+
+/** The one bar of the site, fixed at the top. */
+export function Bar({ state, unread, bell }: BarProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const menu = useRef<HTMLDialogElement>(null);
@@ -44,9 +52,12 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
             <BarLink key={item.to} {...item} />
           ))}
           {viewer ? (
-            <Suspense>
-              <AccountInBar viewer={viewer} />
-            </Suspense>
+            <>
+              {bell}
+              <Suspense>
+                <AccountInBar viewer={viewer} />
+              </Suspense>
+            </>
           ) : (
             state !== 'member' && (
               <>
@@ -60,6 +71,7 @@ export function Bar({ state, unread }: { state: BarState; unread?: ReactNode }) 
         </nav>
         <div className="flex grow items-center justify-end lg:hidden">
           {viewer === null && <BarLink to={paths.login()} label={t`Login`} className="max-[22rem]:hidden" />}
+          {viewer && bell}
           <button
             type="button"
             aria-haspopup="dialog"

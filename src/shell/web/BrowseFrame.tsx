@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
+import { Bell } from '../../notifications/web/Bell.tsx';
 import { Frame } from './Frame.tsx';
 
 export default function BrowseFrame() {
@@ -14,7 +15,7 @@ export default function BrowseFrame() {
     if (last && !viewer) setSessions(sessions + 1);
   }
   return (
-    <Frame bar="browse" unread={<UnreadMark />}>
+    <Frame bar="browse" unread={<UnreadMark />} bell={<Bell />}>
       <Outlet key={sessions} />
     </Frame>
   );

@@ -7,13 +7,15 @@ type FrameProps = {
   bar: BarState;
   /** How many messages wait, for the bar. */
   unread?: ReactNode;
+  /** The bell of the bar. */
+  bell?: ReactNode;
   /** The page fills the screen: no footer. */
   whole?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page: the bar above, the footer below, a skip link for the keyboard. */
-export function Frame({ bar, unread, whole = false, children }: FrameProps) {
+export function Frame({ bar, unread, bell, whole = false, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -22,7 +24,7 @@ export function Frame({ bar, unread, whole = false, children }: FrameProps) {
       >
         <Trans>Skip to the content</Trans>
       </a>
-      <Bar state={bar} unread={unread} />
+      <Bar state={bar} unread={unread} bell={bell} />
       <main id="main" tabIndex={-1} className="grow pt-16">
         {children}
       </main>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
+import { Bell } from '../../notifications/web/Bell.tsx';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
@@ -22,7 +23,7 @@ export default function MemberFrame() {
     return <Navigate to={paths.login(pathname + search)} state={{ ended: wasIn }} replace />;
   }
   return (
-    <Frame bar="member" unread={<UnreadMark />} whole={whole}>
+    <Frame bar="member" unread={<UnreadMark />} bell={<Bell />} whole={whole}>
       {isPending ? (
         <div className="page py-8">
           <Skeleton className="h-10 w-64" />

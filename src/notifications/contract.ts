@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { account, notFound, visitor } from '../kit/contract.ts';
+import { cursor, nextCursor } from '../kit/pages.ts';
+import { SWITCHABLE } from './rules.ts';
+
+const notification = z.object({
+  id: z.uuid(),
+  kind: z.string().describe('What it is about, such as interest_received'),
+  text: z.string().describe("One line, in the account's language"),
+  path: z.string().describe('Where it leads: a path of this site'),
+  createdAt: z.iso.datetime(),
+  read: z.boolean(),
+});
+
+const unread = z.object({ unread: z.number().int().describe('How many are not read yet; 100 for more') });
+const preference = z.object({
+  category: z.enum(SWITCHABLE),
+  email: z.boolean().describe('Whether emails of this category are sent'),
+});
+
+export const contract = {
+  list: account
+    .route({
+      method: 'GET',
+      path: '/notifications',
+      summary: 'What the account is notified of, the newest first',
+      tags: ['notifications'],
+    })
+    .input(z.object({ cursor }))
+    .output(z.object({ notifications: z.array(notification), nextCursor })),
+  unread: account
+    .route({
+      method: 'GET',
+      path: '/notifications/unread',
+      summary: 'How many notifications are not read yet',
+      tags: ['notifications'],
+    })
+    .output(unread),
+  markRead: account
+    .route({
+      method: 'PUT',
+      path: '/notifications/{id}/read-marker',
+      summary: 'Mark a notification as read',
+      tags: ['notifications'],
+    })
+    .errors(notFound)
+    .input(z.object({ id: z.uuid('Not found.') }))
+    .output(unread),
+  markAllRead: account
+    .route({
+      method: 'PUT',
+      path: '/notifications/read-marker',
+      summary: 'Mark a notification and all before it as read',
+      tags: ['notifications'],
+    })
+    .errors(notFound)
+    .input(z.object({ upTo: z.uuid('Not found.') }))
+    .output(unread),
+  preferences: account
+    .route({
+      method: 'GET',
+      path: '/notification-preferences',
+      summary: 'Which emails the account gets',
+      tags: ['notifications'],
+    })
+    .output(z.array(preference)),
+  setPreference: account
+    .route({
+      method: 'PUT',
+      path: '/notification-preferences/{category}',
+      summary: 'Switch the emails of a category on or off',
+      tags: ['notifications'],
+    })
+    .input(preference)
+    .output(z.array(preference)),
+  unsubscribe: visitor
+    .route({
+      method: 'POST',
+      path: '/unsubscriptions',
+      summary: 'End the emails that the link in one of them is about; works without logging in',
+      tags: ['notifications'],
+    })
+    .errors(notFound)
+    .input(
+      z.object({ token: z.string().min(20, 'This link is incomplete.').max(200, 'This link is broken.') }),
+    )
+    .output(z.object({ category: z.enum(SWITCHABLE) })),
+};

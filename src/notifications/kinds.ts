@@ -1,0 +1,26 @@
+import type { AnyKind } from './kind.ts';
+import { interestAccepted } from './kinds/interestAccepted.ts';
+import { interestReceived } from './kinds/interestReceived.ts';
+import { membershipBegan } from './kinds/membershipBegan.ts';
+import { membershipEnded } from './kinds/membershipEnded.ts';
+import { membershipEnding } from './kinds/membershipEnding.ts';
+import { messageReceived } from './kinds/messageReceived.ts';
+import { refundSent } from './kinds/refundSent.ts';
+import { requestAnswered } from './kinds/requestAnswered.ts';
+
+/** Every kind of notification. */
+export const kinds: AnyKind[] = [
+  interestReceived,
+  interestAccepted,
+  messageReceived,
+  membershipBegan,
+  membershipEnding,
+  membershipEnded,
+  requestAnswered,
+  refundSent,
+];
+
+const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+
+/** Returns a kind by its name; undefined for one that this version does not have. */
+export const findKind = (name: string): AnyKind | undefined => byName.get(name);

@@ -1,0 +1,78 @@
+import { listMembershipsToTell, type MembershipToTell } from '../../memberships/read.ts';
+import { paths } from '../../paths.ts';
+import { defineKind } from '../kind.ts';
+import { isOf, managers } from '../receivers.ts';
+import { lastDay } from '../words.ts';
+
+type Began = MembershipToTell & { begun: boolean };
+
+export const membershipBegan = defineKind<'membership.began', Began>({
+  name: 'membership_began',
+  event: 'membership.began',
+  category: 'service',
+  joins: false,
+  receivers: (tx, { profile }) => managers(tx, profile),
+  key: ({ membership }) => `membership ${membership}`,
+  async load(app, reader, events) {
+    const ids = events.map(({ membership }) => membership);
+    const found = await listMembershipsToTell(app.db, ids);
+    return new Map(
+      found
+        .filter((one) => isOf(reader, one) && !one.ended)
+        .map((one) => [`membership ${one.id}`, { ...one, begun: one.starts_at <= app.clock() }]),
+    );
+  },
+  line: ([{ plan }], { i18n }) => ({
+    text: i18n._({
+      id: 'notification.membership_began.line',
+      message: 'Thank you. Your {plan} plan is confirmed',
+      values: { plan },
+    }),
+    path: paths.subscription(),
+  }),
+  email([{ plan, paid_paise, starts_at, ends_at, begun }], { i18n, formats, site }) {
+    const values = {
+      plan,
+      site,
+      amount: formats.exactRupees(paid_paise),
+      from: formats.date(starts_at),
+      until: formats.date(lastDay(ends_at)),
+    };
+    const thanks = i18n._({
+      id: 'mail.membership_began.thanks',
+      message: 'Thank you for choosing the {plan} plan on {site}.',
+      values,
+    });
+    const paid = i18n._({
+      id: 'mail.membership_began.paid',
+      message: 'We have received your payment of {amount}.',
+      values,
+    });
+    const time = begun
+      ? i18n._({
+          id: 'mail.membership_began.now',
+          message: 'You have it now, until {until}.',
+          values,
+        })
+      : i18n._({
+          id: 'mail.membership_began.later',
+          message: 'It begins on {from}, when your present plan ends, and runs until {until}.',
+          values,
+        });
+    return {
+      subject: i18n._({
+        id: 'mail.membership_began.subject',
+        message: 'Thank you: your {plan} plan',
+        values,
+      }),
+      paragraphs: [
+        [thanks, ...(paid_paise > 0 ? [paid] : []), time].join(' '),
+        i18n._({ id: 'mail.membership.renewal', message: 'One payment, no auto-renewal.' }),
+      ],
+      button: {
+        label: i18n._({ id: 'mail.membership_began.button', message: 'View plan and invoice' }),
+        path: paths.subscription(),
+      },
+    };
+  },
+});

@@ -1,0 +1,55 @@
+import type { Tx } from '../kit/db.ts';
+import { type EventName, type Events, onEvent, sendSignal } from '../kit/events.ts';
+import { enqueue } from '../kit/queue.ts';
+import type { AnyKind } from './kind.ts';
+import { kinds } from './kinds.ts';
+import type { Receiver } from './receivers.ts';
+import { JOIN_MS } from './rules.ts';
+import { findOpen, insertDelivery, insertNotification, lockNotifications, putItem } from './store.ts';
+
+/** Lets every kind hear of its event. Called at start, by src/listeners.ts. */
+export function listenForKinds(): void {
+  for (const kind of kinds) {
+    onEvent(kind.event, (tx, data, context) => notify(tx, kind, data, context));
+  }
+}
+
+type Context = { now: Date; event: number };
+
+/** Notifies everybody whom an event concerns, in its transaction: a row in the bell, and the job of an email. */
+async function notify(tx: Tx, kind: AnyKind, data: Events[EventName], context: Context): Promise<void> {
+  const receivers = await kind.receivers(tx, data);
+  // In the order of their ids, so that two events never wait for each other.
+  for (const receiver of receivers.toSorted((one, other) => one.account - other.account)) {
+    await notifyOne(tx, kind, receiver, data, context);
+  }
+}
+
+async function notifyOne(
+  tx: Tx,
+  kind: AnyKind,
+  receiver: Receiver,
+  data: Events[EventName],
+  { now, event }: Context,
+): Promise<void> {
+  const { account } = receiver;
+  const told = { ...receiver, kind: kind.name, now };
+  await lockNotifications(tx, account);
+  const open = kind.joins ? await findOpen(tx, told, 'mail') : undefined;
+  const notification = open ?? (await insertNotification(tx, told));
+  if (!open) {
+    const dueAt = new Date(now.getTime() + (kind.joins ? JOIN_MS : 0));
+    await insertDelivery(tx, notification, 'mail', dueAt);
+    await enqueue(tx, {
+      task: 'mail_notification',
+      payload: { notification },
+      ...(kind.joins ? { runAt: dueAt } : {}),
+    });
+  }
+  const key = kind.key(data);
+  const subject = kind.about?.(data) ?? key;
+  // Who manages two profiles is told for each.
+  const about = receiver.profile === null ? subject : `${subject} for profile ${receiver.profile}`;
+  await putItem(tx, { account, kind: kind.name, key, about, notification, event, data, now });
+  await sendSignal(tx, 'notification.changed', { account });
+}

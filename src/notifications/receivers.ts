@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../kit/db.ts';
+import type { Viewer } from '../kit/viewer.ts';
+import { findRecipient, listManagers } from '../memberships/recipients.ts';
+
+/** Who is notified: an account, for one of the profiles that it manages or for itself. */
+export type Receiver = { account: number; profile: number | null };
+
+/** Who reads a notification, and as whom they see others: fits `visibleTo`. */
+export type Reader = Pick<Viewer, 'accountId' | 'premium'> & { profile: { id: number } | null };
+
+/** A reader who can be mailed. */
+export type Addressee = Reader & { email: string; locale: string };
+
+/** Returns everybody who manages a profile. */
+export async function managers(tx: Tx, profile: number): Promise<Receiver[]> {
+  return (await listManagers(tx, profile)).map((account) => ({ account, profile }));
+}
+
+/** Returns the account itself. */
+export const owner = (account: number): Receiver[] => [{ account, profile: null }];
+
+/** Whether something is about the profile that a reader reads for. */
+export const isOf = (reader: Reader, it: { profile_id: number }): boolean =>
+  it.profile_id === reader.profile?.id;
+
+/**
+ * Returns a receiver who may be mailed now: still manages the profile, has a verified address, and is not suspended.
+ */
+export async function findAddressee(
+  db: Database,
+  { account, profile }: Receiver,
+  now: Date,
+): Promise<Addressee | undefined> {
+  const found =
+    profile === null ? await findOpen(db, account) : await findRecipient(db, { account, profile }, now);
+  return found && { ...found, locale: await findLocale(db, account) };
+}
+
+/** As `findRecipient`, for what is about the account itself. */
+async function findOpen(db: Database, account: number): Promise<Omit<Addressee, 'locale'> | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from accounts
+    where id = ${account} and email_verified_at is not null and suspended_at is null`.execute(db);
+  return rows[0] && { accountId: account, email: rows[0].email, premium: false, profile: null };
+}
+
+/** Returns the language of an account. */
+export async function findLocale(db: Database, account: number): Promise<string> {
+  const { locale } = await db
+    .selectFrom('accounts')
+    .select('locale')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return locale;
+}
+
+/** Returns which of profiles an account manages; undefined for none. */
+export async function findManaged(
+  db: Database,
+  account: number,
+  profiles: number[],
+): Promise<number | undefined> {
+  const { rows } = await sql<{ profile_id: number }>`
+    select profile_id from managers_of
+    where account_id = ${account} and profile_id = any(${profiles}::bigint[])`.execute(db);
+  return rows[0]?.profile_id;
+}
+
+/** Returns one of those who manage a profile. */
+export async function findManager(db: Database, profile: number): Promise<number | undefined> {
+  return (await listManagers(db, profile))[0];
+}

@@ -1,0 +1,37 @@
+import { implement } from '@orpc/server';
+import { type Call, requireAccount } from '../kit/call.ts';
+import { refuse } from '../kit/refusals.ts';
+import { checkAccess } from '../kit/serve.ts';
+import { countUnread, markRead, readNotifications } from './bell.ts';
+import { contract } from './contract.ts';
+import { listPreferences, setEnabled, unsubscribe } from './preferences.ts';
+
+const on = implement(contract).$context<Call>().use(checkAccess);
+
+export const routes = on.router({
+  list: on.list.handler(({ context: { app, viewer }, input }) =>
+    readNotifications(app, requireAccount(viewer), input.cursor),
+  ),
+  unread: on.unread.handler(async ({ context: { app, viewer } }) => ({
+    unread: await countUnread(app, requireAccount(viewer)),
+  })),
+  markRead: on.markRead.handler(async ({ context: { app, viewer }, input }) => ({
+    unread: await markRead(app, requireAccount(viewer), input.id, { before: false }),
+  })),
+  markAllRead: on.markAllRead.handler(async ({ context: { app, viewer }, input }) => ({
+    unread: await markRead(app, requireAccount(viewer), input.upTo, { before: true }),
+  })),
+  preferences: on.preferences.handler(({ context: { app, viewer } }) =>
+    listPreferences(app.db, requireAccount(viewer).accountId),
+  ),
+  setPreference: on.setPreference.handler(async ({ context: { app, viewer }, input }) => {
+    const { accountId } = requireAccount(viewer);
+    await setEnabled(app, accountId, input.category, input.email);
+    return listPreferences(app.db, accountId);
+  }),
+  unsubscribe: on.unsubscribe.handler(async ({ context: { app }, input }) => {
+    const category = await unsubscribe(app, input.token);
+    if (!category) throw refuse.notFound();
+    return { category };
+  }),
+});

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CreditCard, Heart, type LucideIcon, MessageCircle, MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router';
+import { dateTime } from '../../kit/web/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { notifications } from './notifications.ts';
+
+type Notification = Awaited<ReturnType<typeof notifications.list.call>>['notifications'][number];
+
+const icons: [begin: string, Icon: LucideIcon][] = [
+  ['interest_', Heart],
+  ['message_', MessageCircle],
+  ['request_', MessagesSquare],
+];
+
+/** One line of the bell: it leads where it belongs, and is read by that. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const queries = useQueryClient();
+  const markRead = useMutation(
+    notifications.markRead.mutationOptions({
+      onSuccess: () => queries.invalidateQueries({ queryKey: notifications.key() }),
+    }),
+  );
+  const { id, kind, text, path, createdAt, read } = notification;
+  const Icon = icons.find(([begin]) => kind.startsWith(begin))?.[1] ?? CreditCard;
+  return (
+    <li className="first:*:rounded-t-xl last:*:rounded-b-xl">
+      <Link
+        to={path}
+        onClick={() => {
+          if (!read) markRead.mutate({ id });
+        }}
+        className={classes('flex items-center gap-4 p-4 hover:bg-sunk', !read && 'bg-kumkum-soft')}
+      >
+        <Icon aria-hidden className={classes('size-6 shrink-0', read ? 'text-soft' : 'text-kumkum-ink')} />
+        <span className="min-w-0 grow">
+          <span className={classes('block', !read && 'font-semibold')}>{text}</span>
+          <span className="block text-soft text-sm">{dateTime(createdAt)}</span>
+        </span>
+        {!read && (
+          <span className="size-2.5 shrink-0 rounded-full bg-kumkum">
+            <span className="sr-only">
+              <Trans>Unread</Trans>
+            </span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
