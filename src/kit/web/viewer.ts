@@ -1,5 +1,4 @@
 import type { StaffRole } from '../capabilities.ts';
-import type { ManagerRole } from '../viewer.ts';
 import { resource } from './resource.ts';
 
 /** Who is signed in, as GET /api/me answers. */
@@ -13,7 +12,7 @@ export type Viewer = {
     name: string;
     gender: 'female' | 'male';
     listed: boolean;
-    role: ManagerRole;
+    role: 'owner' | 'manager' | 'viewer';
   } | null;
   staff: { name: string; role: StaffRole } | null;
   premium: boolean;
