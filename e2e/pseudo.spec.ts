@@ -13,6 +13,7 @@ const months = Array.from({ length: 12 }, (_, month) =>
 
 /** Names that are the same in every language, and those that Intl has instead of the catalog. */
 const NAMES = [
+  'Bangla',
   ...months,
   ...Object.values(languageNames),
   'UPI',
