@@ -497,6 +497,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
     'site.changeSeller': { fields: () => ({ ...sampleSeller }) },
     'inbox.sendContactMessage': { fields: () => ({ email: 'asha@example.com' }) },
     'photos.read': { by: 'member', fields: () => ({ id: photo.id }) },
+    catalog: { fields: () => ({ locale: 'en' }) },
     'invoices.read': { fields: () => invoice },
     'gateway.events': {
       fields: (next) => ({

@@ -262,8 +262,8 @@ test('0019: an empty database has no options yet', async () => {
 test('0022: profiles that are not approved wait for a review, approved ones need none', async () => {
   await migrate('0000', '0022');
   await client.query(
-    `insert into vocabulary (id, kind, name, position) overriding system value
-     values (1, 'religion', 'Hindu', 1), (2, 'mother_tongue', 'Marathi', 1)`,
+    `insert into vocabulary (id, kind, key, position) overriding system value
+     values (1, 'religion', 'hindu', 1), (2, 'mother_tongue', 'mr', 1)`,
   );
   await client.query(
     `insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, approved_at, created_at)
@@ -369,8 +369,8 @@ test('0018: what belonged to an account belongs to its profile, and what was don
 test('0021: conversations with a time of their last email keep everything else; the sender of an interest is shown', async () => {
   await migrate('0000', '0021');
   await client.query(
-    `insert into vocabulary (id, kind, name, position) overriding system value
-     values (1, 'religion', 'Hindu', 1), (2, 'mother_tongue', 'Marathi', 1)`,
+    `insert into vocabulary (id, kind, key, position) overriding system value
+     values (1, 'religion', 'hindu', 1), (2, 'mother_tongue', 'mr', 1)`,
   );
   await client.query(
     `insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id)

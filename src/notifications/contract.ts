@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { account, notFound, visitor } from '../kit/contract.ts';
+import { code } from '../kit/errorCode.ts';
 import { cursor, nextCursor } from '../kit/pages.ts';
 import { SWITCHABLE } from './rules.ts';
 
@@ -44,7 +45,7 @@ export const contract = {
       tags: ['notifications'],
     })
     .errors(notFound)
-    .input(z.object({ id: z.uuid('Not found.') }))
+    .input(z.object({ id: z.uuid(code('not_found')) }))
     .output(unread),
   markAllRead: account
     .route({
@@ -54,7 +55,7 @@ export const contract = {
       tags: ['notifications'],
     })
     .errors(notFound)
-    .input(z.object({ upTo: z.uuid('Not found.') }))
+    .input(z.object({ upTo: z.uuid(code('not_found')) }))
     .output(unread),
   preferences: account
     .route({
@@ -81,8 +82,6 @@ export const contract = {
       tags: ['notifications'],
     })
     .errors(notFound)
-    .input(
-      z.object({ token: z.string().min(20, 'This link is incomplete.').max(200, 'This link is broken.') }),
-    )
+    .input(z.object({ token: z.string().min(20, code('link_incomplete')).max(200, code('link_broken')) }))
     .output(z.object({ category: z.enum(SWITCHABLE) })),
 };

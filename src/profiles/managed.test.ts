@@ -192,7 +192,7 @@ describe('two profiles of one account', () => {
     expect((await browser.get(`/api/profiles/${first}`)).body).toMatchObject({ view: 'full', own: false });
     const sent = await browser.put(`/api/profiles/${first}/interest`);
     expect(sent.status).toBe(409);
-    expect(sent.body.message).toMatch(/managed by the same person/);
+    expect(sent.body.message).toMatch(/same person manages both/);
     await switchTo(browser, first);
     expect((await browser.get('/api/dashboard')).body.profileViews).toBe(0);
     expect((await browser.put(`/api/profiles/${second}/interest`)).status).toBe(409);

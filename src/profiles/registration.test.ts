@@ -38,7 +38,7 @@ describe('a registration', () => {
       email: sent.email,
       emailVerified: false,
       locale: 'en',
-      profile: { id: body.id, name: 'शलाका देशपांडे', gender: 'female', listed: false },
+      profile: { id: body.id, name: 'शलाका देशपांडे', gender: 'female', listed: false, role: 'owner' },
       staff: null,
       premium: false,
     });

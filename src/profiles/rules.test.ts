@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { code } from '../kit/errorCode.ts';
 import { completeness, type Part } from './completeness.ts';
 import { firstName, name, registrationOn, wrongBirth } from './rules.ts';
 
@@ -18,12 +19,8 @@ test.each([
 });
 
 test('somebody under age is told the age and why', () => {
-  expect(wrongBirth('2008-11-22', 'female', today)).toBe(
-    'A woman must be 18 or older to register. That is the law.',
-  );
-  expect(wrongBirth('2006-01-01', 'male', today)).toBe(
-    'A man must be 21 or older to register. That is the law.',
-  );
+  expect(wrongBirth('2008-11-22', 'female', today)).toBe(code('birth_woman_young', { age: 18 }));
+  expect(wrongBirth('2006-01-01', 'male', today)).toBe(code('birth_man_young', { age: 21 }));
 });
 
 test('the age and the second password are looked at before the rest of the form is filled', () => {

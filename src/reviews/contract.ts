@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, member, notFound, staff } from '../kit/contract.ts';
+import { code } from '../kit/errorCode.ts';
 import { cursor, nextCursor } from '../kit/pages.ts';
 import { full } from '../profiles/contract.ts';
 import { NOTE_MAX, REJECT_REASONS, REVIEW_KINDS, REVIEW_STATES } from './rules.ts';
@@ -29,7 +30,7 @@ const review = ownReview.extend({
   reviewer: text.describe('Who decided'),
 });
 
-const id = z.uuid('Not found.');
+const id = z.uuid(code('not_found'));
 
 export const contract = {
   mine: member
@@ -119,7 +120,7 @@ export const contract = {
         note: z
           .string()
           .trim()
-          .max(NOTE_MAX, `At most ${NOTE_MAX} characters.`)
+          .max(NOTE_MAX)
           .nullable()
           .default(null)
           .describe('What the member has to change; needed with the reason `other`'),

@@ -158,19 +158,23 @@ describe('a new profile', () => {
 
 describe('deciding', () => {
   test.each([
-    ['no reason', { state: 'rejected' }, { reason: 'Choose a reason.' }],
+    ['no reason', { state: 'rejected' }, { reason: { code: 'review_reason_missing' } }],
     [
       'no words for another reason',
       { state: 'rejected', reason: 'other', note: ' ' },
-      { note: expect.any(String) },
+      { note: { code: expect.any(String) } },
     ],
     [
       'too many words',
       { state: 'rejected', reason: 'other', note: 'x'.repeat(501) },
-      { note: expect.any(String) },
+      { note: { code: expect.any(String) } },
     ],
-    ['a reason that does not exist', { state: 'rejected', reason: 'mood' }, { reason: expect.any(String) }],
-    ['a state that is none', { state: 'waiting' }, { state: expect.any(String) }],
+    [
+      'a reason that does not exist',
+      { state: 'rejected', reason: 'mood' },
+      { reason: { code: 'choice_invalid' } },
+    ],
+    ['a state that is none', { state: 'waiting' }, { state: { code: 'choice_invalid' } }],
   ])('with %s is refused at its field', async (_what, sent, fields) => {
     const { her, review } = await addWaiting();
     const answer = await meera.put(`/api/staff/reviews/${review.id}/decision`, {
