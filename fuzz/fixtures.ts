@@ -11,6 +11,7 @@ import { serveApi } from '../src/api.ts';
 import { staffRoles } from '../src/kit/capabilities.ts';
 import { type SortKey, writeCursor } from '../src/kit/cursor.ts';
 import type { Database } from '../src/kit/db.ts';
+import { checkoutSources } from '../src/kit/gateway.ts';
 import { openHttp } from '../src/kit/http.ts';
 import { readPages } from '../src/kit/page.ts';
 import { openPaymentTest, type PaymentTest, sampleSeller } from '../src/kit/test/gateway.ts';
@@ -67,7 +68,9 @@ export async function openFixtures() {
   const pages = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
   const http = openHttp(site.app.config, 'silent');
   await serveApi(http, site.app);
-  await pages.register(http, site.app.config.gateway, () => pageValues(site.app));
+  await pages.register(http, checkoutSources(site.app.config.gateway!.checkoutUrl), () =>
+    pageValues(site.app),
+  );
   await http.listen({ port: 0, host: '127.0.0.1' });
 
   const staff = staffRoles.filter((role) => role !== 'admin');

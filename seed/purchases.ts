@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox/gateway.ts';
 import type { App } from '../src/kit/app.ts';
+import { gatewayOf } from '../src/kit/gateway.ts';
 import { capturePayment, settlePayment } from '../src/payments/settle.ts';
 import { insertOrder, setGatewayOrder } from '../src/payments/store.ts';
 import { people } from './people.ts';
@@ -40,19 +41,19 @@ export async function payForSamples(app: App, sandbox: Sandbox): Promise<void> {
   for (const [place, one] of owing.entries()) {
     const person = people.find(({ key }) => emailOf(key) === one.email)!;
     const id = one.order_id ?? (await orderFor(app, one, person.name));
-    const made = await app.gateway!.createOrder({
+    const made = await gatewayOf(app)!.createOrder({
       amountPaise: one.paid_paise,
       currency: 'INR',
       receipt: id,
     });
     await setGatewayOrder(app.db, id, made.id);
     const { payment } = await sandbox.pay(made.id, { method: methods[place % methods.length]! });
-    await settlePayment(app, await app.gateway!.findPayment(payment.id));
+    await settlePayment(app, await gatewayOf(app)!.findPayment(payment.id));
     await capturePayment(app, payment.id);
     if (place !== 0) continue;
     const again = await sandbox.pay(made.id, { method: 'upi' });
     await sandbox.dashboard({ capture: again.payment.id });
-    await settlePayment(app, await app.gateway!.findPayment(again.payment.id));
+    await settlePayment(app, await gatewayOf(app)!.findPayment(again.payment.id));
   }
 }
 

@@ -5,7 +5,7 @@ import { serveApi } from './api.ts';
 import type { App } from './kit/app.ts';
 import { type Config, readConfig } from './kit/config.ts';
 import { openContext } from './kit/context.ts';
-import { openGateway } from './kit/gateway.ts';
+import { checkoutSources } from './kit/gateway.ts';
 import { closeHttp, openHttp } from './kit/http.ts';
 import { freeJobs, startJobs } from './kit/jobs.ts';
 import { readPages } from './kit/page.ts';
@@ -44,7 +44,7 @@ async function start() {
     throw error;
   }
   const gateway = sandbox?.gateway ?? config.gateway;
-  const app = { ...opened, config: { ...config, gateway }, gateway: gateway && openGateway(gateway) };
+  const app = { ...opened, config: { ...config, gateway } };
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
   const stop = once(async () => {
     setTimeout(() => fail(http, 'Something does not end in time'), STOP_MS).unref();
@@ -80,7 +80,7 @@ async function start() {
     await prepare(app);
     await sandbox?.payForSamples(app);
     await serveApi(http, app);
-    await pages.register(http, gateway, () => pageValues(app));
+    await pages.register(http, gateway && checkoutSources(gateway.checkoutUrl), () => pageValues(app));
     // The embedded database has one server.
     if (!config.databaseUrl) await freeJobs(app);
     jobs = await startJobs(app, tasks);

@@ -3,7 +3,6 @@ import type { Disk } from 'flydrive';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Pool } from './db.ts';
-import type { Gateway } from './gateway.ts';
 import type { Live } from './live.ts';
 import type { Mail } from './mail.ts';
 import type { Settings } from './settings.ts';
@@ -15,8 +14,6 @@ export type App = {
   db: Database;
   storage: Disk;
   mail: Mail;
-  /** Null where plans cannot be paid for. */
-  gateway: Gateway | null;
   clock: Clock;
   live: Live;
   settings: Settings;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './address.ts';
 import { connectionLimit } from './connections.ts';
-import type { GatewayAccount } from './gateway.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce
@@ -59,6 +58,17 @@ const variables = z.object({
 });
 
 const KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+/** An account at the payment gateway. */
+export type GatewayAccount = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Address of the API, without a slash at the end. */
+  apiUrl: string;
+  /** Address of the script that opens the checkout in a browser. */
+  checkoutUrl: string;
+};
 
 export type Config = {
   production: boolean;

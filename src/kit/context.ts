@@ -4,7 +4,6 @@ import type { App } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate, openDatabase, openPool, type Pool } from './db.ts';
-import { openGateway } from './gateway.ts';
 import { prepareJobs } from './jobs.ts';
 import { openLive } from './live.ts';
 import { openMail } from './mail.ts';
@@ -94,7 +93,6 @@ export async function openContext(
       live,
       settings,
       mail,
-      gateway: config.gateway && openGateway(config.gateway),
       log,
       storage: await openStorage(config.dataDir),
       async close() {

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { App } from './app.ts';
+import type { GatewayAccount } from './config.ts';
 import { toStorable } from './text.ts';
 
 /**
@@ -7,15 +9,6 @@ import { toStorable } from './text.ts';
  * docs/webhooks). Amounts are paise. Each call ends within TIMEOUT_MS and throws one of two errors:
  * `GatewayDown` when the outcome is unknown and the call may be repeated, `GatewayRefused` for a refusal.
  */
-export type GatewayAccount = {
-  keyId: string;
-  keySecret: string;
-  webhookSecret: string;
-  /** Address of the API, without a slash at the end. */
-  apiUrl: string;
-  /** Address of the script that opens the checkout in a browser. */
-  checkoutUrl: string;
-};
 
 /**
  * Where the checkout's script may come from and what it may open, send to and show: Razorpay's own hosts, or those
@@ -204,4 +197,15 @@ function signs(secret: string, message: string | Buffer, signature: string): boo
   const right = createHmac('sha256', secret).update(message).digest();
   const given = Buffer.from(signature, 'hex');
   return /^[0-9a-f]{64}$/.test(signature) && timingSafeEqual(right, given);
+}
+
+const opened = new WeakMap<GatewayAccount, Gateway>();
+
+/** Returns the client of the site's gateway, one for each account; null where plans cannot be paid for. */
+export function gatewayOf({ config }: Pick<App, 'config'>): Gateway | null {
+  const account = config.gateway;
+  if (!account) return null;
+  const gateway = opened.get(account) ?? openGateway(account);
+  opened.set(account, gateway);
+  return gateway;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveApi } from '../api.ts';
-import type { GatewayAccount } from './gateway.ts';
+import { checkoutSources } from './gateway.ts';
 import { openHttp } from './http.ts';
 import { readPages } from './page.ts';
 import { openTest, type Test } from './test/app.ts';
@@ -28,7 +28,7 @@ const values = {};
 const none = () => values;
 
 /** The headers of a page, on a site with this gateway. */
-async function headersOf(address: string, gateway: Partial<GatewayAccount> | null) {
+async function headersOf(address: string, gateway: { checkoutUrl: string } | null) {
   const pages = await readPages(folder, {
     publicUrl: 'http://localhost:1',
     screens: ['/', '/dashboard', '/checkout/:plan'],
@@ -37,7 +37,7 @@ async function headersOf(address: string, gateway: Partial<GatewayAccount> | nul
   });
   const http = openHttp(site.app.config, 'silent');
   await serveApi(http, site.app);
-  await pages.register(http, gateway as GatewayAccount | null, none);
+  await pages.register(http, gateway && checkoutSources(gateway.checkoutUrl), none);
   const { headers } = await http.inject({ url: address });
   await http.close();
   const policy = Object.fromEntries(

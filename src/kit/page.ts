@@ -4,15 +4,17 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { fillJson, fillPage, type Values } from './fill.ts';
-import { checkoutSources, type GatewayAccount } from './gateway.ts';
 import { refuse } from './refusals.ts';
+
+/** Sources of a content security policy, by directive. */
+export type Sources = Record<string, string>;
 
 export type Pages = {
   /**
-   * @param gateway what the checkout's screens may load the gateway's script from
+   * @param checkoutSources what the checkout's screens may load besides the site's own, by directive of the policy
    * @param readValues what fills the places of the pages: another object whenever something in it has changed
    */
-  register(http: FastifyInstance, gateway: GatewayAccount | null, readValues: () => Values): Promise<void>;
+  register(http: FastifyInstance, checkoutSources: Sources | null, readValues: () => Values): Promise<void>;
 };
 
 /** A built page, and the hashes of its inline scripts as the content security policy wants them. */
@@ -70,7 +72,7 @@ export async function readPages(
   const isCheckout = matches(checkout);
 
   return {
-    async register(http, gateway, readValues) {
+    async register(http, checkoutSources, readValues) {
       let last: Values | undefined;
       let filled = new Map<string, string>();
       /** Returns what `fill` makes of the values, the same text until they change. */
@@ -129,8 +131,8 @@ export async function readPages(
         const name = [known ? address : '/404', FALLBACK].find((one) => pages.has(one))!;
         const page = pages.get(name)!;
         const allowed: Record<string, string> = { 'script-src': page.scripts };
-        if (gateway && isCheckout(address)) {
-          for (const [directive, sources] of Object.entries(checkoutSources(gateway.checkoutUrl))) {
+        if (checkoutSources && isCheckout(address)) {
+          for (const [directive, sources] of Object.entries(checkoutSources)) {
             allowed[directive] = `${allowed[directive] ?? ''} ${sources}`.trim();
           }
           // A bank's page may open in its own window and post to the checkout.

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { GatewayRefused } from '../kit/gateway.ts';
+import { GatewayRefused, gatewayOf } from '../kit/gateway.ts';
 import type { Browser } from '../kit/test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../kit/test/gateway.ts';
 import { buyer, order as orderAt, ourId, type Plan, sendEvent, stateOf } from '../kit/test/purchase.ts';
@@ -43,7 +43,7 @@ async function pay(gatewayOrder: string) {
 
 /** Which orders the gateway is asked about meanwhile. @param took how many minutes each answer takes */
 async function asked(work: () => Promise<unknown>, took = 0) {
-  const gateway = site.app.gateway!;
+  const gateway = gatewayOf(site.app)!;
   const { listPayments } = gateway;
   const orders: string[] = [];
   gateway.listPayments = (id) => {
@@ -274,7 +274,7 @@ test('a refund that was sent is not said to have failed by another answer to the
   const admin = await site.as('admin');
   const refund = randomUUID();
   await admin.put(`/api/staff/payments/${ours}/refunds/${refund}`, { amountPaise: 100_000, reason: 'Half' });
-  const gateway = site.app.gateway!;
+  const gateway = gatewayOf(site.app)!;
   const { refund: give, listRefunds } = gateway;
   // The first question is refused; before its answer is heard, the second one has done it.
   gateway.refund = async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../kit/app.ts';
 import { recordEvent } from '../kit/events.ts';
-import { gatewayPayment, gatewayRefund } from '../kit/gateway.ts';
+import { gatewayOf, gatewayPayment, gatewayRefund } from '../kit/gateway.ts';
 import { refuse } from '../kit/refusals.ts';
 import { endEvent, findEvent, insertEvent } from './eventStore.ts';
 import { settleRefund } from './refunds.ts';
@@ -28,10 +28,11 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // All of it comes from a few addresses, and what is turned away may not come again for an hour.
     scope.post('/api/gateway/events', { config: { rateLimit: { max: 6000 } } }, async (request, reply) => {
-      if (!app.gateway) return reply.code(404).send(refuse.notFound().toJSON());
+      const gateway = gatewayOf(app);
+      if (!gateway) return reply.code(404).send(refuse.notFound().toJSON());
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers['x-razorpay-signature'];
-      if (typeof signature !== 'string' || !app.gateway.signedEvent(body, signature)) {
+      if (typeof signature !== 'string' || !gateway.signedEvent(body, signature)) {
         return reply
           .code(400)
           .send({ code: 'UNSIGNED', status: 400, message: 'The signature does not fit these bytes.' });

@@ -3,7 +3,7 @@ import type { Buyer } from '../invoices/invoices.ts';
 import type { App } from '../kit/app.ts';
 import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
-import { GatewayDown } from '../kit/gateway.ts';
+import { GatewayDown, gatewayOf } from '../kit/gateway.ts';
 import { consume } from '../kit/limits.ts';
 import { refuse } from '../kit/refusals.ts';
 import type { Member } from '../kit/viewer.ts';
@@ -46,7 +46,7 @@ export async function readQuotes(app: App, member: Member) {
     endsAt: terms.endsAt.toISOString(),
   }));
   return {
-    canPay: app.gateway !== null && seller !== null,
+    canPay: gatewayOf(app) !== null && seller !== null,
     gstPercent: seller?.gstin ? seller.gstBasisPoints / 100 : 0,
     quotes,
   };
@@ -62,7 +62,7 @@ export async function makeOrder(
   member: Member,
   wish: { plan: string; amountPaise: number; buyer: Buyer },
 ) {
-  const { gateway } = app;
+  const gateway = gatewayOf(app);
   const seller = await readSeller(app.db);
   if (!gateway || !seller) throw refuse.unavailable(NOT_NOW);
   const wait = await consume(app.db, app.clock, {
@@ -173,8 +173,8 @@ function isSame(
 
 async function checkoutOf(app: App, member: Member, order: OrderRow, seller: Seller) {
   return {
-    scriptUrl: app.gateway!.checkoutUrl,
-    keyId: app.gateway!.keyId,
+    scriptUrl: gatewayOf(app)!.checkoutUrl,
+    keyId: gatewayOf(app)!.keyId,
     gatewayOrderId: order.gateway_order_id!,
     amountPaise: order.amount_paise,
     currency: order.currency,
@@ -191,7 +191,7 @@ async function checkoutOf(app: App, member: Member, order: OrderRow, seller: Sel
 export async function readOrderToPay(app: App, member: Member, id: string) {
   const order = await readOrder(app, member, id);
   const seller = order.open ? await readSeller(app.db) : null;
-  if (!seller || !app.gateway) return { order, checkout: null };
+  if (!seller || !gatewayOf(app)) return { order, checkout: null };
   return { order, checkout: await checkoutOf(app, member, (await findOrder(app.db, id))!, seller) };
 }
 
@@ -205,7 +205,7 @@ export async function acceptReturn(
   { id, gatewayPaymentId, signature }: { id: string; gatewayPaymentId: string; signature: string },
 ): Promise<Order> {
   const order = await ownOrder(app, member, id);
-  const { gateway } = app;
+  const gateway = gatewayOf(app);
   if (!gateway || !order.gateway_order_id) throw refuse.conflict(code('order_closed'));
   if (!gateway.signedCheckout(order.gateway_order_id, gatewayPaymentId, signature)) {
     throw refuse.conflict(code('payment_unsigned'));

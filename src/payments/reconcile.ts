@@ -1,6 +1,6 @@
 import type { App } from '../kit/app.ts';
 import { recordEvent } from '../kit/events.ts';
-import { GatewayDown, type GatewayPayment, GatewayRefused } from '../kit/gateway.ts';
+import { GatewayDown, type GatewayPayment, GatewayRefused, gatewayOf } from '../kit/gateway.ts';
 import { findRefundToSend, listOpenRefunds } from './refundStore.ts';
 import { sendRefund, settleRefund } from './refunds.ts';
 import { CHECKED_FOR_MS, nextCheck, orderAfter } from './rules.ts';
@@ -24,13 +24,13 @@ const SILENCES = 3;
  */
 export async function checkOrder(app: App, id: string): Promise<void> {
   const order = await findOrder(app.db, id);
-  if (!order || !app.gateway) return;
+  if (!order || !gatewayOf(app)) return;
   if (order.gateway_order_id) {
     for (const told of await paymentsOf(app, order.id, order.gateway_order_id)) {
       await settlePayment(app, told);
       const ours = await findPayment(app.db, told.id);
       if (ours && (told.amount_refunded ?? 0) > ours.refunded_paise) {
-        for (const refund of await app.gateway.listRefunds(told.id)) await settleRefund(app, refund);
+        for (const refund of await gatewayOf(app)!.listRefunds(told.id)) await settleRefund(app, refund);
       }
     }
     const waiting = (await listPayments(app.db, [id])).find(({ state }) => state === 'authorized');
@@ -62,7 +62,7 @@ export async function checkOrder(app: App, id: string): Promise<void> {
 /** What was paid for an order; nothing where the gateway does not know it, as after a change of its account. */
 async function paymentsOf(app: App, id: string, gatewayOrderId: string): Promise<GatewayPayment[]> {
   try {
-    return await app.gateway!.listPayments(gatewayOrderId);
+    return await gatewayOf(app)!.listPayments(gatewayOrderId);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     app.log.error({ order: id, fault: error.message }, 'The gateway does not know an order');
@@ -75,7 +75,7 @@ async function paymentsOf(app: App, id: string, gatewayOrderId: string): Promise
  * slow; what it was not asked about comes first next time. One that is stuck does not keep the others waiting.
  */
 export async function reconcile(app: App): Promise<void> {
-  if (!app.gateway) return;
+  if (!gatewayOf(app)) return;
   const from = app.clock();
   let silences = 0;
   const isOver = (since: Date) => silences >= SILENCES || app.clock().getTime() - since.getTime() > RUN_MS;
@@ -123,7 +123,8 @@ export async function reconcile(app: App): Promise<void> {
 
 async function checkRefund(app: App, refund: { id: string; gateway_payment_id: string }): Promise<void> {
   // Listed first: the gateway need not know for ever that a refund under the same key was made.
-  for (const told of await app.gateway!.listRefunds(refund.gateway_payment_id)) await settleRefund(app, told);
+  for (const told of await gatewayOf(app)!.listRefunds(refund.gateway_payment_id))
+    await settleRefund(app, told);
   if (await findRefundToSend(app.db, refund.id)) await sendRefund(app, refund.id);
 }
 

@@ -4,7 +4,7 @@ import type { App } from '../kit/app.ts';
 import type { Staff } from '../kit/call.ts';
 import { code } from '../kit/errorCode.ts';
 import { recordEvent } from '../kit/events.ts';
-import { type GatewayRefund, GatewayRefused } from '../kit/gateway.ts';
+import { type GatewayRefund, GatewayRefused, gatewayOf } from '../kit/gateway.ts';
 import { refuse } from '../kit/refusals.ts';
 import { isUuid } from '../kit/text.ts';
 import { reduceMembership } from '../memberships/grant.ts';
@@ -90,13 +90,19 @@ export async function askRefund(
  */
 export async function sendRefund(app: App, id: string): Promise<void> {
   const found = await findRefundToSend(app.db, id);
-  if (!found || !app.gateway) return;
+  if (!found || !gatewayOf(app)) return;
   try {
-    await settleRefund(app, await app.gateway.refund(found.gateway_payment_id, found.amount_paise, id), id);
+    await settleRefund(
+      app,
+      await gatewayOf(app)!.refund(found.gateway_payment_id, found.amount_paise, id),
+      id,
+    );
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     // An earlier call may have done it although its answer never came.
-    const done = (await app.gateway.listRefunds(found.gateway_payment_id)).find((one) => keyOf(one) === id);
+    const done = (await gatewayOf(app)!.listRefunds(found.gateway_payment_id)).find(
+      (one) => keyOf(one) === id,
+    );
     if (done) return settleRefund(app, done, id);
     await app.db.transaction().execute(async (tx) => {
       // A call at the same moment may have sent it.
@@ -131,8 +137,8 @@ const isLater = (before: RefundState, told: RefundState) =>
 export async function settleRefund(app: App, told: GatewayRefund, id?: string): Promise<void> {
   let known = await findPayment(app.db, told.payment_id);
   if (!known || !isCaptured(known.state)) {
-    if (!app.gateway) return;
-    await settlePayment(app, await app.gateway.findPayment(told.payment_id));
+    if (!gatewayOf(app)) return;
+    await settlePayment(app, await gatewayOf(app)!.findPayment(told.payment_id));
     known = await findPayment(app.db, told.payment_id);
     if (!known || !isCaptured(known.state)) return;
   }

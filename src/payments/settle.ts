@@ -2,7 +2,7 @@ import { issueInvoice } from '../invoices/invoices.ts';
 import type { App } from '../kit/app.ts';
 import type { Tx } from '../kit/db.ts';
 import { recordEvent } from '../kit/events.ts';
-import { type GatewayPayment, GatewayRefused } from '../kit/gateway.ts';
+import { type GatewayPayment, GatewayRefused, gatewayOf } from '../kit/gateway.ts';
 import { beginMembership } from '../memberships/grant.ts';
 import { readSeller, readSite } from '../site/read.ts';
 import { DOUBLE_WITHIN_MS, isCaptured, orderAfter, type Paid, paymentAfter } from './rules.ts';
@@ -132,18 +132,18 @@ export async function followOrder(tx: Tx, order: OrderRow): Promise<void> {
  */
 export async function capturePayment(app: App, gatewayPaymentId: string): Promise<void> {
   const payment = await findAuthorized(app.db, gatewayPaymentId);
-  if (!payment || payment.paid_at || !app.gateway) return;
+  if (!payment || payment.paid_at || !gatewayOf(app)) return;
   if (!(await readSeller(app.db))) return;
   const first = (await listPayments(app.db, [payment.order_id])).find(({ state }) => state === 'authorized');
   if (first?.gateway_payment_id !== gatewayPaymentId) return;
   try {
     await settlePayment(
       app,
-      await app.gateway.capture(gatewayPaymentId, payment.amount_paise, payment.currency),
+      await gatewayOf(app)!.capture(gatewayPaymentId, payment.amount_paise, payment.currency),
     );
   } catch (error) {
     // Taken by a call at the same moment, or taken back by the bank: the gateway knows which.
     if (!(error instanceof GatewayRefused)) throw error;
-    await settlePayment(app, await app.gateway.findPayment(gatewayPaymentId));
+    await settlePayment(app, await gatewayOf(app)!.findPayment(gatewayPaymentId));
   }
 }

@@ -1,5 +1,5 @@
 import type { App } from '../kit/app.ts';
-import { GatewayDown } from '../kit/gateway.ts';
+import { GatewayDown, gatewayOf } from '../kit/gateway.ts';
 import { settlePayment } from './settle.ts';
 import { findPayment } from './store.ts';
 
@@ -13,12 +13,12 @@ const BACK_MS = 2 * DAY_MS;
  * payment page made at the gateway's dashboard: it waits for the finance staff like any that fits no order.
  */
 export async function findUnmatchedPayments(app: App): Promise<void> {
-  if (!app.gateway) return;
+  if (!gatewayOf(app)) return;
   const to = app.clock();
   const from = new Date(to.getTime() - BACK_MS);
   try {
     for (let skip = 0; ; skip += PAGE) {
-      const page = await app.gateway.listAllPayments(from, to, skip);
+      const page = await gatewayOf(app)!.listAllPayments(from, to, skip);
       for (const told of page) {
         const taken = told.status === 'captured' || (told.status === 'refunded' && told.captured !== false);
         if (taken && !(await findPayment(app.db, told.id))) await settlePayment(app, told);
