@@ -41,7 +41,7 @@ function contract(): Plugin {
 
 /** Small pieces of the home page: as files of their own they would cost more than they hold. */
 const ofHome =
-  /src\/(?:memberships\/web\/(?:PlanCards|plans)|ui\/Badge|kit\/web\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|lock-keyhole)\.mjs$/;
+  /src\/(?:memberships\/web\/(?:PlanCards|plans)|ui\/Badge|kit\/web\/locale\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|lock-keyhole)\.mjs$/;
 
 /** What the root needs is loaded with every page: in one file it is smaller than in a dozen. */
 function shell() {
@@ -61,7 +61,7 @@ const pieces = [
   { name: 'rooms', test: /src\/(\w+)\/web\/\1\.ts$/, priority: 2 },
   {
     name: 'fields',
-    test: /src\/(?:ui\/(?:control|Field|Notice|TextInput|Select|Checkbox|RadioGroup|Segments)|kit\/web\/NotLoaded)\.tsx?$/,
+    test: /src\/(?:ui\/(?:form\/(?:control|Field|TextInput|Select|Checkbox|RadioGroup|Segments)|state\/Notice)|kit\/web\/api\/NotLoaded)\.tsx?$/,
     priority: 1,
   },
   { name: 'queries', test: /@tanstack\/react-query\// },

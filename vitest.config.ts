@@ -20,8 +20,8 @@ export default defineConfig({
   plugins: [catalog()],
   test: {
     include: ['{src,seed,sandbox,fuzz,bench,upgrade}/**/*.test.{ts,tsx}'],
-    globalSetup: 'src/kit/test/database.ts',
-    setupFiles: 'src/kit/test/cheapPasswords.ts',
+    globalSetup: 'test/database.ts',
+    setupFiles: 'test/cheapPasswords.ts',
     pool: 'forks',
     // Nothing of the server or of the tests keeps state between files but counters: modules are loaded once a worker.
     isolate: false,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/kit/db.ts';
+import type { Database } from '../src/kit/database/db.ts';
 
 type Sample = {
   public_id: string;

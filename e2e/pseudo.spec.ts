@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { findUntranslated } from '../src/kit/pseudo.ts';
+import { findUntranslated } from '../src/kit/locale/pseudo.ts';
 import { prerendered, screens } from '../src/screens.ts';
 import { languageNames } from '../src/site/rules.ts';
 import { adminScreens } from '../src/staff/rules.ts';

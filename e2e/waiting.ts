@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { App } from '../src/kit/app.ts';
-import { readConfig } from '../src/kit/config.ts';
-import { openContext } from '../src/kit/context.ts';
-import { register } from '../src/profiles/register.ts';
+import type { App } from '../src/kit/app/app.ts';
+import { readConfig } from '../src/kit/app/config.ts';
+import { openContext } from '../src/kit/app/context.ts';
+import { register } from '../src/profiles/registration/register.ts';
 import { registration } from '../src/profiles/rules.ts';
 import '../src/listeners.ts';
 import { findSite } from './sites.ts';

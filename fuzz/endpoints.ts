@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../src/contract.ts';
-import type { Access } from '../src/kit/contract.ts';
+import type { Access } from '../src/kit/api/contract.ts';
 import { screens } from '../src/screens.ts';
 
 /** The part of JSON Schema that the inputs of this site have. */

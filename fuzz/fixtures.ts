@@ -5,27 +5,27 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { between, type Chance, pick } from '../seed/random.ts';
+import { hashToken, newToken } from '../src/accounts/sessions/tokens.ts';
 import { insertToken } from '../src/accounts/store.ts';
-import { hashToken, newToken } from '../src/accounts/tokens.ts';
 import { serveApi } from '../src/api.ts';
-import { staffRoles } from '../src/kit/capabilities.ts';
-import { type SortKey, writeCursor } from '../src/kit/cursor.ts';
-import type { Database } from '../src/kit/db.ts';
-import { checkoutSources } from '../src/kit/gateway.ts';
-import { openHttp } from '../src/kit/http.ts';
-import { readPages } from '../src/kit/page.ts';
-import { openPaymentTest, type PaymentTest, sampleSeller } from '../src/kit/test/gateway.ts';
-import { buyer, goBack, order } from '../src/kit/test/purchase.ts';
-import { addStaff } from '../src/kit/test/staff.ts';
+import { staffRoles } from '../src/kit/api/capabilities.ts';
+import { type SortKey, writeCursor } from '../src/kit/api/cursor.ts';
+import type { Database } from '../src/kit/database/db.ts';
+import { openHttp } from '../src/kit/http/http.ts';
+import { readPages } from '../src/kit/http/page.ts';
 import { requestable } from '../src/memberships/rules.ts';
-import { writeUnsubscribeToken } from '../src/notifications/preferences.ts';
+import { writeUnsubscribeToken } from '../src/notifications/email/preferences.ts';
 import { SWITCHABLE } from '../src/notifications/rules.ts';
+import { checkoutSources } from '../src/payments/gateway/gateway.ts';
 import { REQUEST_STATES } from '../src/requests/rules.ts';
 import { REVIEW_KINDS, REVIEW_STATES } from '../src/reviews/rules.ts';
 import { checkout, hidden, screens } from '../src/screens.ts';
 import { pageValues } from '../src/site/pages.ts';
 import { defaultFacts } from '../src/site/rules.ts';
 import { DEMO_PASSWORD } from '../src/vocabulary/demo.ts';
+import { openPaymentTest, type PaymentTest, sampleSeller } from '../test/gateway.ts';
+import { buyer, goBack, order } from '../test/purchase.ts';
+import { addStaff } from '../test/staff.ts';
 import type { Endpoint } from './endpoints.ts';
 import { type Input, uuid } from './inputs.ts';
 
@@ -332,9 +332,9 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
     },
     'profiles.read': { fields: anybody },
     'search.browse': { fields: (next) => cursor(next, 'profiles', instant(next), between(next, 1, 100)) },
-    'contacts.read': { fields: anybody },
-    'contacts.open': { fields: ofPartner },
-    'contacts.views': {
+    'contactDetails.read': { fields: anybody },
+    'contactDetails.open': { fields: ofPartner },
+    'contactDetails.views': {
       fields: (next) => cursor(next, 'contact views', instant(next), between(next, 1, 100)),
     },
     'interests.between': { fields: anybody },

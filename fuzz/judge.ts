@@ -1,4 +1,4 @@
-import { can, isStaffRole } from '../src/kit/capabilities.ts';
+import { can, isStaffRole } from '../src/kit/api/capabilities.ts';
 import type { Endpoint } from './endpoints.ts';
 import { type Actor, isLoggedOut, isMember } from './fixtures.ts';
 import type { Draft } from './mutate.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { GatewayDown, GatewayRefused, openGateway } from '../src/kit/gateway.ts';
+import { GatewayDown, GatewayRefused, openGateway } from '../src/payments/gateway/gateway.ts';
 import { type Options, openSandbox } from './gateway.ts';
 
 const account = { keyId: 'rzp_test_1', keySecret: 'key secret', webhookSecret: 'webhook secret' };

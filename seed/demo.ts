@@ -1,4 +1,4 @@
-import type { App } from '../src/kit/app.ts';
+import type { App } from '../src/kit/app/app.ts';
 import { addMissingRows } from '../src/search/rows.ts';
 import { generate } from './generate.ts';
 import { seedPeople } from './write.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTest, type Test } from '../src/kit/test/app.ts';
 import { addMissingRows } from '../src/search/rows.ts';
+import { openTest, type Test } from '../test/app.ts';
 import { generate } from './generate.ts';
 import { people } from './people.ts';
 import { publicIdOf, seedPeople } from './write.ts';

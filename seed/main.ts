@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/kit/config.ts';
-import { openContext } from '../src/kit/context.ts';
+import { readConfig } from '../src/kit/app/config.ts';
+import { openContext } from '../src/kit/app/context.ts';
 import { prepare } from '../src/prepare.ts';
 import { addMissingRows } from '../src/search/rows.ts';
 import { generate } from './generate.ts';

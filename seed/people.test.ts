@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weakness } from '../src/accounts/password.ts';
+import { weakness } from '../src/accounts/sessions/password.ts';
 import { yearsBefore } from '../src/kit/calendar.ts';
 import { MARRIAGEABLE_AGE } from '../src/profiles/age.ts';
 import { registrationOn } from '../src/profiles/rules.ts';

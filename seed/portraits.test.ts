@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStorage } from '../src/kit/storage.ts';
+import { openStorage } from '../src/kit/app/storage.ts';
 import { renderSizes } from '../src/photos/sizes.ts';
 import { choosePortraits, drawPortrait, type Sitter, storePortrait } from './portraits.ts';
 import { chance } from './random.ts';

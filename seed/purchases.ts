@@ -1,8 +1,8 @@
 import type { Sandbox } from '../sandbox/gateway.ts';
-import type { App } from '../src/kit/app.ts';
-import { gatewayOf } from '../src/kit/gateway.ts';
-import { capturePayment, settlePayment } from '../src/payments/settle.ts';
-import { insertOrder, setGatewayOrder } from '../src/payments/store.ts';
+import type { App } from '../src/kit/app/app.ts';
+import { gatewayOf } from '../src/payments/gateway/gateway.ts';
+import { capturePayment, settlePayment } from '../src/payments/orders/settle.ts';
+import { insertOrder, setGatewayOrder } from '../src/payments/orders/store.ts';
 import { people } from './people.ts';
 
 const methods = ['upi', 'card', 'netbanking'] as const;

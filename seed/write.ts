@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../src/accounts/password.ts';
-import type { App } from '../src/kit/app.ts';
+import { hashPassword } from '../src/accounts/sessions/password.ts';
+import type { App } from '../src/kit/app/app.ts';
+import { dayInIndia } from '../src/kit/app/clock.ts';
 import { addMonths, startOfDayInIndia } from '../src/kit/calendar.ts';
-import { dayInIndia } from '../src/kit/clock.ts';
-import type { Tx } from '../src/kit/db.ts';
+import type { Tx } from '../src/kit/database/db.ts';
 import { findPlan, insertMembership } from '../src/memberships/store.ts';
 import { ageOn } from '../src/profiles/age.ts';
 import { TERMS_VERSION } from '../src/site/rules.ts';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractEndpoints, type Endpoint } from '../fuzz/endpoints.ts';
-import { can, type StaffRole, staffRoles } from './kit/capabilities.ts';
-import type { Access } from './kit/contract.ts';
-import { openTest, type Test } from './kit/test/app.ts';
-import type { Browser } from './kit/test/client.ts';
-import { addManager } from './kit/test/managers.ts';
-import { addStaffAccount } from './kit/test/staff.ts';
+import { openTest, type Test } from '../test/app.ts';
+import type { Browser } from '../test/client.ts';
+import { addManager } from '../test/managers.ts';
+import { addStaffAccount } from '../test/staff.ts';
+import { can, type StaffRole, staffRoles } from './kit/api/capabilities.ts';
+import type { Access } from './kit/api/contract.ts';
 import { paths } from './paths.ts';
 import { adminScreens, capabilityFor } from './staff/rules.ts';
 
@@ -56,9 +56,9 @@ test('the access of each endpoint', () => {
       "accounts.sessions": "account",
       "accounts.setLocale": "account",
       "accounts.verifyEmail": "visitor",
-      "contacts.open": "manager",
-      "contacts.read": "member",
-      "contacts.views": "member",
+      "contactDetails.open": "manager",
+      "contactDetails.read": "member",
+      "contactDetails.views": "member",
       "dashboard.mine": "member",
       "inbox.sendContactMessage": "visitor",
       "interests.accept": "manager",

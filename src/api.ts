@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { routes as accounts } from './accounts/routes.ts';
-import { routes as contacts } from './contacts/routes.ts';
+import { routes as contactDetails } from './contact-details/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
 import { identify } from './identify.ts';
 import { routes as inbox } from './inbox/routes.ts';
 import { routes as interests } from './interests/routes.ts';
 import { serveInvoices } from './invoices/serve.ts';
-import type { App } from './kit/app.ts';
-import { serveCatalogs } from './kit/catalogs.ts';
-import { serveSite } from './kit/http.ts';
-import { serveLive } from './kit/stream.ts';
+import type { App } from './kit/app/app.ts';
+import { serveSite } from './kit/http/http.ts';
+import { serveLive } from './kit/http/stream.ts';
+import { serveCatalogs } from './kit/locale/catalogs.ts';
 import { routes as matching } from './matching/routes.ts';
 import { routes as memberships } from './memberships/routes.ts';
 import { routes as messages } from './messages/routes.ts';
+import { serveUnsubscribe } from './notifications/email/serveUnsubscribe.ts';
 import { routes as notifications } from './notifications/routes.ts';
-import { serveUnsubscribe } from './notifications/serveUnsubscribe.ts';
 import { describeApi } from './openapi.ts';
-import { serveGatewayEvents } from './payments/gatewayEvents.ts';
+import { serveGatewayEvents } from './payments/gateway/gatewayEvents.ts';
 import { routes as payments } from './payments/routes.ts';
 import { servePhotos } from './photos/photos.ts';
 import { routes as profiles } from './profiles/routes.ts';
@@ -39,7 +39,7 @@ const router = {
   requests,
   payments,
   interests,
-  contacts,
+  contactDetails,
   search,
   matching,
   messages,

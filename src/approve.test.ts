@@ -5,13 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../test/client.ts';
+import { registration } from '../test/registration.ts';
 import { serveApi } from './api.ts';
-import { readConfig } from './kit/config.ts';
-import { type OpenApp, openContext } from './kit/context.ts';
-import { openHttp } from './kit/http.ts';
-import { lock } from './kit/postgres/lock.ts';
-import { openBrowser } from './kit/test/client.ts';
-import { registration } from './kit/test/registration.ts';
+import { readConfig } from './kit/app/config.ts';
+import { type OpenApp, openContext } from './kit/app/context.ts';
+import { lock } from './kit/database/postgres/lock.ts';
+import { openHttp } from './kit/http/http.ts';
 import { prepare } from './prepare.ts';
 
 // A site of its own with the embedded database, as somebody runs it who has no PostgreSQL.

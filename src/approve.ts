@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { readConfig } from './kit/config.ts';
-import { openContext } from './kit/context.ts';
+import { readConfig } from './kit/app/config.ts';
+import { openContext } from './kit/app/context.ts';
 import { approveByCommand, profilesWaiting } from './reviews/command.ts';
 import './listeners.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractEndpoints } from '../fuzz/endpoints.ts';
+import type { Answer } from '../test/client.ts';
+import { openPaymentTest, type PaymentTest, sampleSeller } from '../test/gateway.ts';
+import { addBuyer } from '../test/purchase.ts';
+import { addMember } from '../test/registration.ts';
+import { addStaff } from '../test/staff.ts';
 import { verifyChain } from './audit/chain.ts';
-import type { Answer } from './kit/test/client.ts';
-import { openPaymentTest, type PaymentTest, sampleSeller } from './kit/test/gateway.ts';
-import { addBuyer } from './kit/test/purchase.ts';
-import { addMember } from './kit/test/registration.ts';
-import { addStaff } from './kit/test/staff.ts';
-import { submitUnapproved } from './reviews/submit.ts';
+import { submitUnapproved } from './reviews/submissions/submit.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {

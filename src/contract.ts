@@ -1,5 +1,5 @@
 import { contract as accounts } from './accounts/contract.ts';
-import { contract as contacts } from './contacts/contract.ts';
+import { contract as contactDetails } from './contact-details/contract.ts';
 import { contract as dashboard } from './dashboard/contract.ts';
 import { contract as inbox } from './inbox/contract.ts';
 import { contract as interests } from './interests/contract.ts';
@@ -26,7 +26,7 @@ export const contract = {
   requests,
   payments,
   interests,
-  contacts,
+  contactDetails,
   search,
   matching,
   messages,

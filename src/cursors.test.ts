@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTest, type Test } from '../test/app.ts';
+import type { Browser } from '../test/client.ts';
+import { addMember } from '../test/registration.ts';
 import { contract } from './contract.ts';
-import { MESSAGES_PAGE_SIZE } from './kit/pages.ts';
-import { openTest, type Test } from './kit/test/app.ts';
-import type { Browser } from './kit/test/client.ts';
-import { addMember } from './kit/test/registration.ts';
+import { MESSAGES_PAGE_SIZE } from './kit/api/pages.ts';
 import { addMissingRows } from './search/rows.ts';
 
 const ROWS = 2 * MESSAGES_PAGE_SIZE + 10;
@@ -82,7 +82,7 @@ const lists: Record<string, List> = {
       ),
     remove: (id) => query('delete from interests where id = $1', [id]),
   },
-  'contacts.views': {
+  'contactDetails.views': {
     browser: () => her.browser,
     address: () => '/api/contact-views?',
     idsOf: ({ views }) => views.map(({ profile }: { profile: { id: string } }) => profile.id),

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { recordAudit, system } from './audit/audit.ts';
-import type { App } from './kit/app.ts';
-import type { Tx } from './kit/db.ts';
-import { submitUnapproved } from './reviews/submit.ts';
+import type { App } from './kit/app/app.ts';
+import type { Tx } from './kit/database/db.ts';
+import { submitUnapproved } from './reviews/submissions/submit.ts';
 import { readSiteKind } from './site/kind.ts';
 
 export type Removed = {

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { code, codeOfIssue, type ErrorCode, type Issue, readCode } from './kit/errorCode.ts';
-import { errorMessages } from './kit/errorMessages.ts';
-import { readPo } from './kit/po.ts';
-import { englishOf, refuse } from './kit/refusals.ts';
+import { code, codeOfIssue, type ErrorCode, type Issue, readCode } from './kit/api/errorCode.ts';
+import { errorMessages } from './kit/api/errorMessages.ts';
+import { englishOf, refuse } from './kit/api/refusals.ts';
+import { readPo } from './kit/locale/po.ts';
 
 const src = import.meta.dirname;
 const server = globSync('**/*.{ts,tsx}', { cwd: src })
@@ -43,10 +43,10 @@ test('no schema and no refusal has a sentence of its own', () => {
 
 /** Of requests that no page of the site sends: only programs read them. */
 const known = [
-  'kit/http.ts: This address is not valid.',
-  'kit/http.ts: This request cannot be read.',
-  'kit/http.ts: This request comes from another site.',
-  'payments/gatewayEvents.ts: The signature does not fit these bytes.',
+  'kit/http/http.ts: This address is not valid.',
+  'kit/http/http.ts: This request cannot be read.',
+  'kit/http/http.ts: This request comes from another site.',
+  'payments/gateway/gatewayEvents.ts: The signature does not fit these bytes.',
 ];
 
 test.each<[z.ZodType, unknown, ErrorCode, object | undefined]>([

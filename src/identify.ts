@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { lastUsedFirst } from './accounts/managed.ts';
-import { hashToken } from './accounts/tokens.ts';
-import type { App } from './kit/app.ts';
-import { isStaffRole } from './kit/capabilities.ts';
-import type { ManagerRole, Viewer } from './kit/viewer.ts';
+import { hashToken } from './accounts/sessions/tokens.ts';
+import { isStaffRole } from './kit/api/capabilities.ts';
+import type { ManagerRole, Viewer } from './kit/api/viewer.ts';
+import type { App } from './kit/app/app.ts';
 import { isPremium } from './memberships/recipients.ts';
 
 /** How often the time of an account's last request is written down. */

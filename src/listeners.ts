@@ -1,7 +1,7 @@
-import { onEvent, setNotify } from './kit/events.ts';
+import { onEvent, setNotify } from './kit/events/events.ts';
 import { listenForKinds } from './notifications/notify.ts';
-import { relistAccount } from './profiles/listing.ts';
-import { noteProfileChanged, submitProfile, submitProfileText } from './reviews/submit.ts';
+import { relistAccount } from './profiles/visible/listing.ts';
+import { noteProfileChanged, submitProfile, submitProfileText } from './reviews/submissions/submit.ts';
 import { refreshRow } from './search/rows.ts';
 import { notifyBrowsers } from './topics.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTest, type Test } from '../test/app.ts';
+import { listApi } from '../test/openapi.ts';
 import { contract } from './contract.ts';
-import { openTest, type Test } from './kit/test/app.ts';
-import { listApi } from './kit/test/openapi.ts';
 
 let site: Test;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { App } from './kit/app.ts';
+import type { App } from './kit/app/app.ts';
 import { seedPlans } from './memberships/store.ts';
 import { claimSite } from './site/kind.ts';
 import { seedSampleSeller } from './site/site.ts';

@@ -1,6 +1,6 @@
 import { removeDemo } from './demoRemoval.ts';
-import { readConfig } from './kit/config.ts';
-import { openContext } from './kit/context.ts';
+import { readConfig } from './kit/app/config.ts';
+import { openContext } from './kit/app/context.ts';
 
 // npm run demo:remove
 // Removes what a demo brought and makes its database a real site's. The server must not run.

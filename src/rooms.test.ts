@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { files, findCircle, imports, src } from './kit/test/imports.ts';
+import { files, findCircle, imports, src } from '../test/imports.ts';
 import { rooms } from './rooms.ts';
 import { tasks } from './worker.ts';
 
 const roomOf = (file: string) => (file.includes('/') ? file.split('/')[0]! : null);
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('kit/test/');
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const inBrowser = (file: string) => file.includes('/web/') || file.startsWith('ui/');
 const height = (room: string) => rooms.indexOf(room as (typeof rooms)[number]);
 
@@ -55,7 +55,7 @@ test('a room enqueues its own tasks only, and does each that it declares', () =>
   const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
   const owners = new Map(
     files
-      .filter((file) => /^\w+\/tasks\.ts$/.test(file))
+      .filter((file) => /(^|\/)tasks\.ts$/.test(file))
       .flatMap((file) => {
         const [, declared = ''] = /interface TaskPayloads \{\n(.*?)\n {2}\}/s.exec(read(file)) ?? [];
         return [...declared.matchAll(/^ +(\w+):/gm)].map(([, task]) => [task!, roomOf(file)] as const);

@@ -15,7 +15,7 @@ export const rooms = [
   'invoices',
   'payments',
   'interests',
-  'contacts',
+  'contact-details',
   'search',
   'matching',
   'shortlist',

@@ -5,14 +5,14 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { TroubleNotice } from './kit/web/api/TroubleNotice.tsx';
 import { useArrival } from './kit/web/arrival.ts';
-import { activateEnglish, startLocale, useLocale } from './kit/web/locale.ts';
-import { TroubleNotice } from './kit/web/TroubleNotice.tsx';
+import { activateEnglish, startLocale, useLocale } from './kit/web/locale/locale.ts';
 import { ErrorPage } from './shell/web/ErrorPage.tsx';
 import { Waiting } from './shell/web/Waiting.tsx';
 import { siteJson } from './site/web/facts.ts';
 import { publicUrl } from './site/web/page.ts';
-import { ToastHost } from './ui/toast.tsx';
+import { ToastHost } from './ui/state/toast.tsx';
 
 activateEnglish();
 

@@ -21,9 +21,9 @@ export default [
   layout('shell/web/Queries.tsx', [
     layout('shell/web/PublicFrame.tsx', { id: 'doors' }, [
       route('register', 'profiles/web/RegisterPage.tsx'),
-      route('login', 'accounts/web/LoginPage.tsx'),
-      route('forgot-password', 'accounts/web/ForgotPasswordPage.tsx'),
-      route('reset-password', 'accounts/web/ResetPasswordPage.tsx'),
+      route('login', 'accounts/web/login/LoginPage.tsx'),
+      route('forgot-password', 'accounts/web/password/ForgotPasswordPage.tsx'),
+      route('reset-password', 'accounts/web/password/ResetPasswordPage.tsx'),
       route('verify-email', 'accounts/web/VerifyEmailPage.tsx'),
       route('unsubscribe', 'notifications/web/UnsubscribePage.tsx'),
     ]),

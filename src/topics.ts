@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { contract } from './contract.ts';
-import type { Tx } from './kit/db.ts';
-import type { Events, Happened, Signals } from './kit/events.ts';
+import type { Tx } from './kit/database/db.ts';
+import type { Events, Happened, Signals } from './kit/events/events.ts';
 
 /** What a browser refetches: a whole room, or one endpoint of it. */
 type Topic = {
@@ -26,7 +26,7 @@ const membership: Topic[] = [
   'memberships',
   'payments',
   'interests',
-  'contacts',
+  'contactDetails',
   'messages',
   'profiles',
   'search',
@@ -34,7 +34,7 @@ const membership: Topic[] = [
 const interest: Topic[] = [
   'interests',
   'profiles',
-  'contacts',
+  'contactDetails',
   'search',
   'matching',
   'messages',
@@ -104,7 +104,7 @@ export const topics = {
   'interest.declined': { profiles: ['sender', 'receiver'], topics: interest },
   'interest.withdrawn': { profiles: ['sender', 'receiver'], topics: interest },
   'interest.expired': { profiles: ['sender', 'receiver'], topics: ['interests', 'dashboard'] },
-  'contact.opened': { profiles: ['viewer', 'viewed'], topics: ['contacts', 'messages'] },
+  'contact.opened': { profiles: ['viewer', 'viewed'], topics: ['contactDetails', 'messages'] },
   'message.sent': { profiles: ['sender', 'receiver'], topics: ['messages', 'dashboard'] },
   'messages.read': { profiles: ['reader', 'writer'], topics: ['messages', 'notifications'] },
   'contact_message.sent': {},

@@ -1,9 +1,9 @@
 import { tasks as accounts } from './accounts/tasks.ts';
 import { tasks as inbox } from './inbox/tasks.ts';
 import { tasks as interests } from './interests/tasks.ts';
-import type { Compose } from './kit/emails.ts';
-import type { Tasks } from './kit/jobs.ts';
-import { tasks as kit } from './kit/tasks.ts';
+import type { Tasks } from './kit/jobs/jobs.ts';
+import { tasks as kit } from './kit/jobs/tasks.ts';
+import type { Compose } from './kit/mail/emails.ts';
 import { tasks as memberships } from './memberships/tasks.ts';
 import { tasks as notifications } from './notifications/tasks.ts';
 import { tasks as payments } from './payments/tasks.ts';

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { openPool } from '../src/kit/db.ts';
-import { prepareJobs } from '../src/kit/jobs.ts';
+import { openPool } from '../src/kit/database/db.ts';
+import { prepareJobs } from '../src/kit/jobs/jobs.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

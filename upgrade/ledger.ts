@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/kit/db.ts';
+import type { Database } from '../src/kit/database/db.ts';
 
 const month = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM') as month`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSandbox } from '../../sandbox/gateway.ts';
-import { sampleSeller } from '../../src/kit/test/gateway.ts';
-import { openSink } from '../../src/kit/test/sink.ts';
+import { sampleSeller } from '../../test/gateway.ts';
+import { openSink } from '../../test/sink.ts';
 import { afterwards, bound, type Fault, flatMemory, othersServed, stayedUp, timed } from './fault.ts';
 import { jobTakes } from './jobs.ts';
 import { measure, until } from './measure.ts';

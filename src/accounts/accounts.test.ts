@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTest, type Test } from '../kit/test/app.ts';
-import { registration, tokenIn } from '../kit/test/registration.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import { registration, tokenIn } from '../../test/registration.ts';
 
 let site: Test;
 beforeAll(async () => {

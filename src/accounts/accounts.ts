@@ -1,15 +1,16 @@
-import type { App } from '../kit/app.ts';
-import type { Tx } from '../kit/db.ts';
-import { code } from '../kit/errorCode.ts';
-import { recordEvent } from '../kit/events.ts';
-import { consume } from '../kit/limits.ts';
-import type { Locale } from '../kit/locales.ts';
-import { enqueue } from '../kit/queue.ts';
-import { refuse } from '../kit/refusals.ts';
-import type { Viewer } from '../kit/viewer.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { consume } from '../kit/api/limits.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import type { Tx } from '../kit/database/db.ts';
+import { recordEvent } from '../kit/events/events.ts';
+import { enqueue } from '../kit/jobs/queue.ts';
+import type { Locale } from '../kit/locale/locales.ts';
 import { readSite } from '../site/read.ts';
-import { hashPassword, weakness } from './password.ts';
-import { endEverySession } from './sessions.ts';
+import { hashPassword, weakness } from './sessions/password.ts';
+import { endEverySession } from './sessions/sessions.ts';
+import { hashToken } from './sessions/tokens.ts';
 import {
   findAccount,
   findAccountByEmail,
@@ -21,7 +22,6 @@ import {
   setPassword,
   useTokens,
 } from './store.ts';
-import { hashToken } from './tokens.ts';
 
 const HOUR = 60 * 60;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { staffRoles } from '../kit/capabilities.ts';
-import { account, notFound, unauthorized, visitor } from '../kit/contract.ts';
-import { code } from '../kit/errorCode.ts';
-import { localeCodes } from '../kit/locales.ts';
+import { staffRoles } from '../kit/api/capabilities.ts';
+import { account, notFound, unauthorized, visitor } from '../kit/api/contract.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { localeCodes } from '../kit/locale/locales.ts';
 import { email, login, mismatch, passwordPair, passwordsMatch } from './rules.ts';
 
 const viewer = z.object({

@@ -1,6 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/min';
 import { z } from 'zod';
-import { code } from '../kit/errorCode.ts';
+import { code } from '../kit/api/errorCode.ts';
 
 // The National Numbering Plan of the DoT: mobile numbers of India begin with 6 to 9.
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;

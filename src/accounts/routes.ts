@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import { type Call, requireAccount } from '../kit/call.ts';
-import { checkAccess } from '../kit/serve.ts';
+import { type Call, requireAccount } from '../kit/api/call.ts';
+import { checkAccess } from '../kit/api/serve.ts';
 import { changeLocale, forgetPassword, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
 import { contract } from './contract.ts';
-import { nameDevice } from './devices.ts';
-import { endSession, logIn, logOut, startSession } from './sessions.ts';
+import { nameDevice } from './sessions/devices.ts';
+import { endSession, logIn, logOut, startSession } from './sessions/sessions.ts';
 import { deleteSessions, listSessions } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);

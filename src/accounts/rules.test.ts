@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { weakness } from './password.ts';
 import { email } from './rules.ts';
+import { weakness } from './sessions/password.ts';
 
 test.each([
   [' Asha@Example.COM ', 'asha@example.com'],

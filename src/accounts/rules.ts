@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code } from '../kit/errorCode.ts';
+import { code } from '../kit/api/errorCode.ts';
 
 export const PASSWORD_MIN = 10;
 // Argon2id reads any length; the limit only keeps a request from costing more than a login.

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit, system } from '../audit/audit.ts';
-import type { App } from '../kit/app.ts';
-import { isStaffRole, staffRoles } from '../kit/capabilities.ts';
-import { codeOfIssue } from '../kit/errorCode.ts';
-import { recordEvent } from '../kit/events.ts';
-import { englishOf } from '../kit/refusals.ts';
-import { hashPassword, weakness } from './password.ts';
+import { isStaffRole, staffRoles } from '../kit/api/capabilities.ts';
+import { codeOfIssue } from '../kit/api/errorCode.ts';
+import { englishOf } from '../kit/api/refusals.ts';
+import type { App } from '../kit/app/app.ts';
+import { recordEvent } from '../kit/events/events.ts';
 import { email as emailRule, newPassword } from './rules.ts';
+import { hashPassword, weakness } from './sessions/password.ts';
 import { insertAccount, insertStaff } from './store.ts';
 
 /**

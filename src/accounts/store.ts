@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../kit/db.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
 import { lastUsedFirst } from './managed.ts';
 
 export function findAccountByEmail(db: Database | Tx, email: string) {

@@ -1,17 +1,17 @@
-import type { App } from '../kit/app.ts';
-import { sweepEmails } from '../kit/emails.ts';
-import { recordEvent } from '../kit/events.ts';
-import { i18nFor } from '../kit/i18n.ts';
-import type { Tasks } from '../kit/jobs.ts';
-import { sweepLimits } from '../kit/limits.ts';
+import { sweepLimits } from '../kit/api/limits.ts';
+import type { App } from '../kit/app/app.ts';
+import { recordEvent } from '../kit/events/events.ts';
+import type { Tasks } from '../kit/jobs/jobs.ts';
+import { i18nFor } from '../kit/locale/i18n.ts';
+import { sweepEmails } from '../kit/mail/emails.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
+import { hashToken, newToken } from './sessions/tokens.ts';
 import { deleteExpired, findAccount, insertToken, type Purpose } from './store.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-declare module '../kit/queue.ts' {
+declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     mail_verification: { account: number };
     mail_password_reset: { account: number };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
+import { addBuyer } from '../../test/purchase.ts';
+import { addMember } from '../../test/registration.ts';
+import { addStaff } from '../../test/staff.ts';
 import { createStaff } from '../accounts/staff.ts';
-import { openPaymentTest, type PaymentTest } from '../kit/test/gateway.ts';
-import { addBuyer } from '../kit/test/purchase.ts';
-import { addMember } from '../kit/test/registration.ts';
-import { addStaff } from '../kit/test/staff.ts';
 import { approveByCommand } from '../reviews/command.ts';
 
 let site: PaymentTest;

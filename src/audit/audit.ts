@@ -1,6 +1,6 @@
-import type { App } from '../kit/app.ts';
-import type { Staff } from '../kit/call.ts';
-import type { Tx } from '../kit/db.ts';
+import type { Staff } from '../kit/api/call.ts';
+import type { App } from '../kit/app/app.ts';
+import type { Tx } from '../kit/database/db.ts';
 import { insertAuditRow, listRead } from './store.ts';
 
 /** The site's own commands, which run on its machine without an account. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tx } from '../kit/db.ts';
-import { openTest, type Test } from '../kit/test/app.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import type { Tx } from '../kit/database/db.ts';
 import { recordAudit, system } from './audit.ts';
 import { verifyChain } from './chain.ts';
 

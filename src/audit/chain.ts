@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database, Tx } from '../kit/db.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
 import { listChain } from './store.ts';
 
 const BATCH = 5000;

@@ -2,10 +2,10 @@ import { existsSync, type Stats } from 'node:fs';
 import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { backup as copySqlite, DatabaseSync } from 'node:sqlite';
-import { folderIn } from '../kit/postgres/cluster.ts';
-import { refuseInterrupted } from '../kit/postgres/interrupted.ts';
-import { lock } from '../kit/postgres/lock.ts';
-import { startPostgres } from '../kit/postgres.ts';
+import { folderIn } from '../kit/database/postgres/cluster.ts';
+import { refuseInterrupted } from '../kit/database/postgres/interrupted.ts';
+import { lock } from '../kit/database/postgres/lock.ts';
+import { startPostgres } from '../kit/database/postgres.ts';
 import {
   controlFile,
   databaseEntries,

@@ -1,8 +1,8 @@
 // The running PostgreSQL as a backup needs it. PostgreSQL 18, "Making a Base Backup Using the Low Level API".
 
 import pg from 'pg';
-import { runningClusterIn } from '../kit/postgres/cluster.ts';
-import { urlOf } from '../kit/postgres/ready.ts';
+import { runningClusterIn } from '../kit/database/postgres/cluster.ts';
+import { urlOf } from '../kit/database/postgres/ready.ts';
 import type { Counts } from './manifest.ts';
 
 // A checkpoint of a busy database takes minutes on a slow disk.

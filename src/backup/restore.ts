@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { clusterIn, folderIn } from '../kit/postgres/cluster.ts';
-import { lock } from '../kit/postgres/lock.ts';
-import { stopLeftBehind } from '../kit/postgres/postmaster.ts';
-import { startPostgres } from '../kit/postgres.ts';
+import { clusterIn, folderIn } from '../kit/database/postgres/cluster.ts';
+import { lock } from '../kit/database/postgres/lock.ts';
+import { stopLeftBehind } from '../kit/database/postgres/postmaster.ts';
+import { startPostgres } from '../kit/database/postgres.ts';
 import { databaseFolder, photosFolder, secretFile } from './contents.ts';
 import { countRows, findCorruption, isCorruption, superuserUrl, withClient } from './database.ts';
 import { finding } from './findings.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { member } from '../kit/contract.ts';
+import { member } from '../kit/api/contract.ts';
 
 const count = z.number().int();
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { countReceived } from '../interests/read.ts';
-import { type Call, requireMember } from '../kit/call.ts';
-import { checkAccess } from '../kit/serve.ts';
+import { type Call, requireMember } from '../kit/api/call.ts';
+import { checkAccess } from '../kit/api/serve.ts';
 import { countMessages } from '../messages/read.ts';
 import { readFigures } from '../profiles/read.ts';
 import { countShortlisted } from '../shortlist/read.ts';

@@ -1,8 +1,8 @@
-import type { App } from '../kit/app.ts';
-import { code } from '../kit/errorCode.ts';
-import { type Actor, recordEvent } from '../kit/events.ts';
-import { consume } from '../kit/limits.ts';
-import { refuse } from '../kit/refusals.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { consume } from '../kit/api/limits.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { App } from '../kit/app/app.ts';
+import { type Actor, recordEvent } from '../kit/events/events.ts';
 import type { ContactMessage } from './rules.ts';
 import { insertContactMessage } from './store.ts';
 

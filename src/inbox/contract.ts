@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visitor } from '../kit/contract.ts';
+import { visitor } from '../kit/api/contract.ts';
 import { contactMessage } from './rules.ts';
 
 export const contract = {

@@ -1,6 +1,6 @@
 export {};
 
-declare module '../kit/events.ts' {
+declare module '../kit/events/events.ts' {
   interface Events {
     'contact_message.sent': { message: number };
   }

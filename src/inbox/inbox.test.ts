@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTest, type Test } from '../kit/test/app.ts';
+import { openTest, type Test } from '../../test/app.ts';
 
 let site: Test;
 beforeAll(async () => {

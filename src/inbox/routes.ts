@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import type { Call } from '../kit/call.ts';
-import { checkAccess } from '../kit/serve.ts';
+import type { Call } from '../kit/api/call.ts';
+import { checkAccess } from '../kit/api/serve.ts';
 import { sendContactMessage } from './contact.ts';
 import { contract } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '../accounts/rules.ts';
-import { code } from '../kit/errorCode.ts';
+import { code } from '../kit/api/errorCode.ts';
 
 /** A message of the contact form. */
 export const contactMessage = z.object({

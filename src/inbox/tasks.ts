@@ -1,9 +1,9 @@
-import type { Tasks } from '../kit/jobs.ts';
+import type { Tasks } from '../kit/jobs/jobs.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { findContactMessage } from './store.ts';
 
-declare module '../kit/queue.ts' {
+declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     mail_contact_message: { message: number };
   }

@@ -3,7 +3,7 @@ type Interest = { interest: string; sender: number; receiver: number };
 
 export {};
 
-declare module '../kit/events.ts' {
+declare module '../kit/events/events.ts' {
   interface Events {
     'interest.sent': Interest;
     'interest.accepted': Interest;

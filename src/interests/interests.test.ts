@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTest, type Test } from '../kit/test/app.ts';
-import { addCouple, addMember, registration } from '../kit/test/registration.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import { addCouple, addMember, registration } from '../../test/registration.ts';
 import { tasks } from './tasks.ts';
 
 let site: Test;

@@ -1,11 +1,11 @@
-import type { App } from '../kit/app.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { Member } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
 import { startOfDayInIndia } from '../kit/calendar.ts';
-import type { Tx } from '../kit/db.ts';
-import { code } from '../kit/errorCode.ts';
-import { type EventName, recordEvent } from '../kit/events.ts';
-import { refuse } from '../kit/refusals.ts';
-import type { Member } from '../kit/viewer.ts';
-import { may } from '../memberships/may.ts';
+import type { Tx } from '../kit/database/db.ts';
+import { type EventName, recordEvent } from '../kit/events/events.ts';
+import { may } from '../memberships/entitlements/may.ts';
 import { FREE_INTERESTS_A_DAY } from '../memberships/rules.ts';
 import { findVisible } from '../profiles/read.ts';
 import type { Interest } from './contract.ts';

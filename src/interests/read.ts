@@ -1,5 +1,5 @@
-import type { App } from '../kit/app.ts';
-import type { Viewer } from '../kit/viewer.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
 import type { Interest } from './contract.ts';
 import { seenBy } from './interests.ts';
 import {

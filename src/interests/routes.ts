@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
-import { type Call, requireMember } from '../kit/call.ts';
-import { cutPage, readCursor } from '../kit/cursor.ts';
-import { PAGE_SIZE } from '../kit/pages.ts';
-import { checkAccess } from '../kit/serve.ts';
-import { readCards } from '../profiles/cards.ts';
+import { type Call, requireMember } from '../kit/api/call.ts';
+import { cutPage, readCursor } from '../kit/api/cursor.ts';
+import { PAGE_SIZE } from '../kit/api/pages.ts';
+import { checkAccess } from '../kit/api/serve.ts';
+import { readCards } from '../profiles/facts/cards.ts';
 import { findVisible } from '../profiles/read.ts';
 import { contract } from './contract.ts';
 import { accept, decline, leftToday, seenBy, send, withdraw } from './interests.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../kit/db.ts';
-import type { Viewer } from '../kit/viewer.ts';
-import { visibleTo } from '../profiles/visible.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
+import { visibleTo } from '../profiles/visible/visible.ts';
 import { type InterestState, SENDINGS_TO_ONE, SENDINGS_TO_ONE_DAYS } from './rules.ts';
 
 export type InterestRow = {

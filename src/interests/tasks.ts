@@ -1,10 +1,10 @@
-import { recordEvent } from '../kit/events.ts';
-import type { Tasks } from '../kit/jobs.ts';
+import { recordEvent } from '../kit/events/events.ts';
+import type { Tasks } from '../kit/jobs/jobs.ts';
 import { expire } from './store.ts';
 
 const BATCH = 500;
 
-declare module '../kit/queue.ts' {
+declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     expire_interests: Record<string, never>;
   }

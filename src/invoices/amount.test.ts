@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rupees } from '../kit/money.ts';
+import { rupees } from '../kit/locale/money.ts';
 import { amountInWords } from './amount.ts';
 
 test.each([

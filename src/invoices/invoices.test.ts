@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTest, type Test } from '../kit/test/app.ts';
-import { addPayment, addRefund } from '../kit/test/payments.ts';
-import { addMember } from '../kit/test/registration.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import { addPayment, addRefund } from '../../test/payments.ts';
+import { addMember } from '../../test/registration.ts';
 import { sampleSeller } from '../site/demo.ts';
 import { issueCreditNote, issueInvoice } from './invoices.ts';
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../kit/db.ts';
+import type { Tx } from '../kit/database/db.ts';
 import type { SiteFacts } from '../site/rules.ts';
-import type { Seller } from '../site/sellerRules.ts';
+import type { Seller } from '../site/seller/sellerRules.ts';
 import type { StateCode } from '../vocabulary/states.ts';
 import { financialYear, type InvoiceKind, numberOf, taxIn, taxInRefund } from './rules.ts';
 import { findInvoice, insertInvoice, listCreditNotes, lockSerial, takeSerial } from './store.ts';

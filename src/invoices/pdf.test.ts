@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { findUntranslated } from '../kit/pseudo.ts';
+import { findUntranslated } from '../kit/locale/pseudo.ts';
 import { sampleSeller } from '../site/demo.ts';
 import { type Printed, printInvoice } from './pdf.ts';
 import { taxIn, taxInRefund } from './rules.ts';

@@ -1,6 +1,6 @@
-import { formatsFor } from '../kit/formats.ts';
-import { i18nFor, tagOf } from '../kit/i18n.ts';
-import { rupees } from '../kit/money.ts';
+import { formatsFor } from '../kit/locale/formats.ts';
+import { i18nFor, tagOf } from '../kit/locale/i18n.ts';
+import { rupees } from '../kit/locale/money.ts';
 import { states } from '../vocabulary/states.ts';
 import { amountInWords } from './amount.ts';
 import { openPdfPage, type PdfPage, PRODUCER } from './page.ts';

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../kit/db.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
 
 export type InvoiceSummary = {
   id: string;

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRead } from '../audit/audit.ts';
-import type { App } from '../kit/app.ts';
-import { requireStaff } from '../kit/call.ts';
-import { can } from '../kit/capabilities.ts';
-import { code } from '../kit/errorCode.ts';
-import { originOf } from '../kit/http.ts';
-import { consume } from '../kit/limits.ts';
-import { refuse } from '../kit/refusals.ts';
-import { isUuid } from '../kit/text.ts';
-import type { Viewer } from '../kit/viewer.ts';
+import { requireStaff } from '../kit/api/call.ts';
+import { can } from '../kit/api/capabilities.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { consume } from '../kit/api/limits.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import { isUuid } from '../kit/api/text.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import { originOf } from '../kit/http/http.ts';
 import { findInvoiceById } from './store.ts';
 
 /** An invoice is drawn anew each time, which keeps a processor busy for a moment. */

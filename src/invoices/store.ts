@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Database, Tx } from '../kit/db.ts';
-import type { Invoices } from '../kit/tables.gen.ts';
-import type { Seller } from '../site/sellerRules.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
+import type { Invoices } from '../kit/database/tables.gen.ts';
+import type { Seller } from '../site/seller/sellerRules.ts';
 import type { Buyer, SoldOn } from './invoices.ts';
 import type { InvoiceKind, Tax } from './rules.ts';
 

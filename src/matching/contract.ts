@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interest } from '../interests/contract.ts';
-import { member } from '../kit/contract.ts';
+import { member } from '../kit/api/contract.ts';
 import { card } from '../profiles/contract.ts';
 
 const term = z.enum([

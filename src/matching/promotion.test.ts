@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generate } from '../../seed/generate.ts';
-import { openTest, type Test } from '../kit/test/app.ts';
-import type { Browser } from '../kit/test/client.ts';
-import { addCouple, addMember } from '../kit/test/registration.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import type { Browser } from '../../test/client.ts';
+import { addCouple, addMember } from '../../test/registration.ts';
 import { addMissingRows } from '../search/rows.ts';
 import { LIFT } from './rules.ts';
 

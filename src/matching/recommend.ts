@@ -1,8 +1,8 @@
-import type { App } from '../kit/app.ts';
-import { dayInIndia } from '../kit/clock.ts';
-import type { Member } from '../kit/viewer.ts';
+import type { Member } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import { dayInIndia } from '../kit/app/clock.ts';
 import { ageOn } from '../profiles/age.ts';
-import { readCards } from '../profiles/cards.ts';
+import { readCards } from '../profiles/facts/cards.ts';
 import { byRelevance, type Facts, match, type Wishes } from './rules.ts';
 import { findPerson, listCandidates, type PersonRow } from './store.ts';
 

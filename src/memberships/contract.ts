@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { conflict, notFound, staff, visitor } from '../kit/contract.ts';
-import { code } from '../kit/errorCode.ts';
+import { conflict, notFound, staff, visitor } from '../kit/api/contract.ts';
+import { code } from '../kit/api/errorCode.ts';
 import { countable, entitlements } from './rules.ts';
 
 const tags = ['memberships'];

@@ -1,6 +1,6 @@
 export {};
 
-declare module '../kit/events.ts' {
+declare module '../kit/events/events.ts' {
   interface Events {
     'membership.began': { membership: number; profile: number; order: string | null };
     'membership.reduced': { membership: number; profile: number; order: string };

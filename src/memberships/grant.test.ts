@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTest, type Test } from '../../test/app.ts';
 import { addMonths } from '../kit/calendar.ts';
-import type { Tx } from '../kit/db.ts';
-import { openTest, type Test } from '../kit/test/app.ts';
+import type { Tx } from '../kit/database/db.ts';
+import { consume, may } from './entitlements/may.ts';
 import { beginMembership, type Purchase, reduceMembership, termsOf } from './grant.ts';
-import { consume, may } from './may.ts';
 import { findPlan } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

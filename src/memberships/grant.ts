@@ -1,6 +1,6 @@
 import { addMonths } from '../kit/calendar.ts';
-import type { Database, Tx } from '../kit/db.ts';
-import { recordEvent } from '../kit/events.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
+import { recordEvent } from '../kit/events/events.ts';
 import { CREDIT_STANDS_MS, type Grant, LEAST_PAISE, unusedPaise } from './rules.ts';
 import {
   endEarly,

@@ -1,6 +1,6 @@
-import type { App } from '../kit/app.ts';
-import type { Viewer } from '../kit/viewer.ts';
-import { mayAll } from './may.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import { mayAll } from './entitlements/may.ts';
 import { listMemberships } from './store.ts';
 
 /** What the viewer's profile has now and what follows it; nothing for a viewer without one. */

@@ -1,7 +1,7 @@
-import type { App } from '../kit/app.ts';
+import type { App } from '../kit/app/app.ts';
 import { countMemberships as count } from './store.ts';
 
-export { listMembershipsToTell, type MembershipToTell } from './reminderStore.ts';
+export { listMembershipsToTell, type MembershipToTell } from './reminders/reminderStore.ts';
 export { findPlan, listMemberships, listPlans, lockProfile } from './store.ts';
 
 /** Memberships that are running now. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../kit/db.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
 
 /** Returns the condition whether a profile, by an SQL expression of its id, is premium at an instant. */
 export const isPremium = (

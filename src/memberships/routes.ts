@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import { type Call, requireStaff } from '../kit/call.ts';
-import { checkAccess } from '../kit/serve.ts';
-import { changePlan, seenByStaff } from './changePlan.ts';
+import { type Call, requireStaff } from '../kit/api/call.ts';
+import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
 import { readMine } from './memberships.ts';
-import { listAllPlans } from './planStore.ts';
+import { changePlan, seenByStaff } from './plans/changePlan.ts';
+import { listAllPlans } from './plans/planStore.ts';
 import { listPlans } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Database, Tx } from '../kit/db.ts';
-import type { Plans } from '../kit/tables.gen.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
+import type { Plans } from '../kit/database/tables.gen.ts';
 import { plans } from '../vocabulary/plans.ts';
 import type { Entitlement, Grant } from './rules.ts';
 

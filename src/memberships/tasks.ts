@@ -1,7 +1,7 @@
-import type { Tasks } from '../kit/jobs.ts';
-import { remind } from './reminders.ts';
+import type { Tasks } from '../kit/jobs/jobs.ts';
+import { remind } from './reminders/reminders.ts';
 
-declare module '../kit/queue.ts' {
+declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     remind_memberships: Record<string, never>;
   }

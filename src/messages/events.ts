@@ -1,6 +1,6 @@
 export {};
 
-declare module '../kit/events.ts' {
+declare module '../kit/events/events.ts' {
   interface Events {
     /** Sender and receiver are profiles. */
     'message.sent': { conversation: string; message: string; sender: number; receiver: number };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTest, type Test } from '../kit/test/app.ts';
-import { addCouple, addMember, connect } from '../kit/test/registration.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import { addCouple, addMember, connect } from '../../test/registration.ts';
 import { MASK } from './mask.ts';
 import { body, shutBecause } from './rules.ts';
 

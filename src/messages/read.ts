@@ -1,4 +1,4 @@
-import type { App } from '../kit/app.ts';
+import type { App } from '../kit/app/app.ts';
 import { listUnread as list, type UnreadMessage } from './store.ts';
 
 export { countReceived as countMessages, findSidesOf, listUnreadOf, type UnreadMessage } from './store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code } from '../kit/errorCode.ts';
+import { code } from '../kit/api/errorCode.ts';
 
 /** The most characters a message can have. */
 export const MESSAGE_MAX = 2000;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { openedBetween } from '../contacts/read.ts';
-import type { Database, Tx } from '../kit/db.ts';
-import type { Viewer } from '../kit/viewer.ts';
-import { visibleTo } from '../profiles/visible.ts';
+import { openedBetween } from '../contact-details/read.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
+import { visibleTo } from '../profiles/visible/visible.ts';
 
 /** Whose messages they are, and as whom they see the other side. */
 type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
@@ -243,17 +243,4 @@ export async function findSidesOf(db: Database, conversation: string): Promise<n
     .where('id', '=', conversation)
     .executeTakeFirst();
   return row ? [row.low_id, row.high_id] : [];
-}
-
-/** Returns the profile for which an account is part of a conversation; undefined where it is not. */
-export async function findSide(
-  db: Database,
-  conversation: string,
-  account: number,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ profile_id: number }>`
-    select g.profile_id from conversations c join managers_of g on g.profile_id in (c.low_id, c.high_id)
-    where c.id = ${conversation}::uuid and g.account_id = ${account}
-    order by g.profile_id limit 1`.execute(db);
-  return rows[0]?.profile_id;
 }

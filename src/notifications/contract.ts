@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { account, notFound, visitor } from '../kit/contract.ts';
-import { code } from '../kit/errorCode.ts';
-import { cursor, nextCursor } from '../kit/pages.ts';
+import { account, notFound, visitor } from '../kit/api/contract.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { cursor, nextCursor } from '../kit/api/pages.ts';
 import { SWITCHABLE } from './rules.ts';
 
 const notification = z.object({

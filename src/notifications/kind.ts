@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
-import type { App } from '../kit/app.ts';
-import type { Tx } from '../kit/db.ts';
-import type { EmailContent } from '../kit/emailLayout.ts';
-import type { EventName, Events } from '../kit/events.ts';
-import type { formatsFor } from '../kit/formats.ts';
+import type { App } from '../kit/app/app.ts';
+import type { Tx } from '../kit/database/db.ts';
+import type { EventName, Events } from '../kit/events/events.ts';
+import type { formatsFor } from '../kit/locale/formats.ts';
+import type { EmailContent } from '../kit/mail/emailLayout.ts';
 import type { Reader, Receiver } from './receivers.ts';
 import type { Category } from './rules.ts';
 

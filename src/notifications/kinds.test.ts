@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from '../kit/test/client.ts';
-import { openPaymentTest, type PaymentTest } from '../kit/test/gateway.ts';
-import { addBuyer } from '../kit/test/purchase.ts';
-import { addCouple, addMember, connect } from '../kit/test/registration.ts';
+import type { Browser } from '../../test/client.ts';
+import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
+import { addBuyer } from '../../test/purchase.ts';
+import { addCouple, addMember, connect } from '../../test/registration.ts';
 import { tasks as memberships } from '../memberships/tasks.ts';
 import { kinds } from './kinds.ts';
 

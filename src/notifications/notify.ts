@@ -1,6 +1,6 @@
-import type { Tx } from '../kit/db.ts';
-import { type EventName, type Events, onEvent, sendSignal } from '../kit/events.ts';
-import { enqueue } from '../kit/queue.ts';
+import type { Tx } from '../kit/database/db.ts';
+import { type EventName, type Events, onEvent, sendSignal } from '../kit/events/events.ts';
+import { enqueue } from '../kit/jobs/queue.ts';
 import type { AnyKind } from './kind.ts';
 import { kinds } from './kinds.ts';
 import type { Receiver } from './receivers.ts';

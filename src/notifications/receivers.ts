@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../kit/db.ts';
-import type { Viewer } from '../kit/viewer.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
 import { findRecipient, listManagers } from '../memberships/recipients.ts';
 
 /** Who is notified: an account, for one of the profiles that it manages or for itself. */

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import { type Call, requireAccount } from '../kit/call.ts';
-import { refuse } from '../kit/refusals.ts';
-import { checkAccess } from '../kit/serve.ts';
-import { countUnread, markRead, readNotifications } from './bell.ts';
+import { type Call, requireAccount } from '../kit/api/call.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import { checkAccess } from '../kit/api/serve.ts';
+import { countUnread, markRead, readNotifications } from './bell/bell.ts';
 import { contract } from './contract.ts';
-import { listPreferences, setEnabled, unsubscribe } from './preferences.ts';
+import { listPreferences, setEnabled, unsubscribe } from './email/preferences.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 

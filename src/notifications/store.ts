@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../kit/db.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
 import type { Receiver } from './receivers.ts';
 import { type Channel, JOIN_MS, KEPT_MS, MAIL_AGAIN_MS } from './rules.ts';
 

@@ -1,9 +1,9 @@
-import type { Tasks } from '../kit/jobs.ts';
-import { composeNotification } from './mail.ts';
-import { oldEmails } from './oldTasks.ts';
+import type { Tasks } from '../kit/jobs/jobs.ts';
+import { composeNotification } from './email/compose.ts';
+import { oldEmails } from './email/oldTasks.ts';
 import { pruneNotifications } from './store.ts';
 
-declare module '../kit/queue.ts' {
+declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     mail_notification: { notification: string };
     prune_notifications: Record<string, never>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { code } from '../kit/errorCode.ts';
-import { line, lines, UNSTORABLE } from '../kit/text.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { line, lines, UNSTORABLE } from '../kit/api/text.ts';
 import { stateCodes } from '../vocabulary/states.ts';
 
 /** A PIN code is also written in two halves: 411 004. */

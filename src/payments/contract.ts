@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { conflict, member, notFound, staff, unavailable } from '../kit/contract.ts';
-import { code } from '../kit/errorCode.ts';
-import { cursor, nextCursor } from '../kit/pages.ts';
+import { conflict, member, notFound, staff, unavailable } from '../kit/api/contract.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { cursor, nextCursor } from '../kit/api/pages.ts';
 import { buyer } from './buyer.ts';
 import { ORDER_STATES, PAYMENT_STATES, REFUND_STATES } from './rules.ts';
 

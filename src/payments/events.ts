@@ -1,6 +1,6 @@
 export {};
 
-declare module '../kit/events.ts' {
+declare module '../kit/events/events.ts' {
   interface Events {
     'order.made': { order: string; account: number };
     'order.expired': { order: string; account: number | null };

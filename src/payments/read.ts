@@ -1,6 +1,6 @@
-import type { App } from '../kit/app.ts';
+import type { App } from '../kit/app/app.ts';
 
-export { findRefundPayer, listProcessed as listProcessedRefunds } from './refundStore.ts';
+export { findRefundPayer, listProcessed as listProcessedRefunds } from './refunds/refundStore.ts';
 
 /** What was paid in all, less what went back, in paise; money in another currency is none. */
 export async function readRevenue(app: App): Promise<number> {

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { recordRead } from '../audit/audit.ts';
-import { type Call, requireMember, requireStaff } from '../kit/call.ts';
-import { checkAccess } from '../kit/serve.ts';
+import { type Call, requireMember, requireStaff } from '../kit/api/call.ts';
+import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
-import { endAttention } from './finance.ts';
-import { acceptReturn, checkOwnOrder, makeOrder, readOrderToPay, readQuotes } from './orders.ts';
-import { askRefund } from './refunds.ts';
+import { endAttention } from './finance/finance.ts';
+import { acceptReturn, checkOwnOrder, makeOrder, readOrderToPay, readQuotes } from './orders/orders.ts';
+import { askRefund } from './refunds/refunds.ts';
 import { readOrders, readPayment, readPayments } from './views.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);

@@ -1,14 +1,14 @@
-import type { Tasks } from '../kit/jobs.ts';
-import { emptyEvents } from './eventStore.ts';
-import { settleEvent } from './gatewayEvents.ts';
-import { reconcile } from './reconcile.ts';
-import { sendRefund } from './refunds.ts';
-import { capturePayment } from './settle.ts';
-import { findUnmatchedPayments } from './unmatchedPayments.ts';
+import type { Tasks } from '../kit/jobs/jobs.ts';
+import { findUnmatchedPayments } from './finance/unmatchedPayments.ts';
+import { emptyEvents } from './gateway/eventStore.ts';
+import { settleEvent } from './gateway/gatewayEvents.ts';
+import { reconcile } from './orders/reconcile.ts';
+import { capturePayment } from './orders/settle.ts';
+import { sendRefund } from './refunds/refunds.ts';
 
 const KEPT_DAYS = 90;
 
-declare module '../kit/queue.ts' {
+declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     settle_event: { event: string };
     capture_payment: { payment: string };

@@ -1,15 +1,20 @@
 import type { z } from 'zod';
 import { type InvoiceSummary, listInvoices } from '../invoices/read.ts';
-import type { App } from '../kit/app.ts';
-import { cutPage, readCursor } from '../kit/cursor.ts';
-import { PAGE_SIZE } from '../kit/pages.ts';
-import { refuse } from '../kit/refusals.ts';
-import type { Member } from '../kit/viewer.ts';
+import { cutPage, readCursor } from '../kit/api/cursor.ts';
+import { PAGE_SIZE } from '../kit/api/pages.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { Member } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
 import type { contract, order as orderShape } from './contract.ts';
-import { countAttention, type FinanceRow, listForStaff, type PlaceOfPayment } from './financeStore.ts';
-import { listRefunds, type RefundRow } from './refundStore.ts';
-import { refundablePaise } from './refunds.ts';
-import { listOrders, listPayments, type OrderRow, type PaymentRow } from './store.ts';
+import {
+  countAttention,
+  type FinanceRow,
+  listForStaff,
+  type PlaceOfPayment,
+} from './finance/financeStore.ts';
+import { listOrders, listPayments, type OrderRow, type PaymentRow } from './orders/store.ts';
+import { listRefunds, type RefundRow } from './refunds/refundStore.ts';
+import { refundablePaise } from './refunds/refunds.ts';
 
 export type Order = z.output<typeof orderShape>;
 type Page = z.output<NonNullable<(typeof contract.staffPayments)['~orpc']['outputSchema']>>;

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { recordRead } from '../audit/audit.ts';
-import type { App } from '../kit/app.ts';
-import { requireStaff } from '../kit/call.ts';
-import { can } from '../kit/capabilities.ts';
-import { originOf } from '../kit/http.ts';
-import { refuse } from '../kit/refusals.ts';
-import { isUuid } from '../kit/text.ts';
-import type { Viewer } from '../kit/viewer.ts';
-import { photosOpenTo, visibleTo } from '../profiles/visible.ts';
+import { requireStaff } from '../kit/api/call.ts';
+import { can } from '../kit/api/capabilities.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import { isUuid } from '../kit/api/text.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import { originOf } from '../kit/http/http.ts';
+import { photosOpenTo, visibleTo } from '../profiles/visible/visible.ts';
 
 const SIZES = ['small', 'large', 'blurred'] as const;
 type Size = (typeof SIZES)[number];

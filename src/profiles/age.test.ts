@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ageOn, isDay } from './age.ts';
-import { birthBounds } from './birthBounds.ts';
+import { birthBounds } from './registration/birthBounds.ts';
 
 test.each([
   ['2000-11-21', '2026-11-21', 26],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayInIndia } from '../kit/clock.ts';
-import { account, conflict, forbidden, notFound, visitor } from '../kit/contract.ts';
-import { code } from '../kit/errorCode.ts';
+import { account, conflict, forbidden, notFound, visitor } from '../kit/api/contract.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { dayInIndia } from '../kit/app/clock.ts';
 import { personOn, registrationOn } from './rules.ts';
 
 const photo = z

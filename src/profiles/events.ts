@@ -1,6 +1,6 @@
 export {};
 
-declare module '../kit/events.ts' {
+declare module '../kit/events/events.ts' {
   interface Events {
     'profile.created': { profile: number; account: number };
     /** Something that search or cards show, or whether it is listed. */

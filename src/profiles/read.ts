@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { App } from '../kit/app.ts';
-import { dayInIndia } from '../kit/clock.ts';
-import { sendSignal } from '../kit/events.ts';
-import { refuse } from '../kit/refusals.ts';
-import type { Viewer } from '../kit/viewer.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import { dayInIndia } from '../kit/app/clock.ts';
+import { sendSignal } from '../kit/events/events.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
-import { type CardRow, cardColumns, cardMaker, photoAddress } from './cards.ts';
-import { completeness } from './completeness.ts';
 import type { Card, FullProfile } from './contract.ts';
-import { filledParts } from './filled.ts';
+import { type CardRow, cardColumns, cardMaker, photoAddress } from './facts/cards.ts';
+import { completeness } from './facts/completeness.ts';
+import { filledParts } from './facts/filled.ts';
 import { countViews, insertView, readWhole } from './store.ts';
-import { seesEverything, visibleTo } from './visible.ts';
+import { seesEverything, visibleTo } from './visible/visible.ts';
 
 /** The internal id of a profile that the viewer may see; refuses any other as not found. */
 export async function findVisible(app: App, viewer: Viewer | null, publicId: string): Promise<number> {

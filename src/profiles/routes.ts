@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import { type Call, requireAccount } from '../kit/call.ts';
-import { checkAccess } from '../kit/serve.ts';
+import { type Call, requireAccount } from '../kit/api/call.ts';
+import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
-import { addProfile, listManaged, switchProfile } from './managed.ts';
+import { addProfile, listManaged, switchProfile } from './managed/managed.ts';
 import { readProfile } from './read.ts';
-import { register } from './register.ts';
+import { register } from './registration/register.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { code } from '../kit/errorCode.ts';
-import { completeness, type Part } from './completeness.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { completeness, type Part } from './facts/completeness.ts';
 import { firstName, name, registrationOn, wrongBirth } from './rules.ts';
 
 const today = '2026-11-21';

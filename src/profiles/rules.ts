@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phone } from '../accounts/phone.ts';
 import { email, mismatch, passwordPair, passwordsMatch } from '../accounts/rules.ts';
-import { type Coded, code } from '../kit/errorCode.ts';
+import { type Coded, code } from '../kit/api/errorCode.ts';
 import { profileFor } from '../vocabulary/profileFor.ts';
 import { ageOn, isDay, MARRIAGEABLE_AGE } from './age.ts';
 

@@ -1,6 +1,6 @@
 export {};
 
-declare module '../kit/events.ts' {
+declare module '../kit/events/events.ts' {
   interface Events {
     'request.made': { request: string; profile: number; membership: number };
     'request.assigned': { request: string; profile: number };

@@ -1,4 +1,4 @@
-import type { App } from '../kit/app.ts';
+import type { App } from '../kit/app/app.ts';
 import { countOpen } from './store.ts';
 
 export { findAsker, listAnswered } from './store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTest, type Test } from '../kit/test/app.ts';
-import { addMember } from '../kit/test/registration.ts';
-import { addStaff } from '../kit/test/staff.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import { addMember } from '../../test/registration.ts';
+import { addStaff } from '../../test/staff.ts';
 
 let site: Test;
 let office: Awaited<ReturnType<typeof addStaff>>;

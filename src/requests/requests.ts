@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/audit.ts';
-import type { App } from '../kit/app.ts';
-import type { Staff } from '../kit/call.ts';
-import { dueAt } from '../kit/claims.ts';
-import { cutPage, readCursor } from '../kit/cursor.ts';
-import { code } from '../kit/errorCode.ts';
-import { recordEvent } from '../kit/events.ts';
-import { PAGE_SIZE } from '../kit/pages.ts';
-import { refuse } from '../kit/refusals.ts';
-import type { Member } from '../kit/viewer.ts';
-import { consumeFrom, may } from '../memberships/may.ts';
+import type { Staff } from '../kit/api/call.ts';
+import { dueAt } from '../kit/api/claims.ts';
+import { cutPage, readCursor } from '../kit/api/cursor.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { PAGE_SIZE } from '../kit/api/pages.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { Member } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import { recordEvent } from '../kit/events/events.ts';
+import { consumeFrom, may } from '../memberships/entitlements/may.ts';
 import type { Requestable } from '../memberships/rules.ts';
 import { DUE_HOURS, type RequestState } from './rules.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { releasedUntil } from '../kit/claims.ts';
-import type { Database, Tx } from '../kit/db.ts';
+import { releasedUntil } from '../kit/api/claims.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
 import type { Requestable } from '../memberships/rules.ts';
 import type { RequestState } from './rules.ts';
 

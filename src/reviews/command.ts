@@ -1,10 +1,10 @@
-import type { App } from '../kit/app.ts';
-import { refuse } from '../kit/refusals.ts';
-import { lockProfile } from '../profiles/listing.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { App } from '../kit/app/app.ts';
 import { findProfile } from '../profiles/read.ts';
-import { approveBySystem } from './decide.ts';
+import { lockProfile } from '../profiles/visible/listing.ts';
+import { approveBySystem } from './decisions/decide.ts';
 import { listOldest, listReviewsOf } from './store.ts';
-import { submitProfile } from './submit.ts';
+import { submitProfile } from './submissions/submit.ts';
 
 /** Profiles that wait for approval, the oldest first: id and the instant since when. */
 export async function profilesWaiting(app: App): Promise<{ id: string; since: string }[]> {

@@ -1,6 +1,6 @@
 export {};
 
-declare module '../kit/events.ts' {
+declare module '../kit/events/events.ts' {
   interface Events {
     'review.submitted': { review: string; profile: number };
     /** What waits has changed since. */

@@ -1,6 +1,6 @@
-import type { App } from '../kit/app.ts';
-import type { Tx } from '../kit/db.ts';
-import type { Actor } from '../kit/events.ts';
+import type { App } from '../kit/app/app.ts';
+import type { Tx } from '../kit/database/db.ts';
+import type { Actor } from '../kit/events/events.ts';
 
 /** What one review is about: a subject of a kind, and the profile that it belongs to. */
 export type Subject = { subjectId: string; profileId: number };

@@ -1,4 +1,4 @@
-import type { App } from '../kit/app.ts';
+import type { App } from '../kit/app/app.ts';
 import { countWaiting } from './store.ts';
 
 /** How many reviews wait for the staff, and how many of them are overdue. */

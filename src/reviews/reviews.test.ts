@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTest, type Test } from '../kit/test/app.ts';
-import { addMember } from '../kit/test/registration.ts';
-import { addStaff } from '../kit/test/staff.ts';
-import { readTexts, submitTexts } from '../profiles/texts.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import { addMember } from '../../test/registration.ts';
+import { addStaff } from '../../test/staff.ts';
+import { readTexts, submitTexts } from '../profiles/texts/texts.ts';
 import { approveByCommand, profilesWaiting } from './command.ts';
 
 let site: Test;

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { recordRead } from '../audit/audit.ts';
-import { type Call, requireMember, requireStaff } from '../kit/call.ts';
-import { checkAccess } from '../kit/serve.ts';
+import { type Call, requireMember, requireStaff } from '../kit/api/call.ts';
+import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
-import { claimReview, decideReview } from './decide.ts';
-import { readOwnReviews, submitAgain } from './ownReviews.ts';
-import { readQueue, readReview } from './queue.ts';
+import { claimReview, decideReview } from './decisions/decide.ts';
+import { readQueue, readReview } from './decisions/queue.ts';
+import { readOwnReviews, submitAgain } from './submissions/ownReviews.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { releasedUntil } from '../kit/claims.ts';
-import type { Database, Tx } from '../kit/db.ts';
+import { releasedUntil } from '../kit/api/claims.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
 import type { RejectReason, ReviewKindName, ReviewState } from './rules.ts';
 
 /** A review with whose it is and who of the staff is at it. A claim that was released is none. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../kit/app.ts';
+import type { App } from '../kit/app/app.ts';
 import { paths } from '../paths.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
 import { choiceNames, choices } from './choices.ts';

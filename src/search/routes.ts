@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { betweenMany } from '../interests/read.ts';
-import type { Call } from '../kit/call.ts';
-import { checkAccess } from '../kit/serve.ts';
-import { readCards } from '../profiles/cards.ts';
+import type { Call } from '../kit/api/call.ts';
+import { checkAccess } from '../kit/api/serve.ts';
+import { readCards } from '../profiles/facts/cards.ts';
 import { contract } from './contract.ts';
 import { countFitting, search } from './search.ts';
 import { listCastes } from './store.ts';

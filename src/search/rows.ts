@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../kit/db.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
 import { choices } from './choices.ts';
 
 /** The folded words of `p`, a profile. PostgreSQL's lower() and fold() agree: the database's locale is C.UTF-8. */

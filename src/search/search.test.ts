@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../seed/generate.ts';
-import { dayInIndia } from '../kit/clock.ts';
-import { openTest, type Test } from '../kit/test/app.ts';
-import { addMember } from '../kit/test/registration.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import { addMember } from '../../test/registration.ts';
+import { dayInIndia } from '../kit/app/clock.ts';
 import { ageOn } from '../profiles/age.ts';
 import { firstName } from '../profiles/rules.ts';
 import { addMissingRows } from './rows.ts';
@@ -174,7 +174,7 @@ describe('pages', () => {
     changed: { hidden_at: Date } | { visibility: string },
     work: () => Promise<void>,
   ) {
-    const { relist } = await import('../profiles/listing.ts');
+    const { relist } = await import('../profiles/visible/listing.ts');
     const id = await site.idOf(publicId);
     const put = (values: { hidden_at?: Date | null; visibility?: string }) =>
       site.app.db.transaction().execute(async (tx) => {
@@ -256,7 +256,7 @@ describe('the index follows the profile', () => {
       count: 1,
       profiles: [{ id: her.id }],
     });
-    const { relist } = await import('../profiles/listing.ts');
+    const { relist } = await import('../profiles/visible/listing.ts');
     await site.app.db.transaction().execute(async (tx) => {
       await tx
         .updateTable('profiles')

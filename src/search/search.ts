@@ -1,10 +1,10 @@
-import type { App } from '../kit/app.ts';
-import { dayInIndia } from '../kit/clock.ts';
-import { cutPage, readCursor } from '../kit/cursor.ts';
-import { PAGE_SIZE } from '../kit/pages.ts';
-import type { Viewer } from '../kit/viewer.ts';
-import { birthBounds } from '../profiles/birthBounds.ts';
-import { seesEverything } from '../profiles/visible.ts';
+import { cutPage, readCursor } from '../kit/api/cursor.ts';
+import { PAGE_SIZE } from '../kit/api/pages.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import { dayInIndia } from '../kit/app/clock.ts';
+import { birthBounds } from '../profiles/registration/birthBounds.ts';
+import { seesEverything } from '../profiles/visible/visible.ts';
 import { readVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { choiceNames, choices } from './choices.ts';
 import type { Filters } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../kit/db.ts';
+import type { Database } from '../kit/database/db.ts';
 import { firstName } from '../profiles/rules.ts';
 
 /** How a text is compared: the same letters in either case. */

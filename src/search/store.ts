@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kit/db.ts';
+import type { Database } from '../kit/database/db.ts';
 import { type ChoiceName, choiceNames, choices } from './choices.ts';
 
 /** A search brought down to integers and days. `undefined` does not filter; an empty list finds nothing. */

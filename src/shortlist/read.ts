@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../kit/db.ts';
-import type { Viewer } from '../kit/viewer.ts';
-import { visibleTo } from '../profiles/visible.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { Database } from '../kit/database/db.ts';
+import { visibleTo } from '../profiles/visible/visible.ts';
 
 /** How many profiles a member has shortlisted, of those they may still see. */
 export async function countShortlisted(db: Database, viewer: Viewer): Promise<number> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staff, visitor } from '../kit/contract.ts';
+import { staff, visitor } from '../kit/api/contract.ts';
 import { newSiteFacts, siteFacts } from './rules.ts';
-import { seller } from './sellerRules.ts';
+import { seller } from './seller/sellerRules.ts';
 
 const tags = ['site'];
 const login = z.object({ email: z.string(), password: z.string() });

@@ -1,5 +1,5 @@
 import { defaultFacts, type SiteFacts } from './rules.ts';
-import type { Seller } from './sellerRules.ts';
+import type { Seller } from './seller/sellerRules.ts';
 
 /** How a demo is named and reached, until somebody changes it. */
 export const sampleFacts: SiteFacts = {

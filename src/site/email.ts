@@ -1,5 +1,5 @@
-import type { App } from '../kit/app.ts';
-import { type EmailContent, layOutEmail } from '../kit/emailLayout.ts';
+import type { App } from '../kit/app/app.ts';
+import { type EmailContent, layOutEmail } from '../kit/mail/emailLayout.ts';
 import { readSite } from './read.ts';
 
 /** Returns subject, text and HTML of an email in the site's name. */

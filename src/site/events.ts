@@ -1,6 +1,6 @@
 export {};
 
-declare module '../kit/events.ts' {
+declare module '../kit/events/events.ts' {
   interface Events {
     /** `fields` are the names of what changed, joined by commas. */
     'seller.changed': { fields: string };

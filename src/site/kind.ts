@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../kit/app.ts';
+import type { App } from '../kit/app/app.ts';
 
 export type SiteKind = 'demo' | 'real';
 

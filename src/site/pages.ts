@@ -1,5 +1,5 @@
-import type { App } from '../kit/app.ts';
-import type { Values } from '../kit/fill.ts';
+import type { App } from '../kit/app/app.ts';
+import type { Values } from '../kit/http/fill.ts';
 import { demo } from '../vocabulary/demo.ts';
 import { readSite } from './read.ts';
 import type { SiteFacts } from './rules.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { type Call, requireStaff } from '../kit/call.ts';
-import { checkAccess } from '../kit/serve.ts';
+import { type Call, requireStaff } from '../kit/api/call.ts';
+import { checkAccess } from '../kit/api/serve.ts';
 import { demo } from '../vocabulary/demo.ts';
 import { contract } from './contract.ts';
 import { readSeller, readSite } from './read.ts';

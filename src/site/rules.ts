@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Coded, code } from '../kit/errorCode.ts';
-import { line, UNSTORABLE } from '../kit/text.ts';
+import { type Coded, code } from '../kit/api/errorCode.ts';
+import { line, UNSTORABLE } from '../kit/api/text.ts';
 
 /** The day on which the terms, the privacy policy and the refund policy that come with this version were written. */
 export const TERMS_VERSION = '2026-11-21';

@@ -1,14 +1,14 @@
 import { recordAudit } from '../audit/audit.ts';
-import type { App } from '../kit/app.ts';
-import type { Staff } from '../kit/call.ts';
-import { dayInIndia } from '../kit/clock.ts';
-import { code } from '../kit/errorCode.ts';
-import { recordEvent } from '../kit/events.ts';
-import { refuse } from '../kit/refusals.ts';
+import type { Staff } from '../kit/api/call.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { App } from '../kit/app/app.ts';
+import { dayInIndia } from '../kit/app/clock.ts';
+import { recordEvent } from '../kit/events/events.ts';
 import { sampleSeller } from './demo.ts';
 import { readSeller, readSite } from './read.ts';
 import { type SiteFacts, TERMS_VERSION } from './rules.ts';
-import type { Seller } from './sellerRules.ts';
+import type { Seller } from './seller/sellerRules.ts';
 import { readSetting, writeSetting } from './store.ts';
 
 /** Sets who stands on invoices from now on; what was written before keeps its seller. */

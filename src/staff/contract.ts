@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '../kit/contract.ts';
+import { staff } from '../kit/api/contract.ts';
 
 export const contract = {
   dashboard: staff('dashboard.read')

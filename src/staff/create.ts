@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createStaff } from '../accounts/staff.ts';
-import { readConfig } from '../kit/config.ts';
-import { openContext } from '../kit/context.ts';
+import { readConfig } from '../kit/app/config.ts';
+import { openContext } from '../kit/app/context.ts';
 
 // npm run staff:create -- --email head@trust.example --name "Kamala Iyer" [--role admin]
 // The site may run meanwhile. The password comes from STAFF_PASSWORD; without it a mail with a link to set one is sent.

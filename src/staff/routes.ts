@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { countAccounts } from '../accounts/read.ts';
-import type { Call } from '../kit/call.ts';
-import { can } from '../kit/capabilities.ts';
-import { checkAccess } from '../kit/serve.ts';
+import type { Call } from '../kit/api/call.ts';
+import { can } from '../kit/api/capabilities.ts';
+import { checkAccess } from '../kit/api/serve.ts';
 import { countMemberships } from '../memberships/read.ts';
 import { readRevenue } from '../payments/read.ts';
 import { countOpenRequests } from '../requests/read.ts';

@@ -1,4 +1,4 @@
-import type { Capability } from '../kit/capabilities.ts';
+import type { Capability } from '../kit/api/capabilities.ts';
 import { paths } from '../paths.ts';
 
 type AdminScreen = { path: string; capability: Capability };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffRoles } from '../kit/capabilities.ts';
-import { openTest, type Test } from '../kit/test/app.ts';
-import { addMember } from '../kit/test/registration.ts';
-import { addStaff } from '../kit/test/staff.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import { addMember } from '../../test/registration.ts';
+import { addStaff } from '../../test/staff.ts';
+import { staffRoles } from '../kit/api/capabilities.ts';
 
 let site: Test;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visitor } from '../kit/contract.ts';
+import { visitor } from '../kit/api/contract.ts';
 
 const option = z.object({
   key: z.string().describe('Stays the same, whatever the option is called'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTest, type Test } from '../kit/test/app.ts';
+import { openTest, type Test } from '../../test/app.ts';
 import { lists, type VocabularyKind } from './lists.ts';
 import { states } from './states.ts';
 import { seedVocabulary } from './vocabulary.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../kit/db.ts';
-import { type Coded, code } from '../kit/errorCode.ts';
-import { refuse } from '../kit/refusals.ts';
+import { type Coded, code } from '../kit/api/errorCode.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { Database } from '../kit/database/db.ts';
 import { lists, type VocabularyKind } from './lists.ts';
 
 /** One option of a list: its number in the database, its stable key, and its English name. */

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { isLocale, locales } from '../../kit/locales.ts';
-import { errorWords } from '../../kit/web/errors.ts';
+import { isLocale, locales } from '../../kit/locale/locales.ts';
+import { errorWords } from '../../kit/web/api/errors.ts';
 import { refreshViewer } from '../../kit/web/viewer.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { toast } from '../../ui/state/toast.tsx';
 import { accounts } from './accounts.ts';
 
 const options = Object.entries(locales).map(([value, { name }]) => ({ value, label: name }));

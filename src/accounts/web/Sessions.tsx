@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
-import { errorWords } from '../../kit/web/errors.ts';
-import { dateTime } from '../../kit/web/format.ts';
-import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
+import { errorWords } from '../../kit/web/api/errors.ts';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { dateTime } from '../../kit/web/locale/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { toast } from '../../ui/state/toast.tsx';
 import { accounts } from './accounts.ts';
 
 /** The browsers in which the account is logged in; each but this one can be ended. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/errors.ts';
+import { errorWords } from '../../kit/web/api/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
 import { accounts } from './accounts.ts';
 
 /** The button that sends the mail with the confirming link again, and what came of it. */

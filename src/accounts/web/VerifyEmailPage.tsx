@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { refreshViewer, useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { accounts } from './accounts.ts';
 import { FormPage } from './FormPage.tsx';
 import { isGone, useToken } from './token.ts';

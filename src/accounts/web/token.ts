@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { useLocation } from 'react-router';
-import { fieldErrors } from '../../kit/web/errors.ts';
+import { fieldErrors } from '../../kit/web/api/errors.ts';
 
 /** The secret of a mailed link. It stands behind '#', so that no server is sent it; '' where there is none. */
 export function useToken(): string {

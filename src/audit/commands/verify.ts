@@ -1,5 +1,5 @@
-import { readConfig } from '../../kit/config.ts';
-import { openContext } from '../../kit/context.ts';
+import { readConfig } from '../../kit/app/config.ts';
+import { openContext } from '../../kit/app/context.ts';
 import { verifyChain } from '../chain.ts';
 
 // npm run audit:verify [-- 1234:5f1c…]

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../kit/config.ts';
+import { readConfig } from '../../kit/app/config.ts';
 import { restoreBackup } from '../restore.ts';
 import { runCommand, saidOf } from './run.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleDashed } from 'lucide-react';
-import type { Part } from '../../profiles/completeness.ts';
+import type { Part } from '../../profiles/facts/completeness.ts';
 
 /** How many of the missing parts are named: more would be a list of duties. */
 const NAMED = 3;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { VerificationMail } from '../../accounts/web/VerificationMail.tsx';
 import type { Viewer } from '../../kit/web/viewer.ts';
 import { RejectedNotices, WaitingNotice } from '../../reviews/web/ReviewNotices.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
 
 /** Why others do not see the profile, or a change of it, and what can be done; nothing when they do. */
 export function NotShownYet({ viewer }: { viewer: Viewer }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Gem, Search, UserRound } from 'lucide-react';
-import { date } from '../../kit/web/format.ts';
+import { date } from '../../kit/web/locale/format.ts';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 
 type Figures = { profileViews: number; interestsReceived: number; messages: number; shortlisted: number };
 

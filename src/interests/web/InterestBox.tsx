@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MoreOf } from '../../kit/web/MoreOf.tsx';
-import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
+import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
-import { ProfileCardSkeleton } from '../../profiles/web/ProfileCard.tsx';
+import { ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { InterestCard } from './InterestCard.tsx';
 import type { Box, Boxful } from './useBox.ts';

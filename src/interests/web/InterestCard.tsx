@@ -1,7 +1,7 @@
 import { Clock, HeartCrack, HeartHandshake, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Card } from '../../profiles/contract.ts';
-import { ProfileCard } from '../../profiles/web/ProfileCard.tsx';
+import { ProfileCard } from '../../profiles/web/card/ProfileCard.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { Interest } from '../contract.ts';
 import type { InterestState as State } from '../rules.ts';

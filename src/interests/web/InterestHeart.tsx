@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heart, HeartCrack, HeartHandshake, type LucideIcon, Undo2 } from 'lucide-react';
-import { date } from '../../kit/web/format.ts';
+import { date } from '../../kit/web/locale/format.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Interest } from '../contract.ts';

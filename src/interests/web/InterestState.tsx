@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { date } from '../../kit/web/format.ts';
+import { date } from '../../kit/web/locale/format.ts';
 import type { Interest } from '../contract.ts';
 import { EXPIRES_AFTER_DAYS } from '../rules.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { date } from '../../kit/web/format.ts';
+import { date } from '../../kit/web/locale/format.ts';
 import { paths } from '../../paths.ts';
-import { ProfileRow } from '../../profiles/web/ProfileRow.tsx';
+import { ProfileRow } from '../../profiles/web/card/ProfileRow.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { interests } from './interests.ts';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/errors.ts';
-import { toast } from '../../ui/toast.tsx';
+import { errorWords } from '../../kit/web/api/errors.ts';
+import { toast } from '../../ui/state/toast.tsx';
 import type { Interest } from '../contract.ts';
 import { interests } from './interests.ts';
 import { putInterest } from './putInterest.ts';

@@ -3,10 +3,10 @@ import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { errorWords, refusalText } from '../../kit/web/errors.ts';
+import { errorWords, refusalText } from '../../kit/web/api/errors.ts';
 import { refreshViewer, useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/state/toast.tsx';
 import { interests } from './interests.ts';
 import { putInterest } from './putInterest.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pauseBefore } from './retry.ts';
-import { throttle } from './throttle.ts';
+import { pauseBefore } from './api/retry.ts';
+import { throttle } from './api/throttle.ts';
 import { checkViewer } from './viewer.ts';
 
 /** A login that replaces this session is answered by then, and its cookie is in place. */

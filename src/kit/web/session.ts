@@ -1,4 +1,4 @@
-export { showLocale } from './language.ts';
+export { showLocale } from './locale/language.ts';
 
 import { changeSession, checkViewer, forgetViewer, onForget } from './viewer.ts';
 
@@ -67,7 +67,7 @@ export function takeSwitched(): string | null {
 
 /** As `logOut` of viewer.ts, which loads this. */
 export async function logOut(leave: () => Promise<void> | void): Promise<void> {
-  const { line } = await import('./line.ts');
+  const { line } = await import('./api/line.ts');
   try {
     await changeSession(async (setViewer) => {
       await line.call(['accounts', 'logOut'], undefined, { context: {} });

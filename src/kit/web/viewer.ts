@@ -1,5 +1,5 @@
-import type { StaffRole } from '../capabilities.ts';
-import { resource } from './resource.ts';
+import type { StaffRole } from '../api/capabilities.ts';
+import { resource } from './api/resource.ts';
 
 /** Who is signed in, as GET /api/me answers. */
 export type Viewer = {

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { rupees } from '../../kit/web/format.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { rupees } from '../../kit/web/locale/format.ts';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { featuresOf } from '../rules.ts';
 import { featureName } from './featureName.tsx';
 import { featureWords } from './featureWords.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Gem } from 'lucide-react';
-import { longDate } from '../../kit/web/longDate.ts';
+import { longDate } from '../../kit/web/locale/longDate.ts';
 import type { Entitlement } from '../rules.ts';
 import { featureName } from './featureName.tsx';
 import type { memberships } from './memberships.ts';

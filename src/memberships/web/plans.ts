@@ -1,4 +1,4 @@
-import { resource } from '../../kit/web/resource.ts';
+import { resource } from '../../kit/web/api/resource.ts';
 import { plans as defaults } from '../../vocabulary/plans.ts';
 import type { Grant } from '../rules.ts';
 

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
-import { MoreOf } from '../../kit/web/MoreOf.tsx';
-import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
+import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
-import { Portrait } from '../../profiles/web/Portrait.tsx';
+import { Portrait } from '../../profiles/web/card/Portrait.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Listed } from '../contract.ts';
-import { momentWords } from './days.ts';
+import { momentWords } from './thread/days.ts';
 import { useConversations } from './useConversations.ts';
 
 /** The viewer's conversations, that with the newest message first. */

@@ -6,13 +6,13 @@ import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import type { Card } from '../../profiles/contract.ts';
 import type { ShutBecause } from '../rules.ts';
-import { Composer } from './Composer.tsx';
 import { messages } from './messages.ts';
-import { NoSuchThread, ThreadFailed, ThreadSkeleton } from './NoSuchThread.tsx';
-import { addUnsent, type Post, sendAll, useUnsent } from './outbox.ts';
-import { NotYet } from './Shut.tsx';
-import { Thread } from './Thread.tsx';
-import { ThreadHead } from './ThreadHead.tsx';
+import { Composer } from './thread/Composer.tsx';
+import { NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
+import { addUnsent, type Post, sendAll, useUnsent } from './thread/outbox.ts';
+import { NotYet } from './thread/Shut.tsx';
+import { Thread } from './thread/Thread.tsx';
+import { ThreadHead } from './thread/ThreadHead.tsx';
 
 /** Where a conversation with somebody begins; leads to it where there is one already. */
 export default function NewThreadPage() {

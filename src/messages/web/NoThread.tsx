@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Kolam } from '../../ui/Kolam.tsx';
+import { Kolam } from '../../ui/motif/Kolam.tsx';
 import { useConversations } from './useConversations.ts';
 
 /** What stands beside the list on a desk while no conversation is open. */

@@ -4,16 +4,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
-import { LoadMore } from '../../ui/LoadMore.tsx';
+import { LoadMore } from '../../ui/state/LoadMore.tsx';
 import type { Conversation, Message } from '../contract.ts';
-import { Composer } from './Composer.tsx';
 import { messages } from './messages.ts';
-import { MessagesFailed, NoSuchThread, ThreadFailed, ThreadSkeleton } from './NoSuchThread.tsx';
-import { addUnsent, sendAll, useUnsent } from './outbox.ts';
-import { Shut } from './Shut.tsx';
-import { Thread } from './Thread.tsx';
-import { ThreadHead } from './ThreadHead.tsx';
-import { usePost, useThread } from './useThread.ts';
+import { Composer } from './thread/Composer.tsx';
+import { MessagesFailed, NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
+import { addUnsent, sendAll, useUnsent } from './thread/outbox.ts';
+import { Shut } from './thread/Shut.tsx';
+import { Thread } from './thread/Thread.tsx';
+import { ThreadHead } from './thread/ThreadHead.tsx';
+import { usePost, useThread } from './thread/useThread.ts';
 
 /** One conversation: whom it is with, what was written, and the field to go on. */
 export default function ThreadPage() {

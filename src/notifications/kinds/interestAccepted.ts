@@ -1,8 +1,8 @@
 import { listAcceptedBy, type OtherSide } from '../../interests/read.ts';
 import { paths } from '../../paths.ts';
+import { listNames } from '../email/words.ts';
 import { defineKind } from '../kind.ts';
 import { managers } from '../receivers.ts';
-import { listNames } from '../words.ts';
 
 export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
   name: 'interest_accepted',

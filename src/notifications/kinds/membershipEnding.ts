@@ -1,8 +1,8 @@
 import { listMembershipsToTell, type MembershipToTell } from '../../memberships/read.ts';
 import { paths } from '../../paths.ts';
+import { lastDay } from '../email/words.ts';
 import { defineKind } from '../kind.ts';
 import { isOf, managers } from '../receivers.ts';
-import { lastDay } from '../words.ts';
 
 export const membershipEnding = defineKind<'membership.reminded', MembershipToTell>({
   name: 'membership_ending',

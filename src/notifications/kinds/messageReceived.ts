@@ -1,8 +1,8 @@
 import { listUnread, type UnreadMessage } from '../../messages/read.ts';
 import { paths } from '../../paths.ts';
+import { listNames } from '../email/words.ts';
 import { defineKind, type Several, type Writer } from '../kind.ts';
 import { managers } from '../receivers.ts';
-import { listNames } from '../words.ts';
 
 // Never the words of a message: an email is read on other people's screens, too.
 export const messageReceived = defineKind<'message.sent', UnreadMessage>({

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Part } from '../../accounts/web/Part.tsx';
-import { errorWords } from '../../kit/web/errors.ts';
-import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
+import { errorWords } from '../../kit/web/api/errors.ts';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { toast } from '../../ui/state/toast.tsx';
 import type { Switchable } from '../rules.ts';
 import { notifications } from './notifications.ts';
 

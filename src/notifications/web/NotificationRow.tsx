@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard, Heart, type LucideIcon, MessageCircle, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
-import { dateTime } from '../../kit/web/format.ts';
+import { dateTime } from '../../kit/web/locale/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { notifications } from './notifications.ts';
 

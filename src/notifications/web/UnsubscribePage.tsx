@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormPage } from '../../accounts/web/FormPage.tsx';
 import { isGone, useToken } from '../../accounts/web/token.ts';
-import { errorWords } from '../../kit/web/errors.ts';
+import { errorWords } from '../../kit/web/api/errors.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
 import type { Switchable } from '../rules.ts';
 import { notifications } from './notifications.ts';
 

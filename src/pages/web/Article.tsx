@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Kolam } from '../../ui/Kolam.tsx';
+import { Kolam } from '../../ui/motif/Kolam.tsx';
 
 type ArticleProps = {
   title: ReactNode;

@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Jaali } from '../../ui/Jaali.tsx';
-import { Door } from '../../ui/Kolam.tsx';
-import { Toran } from '../../ui/Toran.tsx';
+import { Jaali } from '../../ui/motif/Jaali.tsx';
+import { Door } from '../../ui/motif/Kolam.tsx';
+import { Toran } from '../../ui/motif/Toran.tsx';
 
 export function Hero() {
   const { name } = useSite();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/errors.ts';
-import { rupees } from '../../kit/web/format.ts';
+import { errorWords } from '../../kit/web/api/errors.ts';
+import { rupees } from '../../kit/web/locale/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Order, payments } from './payments.ts';
 import { putOrder } from './putOrder.ts';

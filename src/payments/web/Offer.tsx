@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { rupees } from '../../kit/web/format.ts';
-import { longDate } from '../../kit/web/longDate.ts';
+import { rupees } from '../../kit/web/locale/format.ts';
+import { longDate } from '../../kit/web/locale/longDate.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { activateEnglish } from '../../kit/web/locale.ts';
+import { activateEnglish } from '../../kit/web/locale/locale.ts';
 import { paymentStatusText } from './paymentStatusText.ts';
 import type { Order } from './payments.ts';
 

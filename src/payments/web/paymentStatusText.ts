@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { rupees } from '../../kit/web/format.ts';
-import { longDate } from '../../kit/web/longDate.ts';
+import { rupees } from '../../kit/web/locale/format.ts';
+import { longDate } from '../../kit/web/locale/longDate.ts';
 import type { Order } from './payments.ts';
 
 /** The status of an order, as its buyer reads it. */

@@ -5,8 +5,8 @@ import { InterestState } from '../../interests/web/InterestState.tsx';
 import { interests } from '../../interests/web/interests.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
-import type { Profile } from '../../profiles/web/ProfileHead.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Profile } from '../../profiles/web/details/ProfileHead.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /**

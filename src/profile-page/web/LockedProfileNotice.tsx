@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
-import type { Profile } from '../../profiles/web/ProfileHead.tsx';
+import type { Profile } from '../../profiles/web/details/ProfileHead.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 
 /** What a limited view leaves out, and what would open it. */

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { page } from '../../site/web/page.ts';
-import { AddProfileForm } from './AddProfileForm.tsx';
 import { NoProfile } from './NoProfile.tsx';
+import { AddProfileForm } from './register/AddProfileForm.tsx';
 
 export const meta = () => page({ title: t`Add another profile` });
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 
 /** What stands on a member's page for an account that manages no profile. @param staff whether it is one of staff */
 export function NoProfile({ staff }: { staff: boolean }) {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { FullProfile } from '../contract.ts';
-import { amountWords, incomeWords } from '../format.ts';
+import { amountWords, incomeWords } from '../facts/format.ts';
 
 /** The yearly income of a profile in words; null when it is not stated. */
 export function incomeOf({ incomeMinRupees: min, incomeMaxRupees: max }: FullProfile): string | null {

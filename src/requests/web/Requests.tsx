@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { type Requestable, requestable } from '../../memberships/rules.ts';
 import { featureName } from '../../memberships/web/featureName.tsx';

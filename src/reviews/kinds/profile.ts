@@ -1,4 +1,4 @@
-import { approveProfile } from '../../profiles/listing.ts';
+import { approveProfile } from '../../profiles/visible/listing.ts';
 import type { ReviewKind } from '../kind.ts';
 
 /** A profile that was registered and that nobody sees yet. Rejected, it stays so. */

@@ -1,4 +1,4 @@
-import { approveTexts, readTexts } from '../../profiles/texts.ts';
+import { approveTexts, readTexts } from '../../profiles/texts/texts.ts';
 import type { ReviewKind } from '../kind.ts';
 
 /** New free text of a profile that others see. Until it is approved, and when it is rejected, they see the old one. */

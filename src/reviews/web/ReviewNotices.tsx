@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/errors.ts';
+import { errorWords } from '../../kit/web/api/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { toast } from '../../ui/state/toast.tsx';
 import { reviews } from './reviews.ts';
 import { reasonText } from './reviewText.ts';
 

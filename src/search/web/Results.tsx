@@ -4,7 +4,7 @@ import { useNavigationType } from 'react-router';
 import type { Interest } from '../../interests/contract.ts';
 import { InterestHeart } from '../../interests/web/InterestHeart.tsx';
 import type { Card } from '../../profiles/contract.ts';
-import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/ProfileCard.tsx';
+import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 
 type ResultsProps = {

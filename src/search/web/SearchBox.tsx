@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useTyped } from './useTyped.ts';
 
 /** Free text: part of a name, a city or a profession. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
-import { asQuery, type FilterTexts } from './address.ts';
+import { asQuery, type FilterTexts } from './filters/address.ts';
 import { search } from './search.ts';
 import { useKeptPlace } from './useKeptPlace.ts';
 import { useSettled } from './useTyped.ts';

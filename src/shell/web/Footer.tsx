@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
-import { Jaali } from '../../ui/Jaali.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Jaali } from '../../ui/motif/Jaali.tsx';
+import { Mark } from '../../ui/motif/Mark.tsx';
 
 export function Footer() {
   const { t } = useLingui();

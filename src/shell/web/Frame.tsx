@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Bar, type BarState } from './Bar.tsx';
+import { Bar, type BarState } from './bar/Bar.tsx';
 import { Footer } from './Footer.tsx';
 
 type FrameProps = {

@@ -4,9 +4,9 @@ import { useViewer } from '../../kit/web/viewer.ts';
 import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
 import { Bell } from '../../notifications/web/Bell.tsx';
 import { paths } from '../../paths.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { useSwitchedToast } from './bar/useSwitchedToast.ts';
 import { Frame } from './Frame.tsx';
-import { useSwitchedToast } from './useSwitchedToast.ts';
 
 /** Pages for members: a visitor is led to the login and comes back afterwards. */
 export default function MemberFrame() {

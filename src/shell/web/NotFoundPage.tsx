@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 
 export const meta = () => page({ title: t`Page not found` });
 

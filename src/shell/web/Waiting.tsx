@@ -1,6 +1,6 @@
 import { useSite } from '../../site/web/facts.ts';
-import { Mark } from '../../ui/Mark.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Mark } from '../../ui/motif/Mark.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 
 /** Shown while the browser fetches a page that is not prerendered: the bar's shape and space for the page. */
 export function Waiting() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { StaffRole } from '../../kit/capabilities.ts';
+import type { StaffRole } from '../../kit/api/capabilities.ts';
 import { roleName } from './roleName.tsx';
 
 /** Opens under the first letter of the name of who is signed in. */

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { can } from '../../kit/capabilities.ts';
-import { rupees } from '../../kit/web/format.ts';
-import { NotLoaded } from '../../kit/web/NotLoaded.tsx';
+import { can } from '../../kit/api/capabilities.ts';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { rupees } from '../../kit/web/locale/format.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { page } from '../../site/web/page.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { staff } from './staff.ts';
 

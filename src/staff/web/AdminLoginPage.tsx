@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router';
-import { EndedNotice, hasEnded } from '../../accounts/web/EndedNotice.tsx';
-import { LoginForm } from '../../accounts/web/LoginForm.tsx';
-import { useSignedInAlready } from '../../accounts/web/landing.ts';
+import { EndedNotice, hasEnded } from '../../accounts/web/login/EndedNotice.tsx';
+import { LoginForm } from '../../accounts/web/login/LoginForm.tsx';
+import { useSignedInAlready } from '../../accounts/web/login/landing.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
 import { page } from '../../site/web/page.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark } from '../../ui/motif/Mark.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 export const meta = () => page({ title: t`Admin Login` });

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Overdue } from '../../kit/web/QueueFrame.tsx';
+import { Overdue } from '../../kit/web/queue/QueueFrame.tsx';
 import { paths } from '../../paths.ts';
 import type { staff } from './staff.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { StaffRole } from '../../kit/capabilities.ts';
+import type { StaffRole } from '../../kit/api/capabilities.ts';
 
 /** Returns the name of a role of the staff as screens show it. */
 export function roleName(role: StaffRole): ReactNode {

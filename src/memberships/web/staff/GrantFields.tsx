@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { countable, entitlements } from '../../rules.ts';
 import { featureName } from '../featureName.tsx';
 import type { PlanValues } from './planValues.ts';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { memberships } from '../../../memberships/web/memberships.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { payments } from '../payments.ts';
 import { BuyerForm } from './BuyerForm.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { dateTime, rupees } from '../../../kit/web/format.ts';
-import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { dateTime, rupees } from '../../../kit/web/locale/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { StaffPayment } from '../payments.ts';
 import { EndAttention } from './EndAttention.tsx';
 import { RefundButton } from './RefundButton.tsx';

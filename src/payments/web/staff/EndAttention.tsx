@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords } from '../../../kit/web/errors.ts';
+import { errorWords } from '../../../kit/web/api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
 import { payments, type StaffPayment } from '../payments.ts';
 
 /** Takes a payment out of what waits, without sending anything back. */

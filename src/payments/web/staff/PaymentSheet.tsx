@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dateTime, rupees } from '../../../kit/web/format.ts';
+import { dateTime, rupees } from '../../../kit/web/locale/format.ts';
 import { paths } from '../../../paths.ts';
 import { Sheet } from '../../../ui/Dialog.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

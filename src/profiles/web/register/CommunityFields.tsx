@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { NotLoaded } from '../../../kit/web/NotLoaded.tsx';
-import { DateOfBirth } from '../../../ui/DateOfBirth.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { DateOfBirth } from '../../../ui/form/DateOfBirth.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Typed } from './steps.ts';
 

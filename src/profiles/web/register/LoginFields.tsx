@@ -3,10 +3,10 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { Typed } from './steps.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
-import { Field } from '../../../ui/Field.tsx';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { profileFor } from '../../../vocabulary/profileFor.ts';
 import type { Typed } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import { Kolam } from '../../../ui/Kolam.tsx';
+import { Kolam } from '../../../ui/motif/Kolam.tsx';
 
 type StepProps = {
   /** From 0 on. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { HandledBy } from '../../../kit/web/claims.tsx';
-import { QueueFrame, type QueueRow } from '../../../kit/web/QueueFrame.tsx';
+import { HandledBy } from '../../../kit/web/queue/claims.tsx';
+import { QueueFrame, type QueueRow } from '../../../kit/web/queue/QueueFrame.tsx';
 import { featureName } from '../../../memberships/web/featureName.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { RequestState } from '../../rules.ts';

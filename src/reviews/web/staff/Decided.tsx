@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { dateTime } from '../../../kit/web/format.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Notice } from '../../../ui/state/Notice.tsx';
 import { reasonText } from '../reviewText.ts';
 import type { Review } from './useQueue.ts';
 

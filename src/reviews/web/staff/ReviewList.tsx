@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { HandledBy } from '../../../kit/web/claims.tsx';
-import { dateTime } from '../../../kit/web/format.ts';
-import { QueueFrame, type QueueRow } from '../../../kit/web/QueueFrame.tsx';
+import { dateTime } from '../../../kit/web/locale/format.ts';
+import { HandledBy } from '../../../kit/web/queue/claims.tsx';
+import { QueueFrame, type QueueRow } from '../../../kit/web/queue/QueueFrame.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { REVIEW_KINDS, REVIEW_STATES, type ReviewState } from '../../rules.ts';
 import { kindText, reasonText } from '../reviewText.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { date } from '../../../kit/web/format.ts';
-import { Facts } from '../../../profiles/web/Facts.tsx';
-import { ProfileHead, profileGrid } from '../../../profiles/web/ProfileHead.tsx';
-import { ProfileSections } from '../../../profiles/web/ProfileTabs.tsx';
+import { date } from '../../../kit/web/locale/format.ts';
+import { Facts } from '../../../profiles/web/details/Facts.tsx';
+import { ProfileHead, profileGrid } from '../../../profiles/web/details/ProfileHead.tsx';
+import { ProfileSections } from '../../../profiles/web/details/ProfileTabs.tsx';
 import type { reviews } from '../reviews.ts';
 import { Decided } from './Decided.tsx';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords, fieldErrors } from '../../../kit/web/errors.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { errorWords, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { toast } from '../../../ui/state/toast.tsx';
 import type { RejectReason } from '../../rules.ts';
 import { reviews } from '../reviews.ts';
 import type { Review } from './useQueue.ts';

@@ -1,0 +1,88 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { type Coded, code } from '../../kit/api/errorCode.ts';
+
+const derive = promisify(argon2);
+
+/**
+ * What a new hash costs: argon2id with 19 MiB (in KiB), two passes, one lane (OWASP Password Storage Cheat Sheet).
+ * Tests that are about something else lower it.
+ */
+export const passwordCost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
+
+const hash = (password: string, nonce: Buffer, { memory, passes, parallelism, tagLength } = passwordCost) =>
+  derive('argon2id', {
+    // The same letters typed on another keyboard may be composed differently.
+    message: password.normalize('NFKC'),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  }) as Promise<Buffer>;
+
+/** Hashes a password into a PHC string (argon2id). Takes about 30 ms. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await hash(password, nonce);
+  return phc(nonce, tag);
+}
+
+function phc(nonce: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = passwordCost;
+  const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(nonce)}$${text(tag)}`;
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/**
+ * Whether a password fits a stored hash. Without a hash (no such account, or one that cannot log in)
+ * it works as long and says no, so that the time taken tells nothing.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const known = stored ? PHC.exec(stored) : null;
+  const [, memory, passes, parallelism, nonce, tag] =
+    known ?? PHC.exec(phc(Buffer.alloc(16), Buffer.alloc(passwordCost.tagLength)))!;
+  const wanted = Buffer.from(tag!, 'base64');
+  const cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: wanted.length,
+  };
+  const found = await hash(password, Buffer.from(nonce!, 'base64'), cost);
+  return timingSafeEqual(found, wanted) && known !== null;
+}
+
+const common = new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()));
+
+/**
+ * Why a new password is too easy to guess; null when it is fine.
+ * `about` are words an attacker would try first: the person's name, e-mail, phone.
+ */
+export function weakness(password: string, about: string[]): Coded | null {
+  const text = password.normalize('NFKC').toLowerCase();
+  const letters = text.replace(/[\d\W_]+/g, '');
+  if (
+    common.has(text) ||
+    (letters.length < text.length &&
+      letters.length >= 4 &&
+      common.has(letters) &&
+      text.length - letters.length <= 4)
+  ) {
+    return code('password_common');
+  }
+  if (new Set(text).size < 5) return code('password_same_characters');
+  const words = about
+    .flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{M}\d]+/u))
+    // A phone number is typed without its country code.
+    .flatMap((word) => (/^\d{11,}$/.test(word) ? [word, word.slice(-10)] : [word]))
+    .filter((word) => word.length >= 4);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
+  if (rest.length < 5 && rest.length < text.length) {
+    return code('password_personal');
+  }
+  return null;
+}

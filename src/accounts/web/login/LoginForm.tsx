@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorWords } from '../../../kit/web/api/errors.ts';
+import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { type Message, toast } from '../../../ui/state/toast.tsx';
+import { email, login } from '../../rules.ts';
+import { accounts } from '../accounts.ts';
+import { useLanding } from './landing.ts';
+
+const schemas = { member: login, staff: login.extend({ email }) };
+const empty = { email: '', password: '' };
+
+type LoginFormProps = {
+  door: 'member' | 'staff';
+  /** The sample account of a demo, filled in and shown. */
+  demo: { email: string; password: string } | undefined;
+  welcome: Message;
+  /** The title of the message about a failure. */
+  failed: string;
+  /** The page to go to, from the one the server names. */
+  landsOn?(lands: string): string;
+};
+
+/** E-mail and password, for members and for staff. */
+export function LoginForm({ door, demo, welcome, failed, landsOn = (lands) => lands }: LoginFormProps) {
+  const { landing, land } = useLanding();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver: formResolver(schemas[door]),
+    defaultValues: empty,
+    values: demo,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(undefined);
+    try {
+      const { lands } = await accounts.logIn.call({ ...typed, door });
+      toast(welcome);
+      await land(landsOn(lands));
+    } catch (error) {
+      const words = errorWords(error);
+      setFailure(words);
+      toast({ tone: 'bad', title: failed, description: words });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {failure && (
+        <Notice tone="bad" title={failed}>
+          {failure}
+        </Notice>
+      )}
+      <Field label={<Trans>E-mail address</Trans>} error={errors.email?.message}>
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={<Trans>Password</Trans>} error={errors.password?.message}>
+        <PasswordInput {...form.register('password')} autoComplete="current-password" />
+      </Field>
+      <Button type="submit" busy={isSubmitting || landing} className="mt-2">
+        <Trans>Login</Trans>
+      </Button>
+      {demo && (
+        <Notice title={<Trans>This is a demo</Trans>}>
+          <p className="text-sm">
+            <Trans>Both fields are filled in with a sample account:</Trans>
+          </p>
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+            <dt className="text-soft">
+              <Trans>E-mail</Trans>
+            </dt>
+            <dd className="min-w-0 font-semibold">{demo.email}</dd>
+            <dt className="text-soft">
+              <Trans>Password</Trans>
+            </dt>
+            <dd className="min-w-0 font-semibold">{demo.password}</dd>
+          </dl>
+        </Notice>
+      )}
+    </form>
+  );
+}

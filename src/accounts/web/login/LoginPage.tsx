@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useSite } from '../../../site/web/facts.ts';
+import { page } from '../../../site/web/page.ts';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { FormPage } from '../FormPage.tsx';
+import { EndedNotice, hasEnded } from './EndedNotice.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { homeOf, useSignedInAlready } from './landing.ts';
+import { pathOnSite } from './next.ts';
+
+export const meta = () =>
+  page({
+    title: t`Login`,
+    description: t`Log in to see full profiles, to answer interests and to send your own.`,
+    path: paths.login(),
+  });
+
+export default function LoginPage() {
+  const { t } = useLingui();
+  const { demo } = useSite();
+  const next = pathOnSite(useSearchParams()[0].get('next'));
+  const already = useSignedInAlready();
+  const ended = hasEnded(useLocation().state);
+
+  // Each door leads its own people: a member's link does not take staff away from the admin area, nor the reverse.
+  function landsOn(lands: string): string {
+    const forStaff = (path: string) => path === '/admin' || path.startsWith('/admin/');
+    return next && forStaff(next) === forStaff(lands) ? next : lands;
+  }
+
+  if (already) return <Navigate to={landsOn(homeOf(already))} replace />;
+  return (
+    <FormPage
+      title={<Trans>Welcome back</Trans>}
+      intro={
+        <Trans>
+          New here? <TextLink to={paths.register()}>Register Free</TextLink>
+        </Trans>
+      }
+    >
+      {ended ? (
+        <EndedNotice />
+      ) : (
+        next && (
+          <Notice className="mb-6">
+            <Trans>Please log in first. You then come to the page you wanted.</Trans>
+          </Notice>
+        )
+      )}
+      <LoginForm
+        door="member"
+        demo={demo?.member}
+        welcome={{ title: t`Login Successful! 🎉` }}
+        failed={t`Login Failed`}
+        landsOn={landsOn}
+      />
+      <p className="mt-6 text-center">
+        <TextLink to={paths.forgotPassword()}>
+          <Trans>Forgot your password?</Trans>
+        </TextLink>
+      </p>
+    </FormPage>
+  );
+}

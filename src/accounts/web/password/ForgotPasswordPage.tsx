@@ -1,0 +1,98 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorWords, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { paths } from '../../../paths.ts';
+import { page } from '../../../site/web/page.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { email } from '../../rules.ts';
+import { accounts } from '../accounts.ts';
+import { FormPage } from '../FormPage.tsx';
+
+export const meta = () =>
+  page({
+    title: t`Forgot your password?`,
+    description: t`Set a new password by a link that we mail to you.`,
+    path: paths.forgotPassword(),
+  });
+
+const forgotten = z.object({ email });
+
+export default function ForgotPasswordPage() {
+  const form = useForm({ resolver: formResolver(forgotten), defaultValues: { email: '' } });
+  const ask = useMutation(accounts.forgetPassword.mutationOptions());
+  const error = form.formState.errors.email?.message;
+
+  const submit = form.handleSubmit((typed) =>
+    ask.mutate(typed, { onError: (refused) => showFieldErrors(form, refused) }),
+  );
+
+  return (
+    <FormPage
+      title={<Trans>Forgot your password?</Trans>}
+      intro={<Trans>We mail you a link with which you set a new one.</Trans>}
+    >
+      {ask.isSuccess ? (
+        <Asked email={ask.variables.email} again={ask.reset} />
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          {ask.isError && !error && <Notice tone="bad">{errorWords(ask.error)}</Notice>}
+          <Field
+            label={<Trans>E-mail address</Trans>}
+            help={<Trans>The one you registered with.</Trans>}
+            error={error}
+          >
+            <TextInput
+              {...form.register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+          <Button type="submit" busy={ask.isPending} className="mt-2">
+            <Trans>Send the link</Trans>
+          </Button>
+          <p className="text-center">
+            <TextLink to={paths.login()}>
+              <Trans>Back to the login</Trans>
+            </TextLink>
+          </p>
+        </form>
+      )}
+    </FormPage>
+  );
+}
+
+function Asked({ email, again }: { email: string; again(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <Trans>Look into your mail</Trans>
+      </h2>
+      <p className="mt-3">
+        <Trans>
+          If there is an account for <b className="[overflow-wrap:anywhere]">{email}</b>, a link is on its
+          way. It works once, for one hour.
+        </Trans>
+      </p>
+      <p className="mt-3 text-soft">
+        <Trans>Nothing after a few minutes? Look into the spam folder, or check the address.</Trans>
+      </p>
+      <Button kind="quiet" onClick={again} className="mt-6">
+        <Trans>Use another address</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorWords, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { paths } from '../../../paths.ts';
+import { page } from '../../../site/web/page.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { toast } from '../../../ui/state/toast.tsx';
+import { mismatch, passwordPair, passwordsMatch } from '../../rules.ts';
+import { accounts } from '../accounts.ts';
+import { FormPage } from '../FormPage.tsx';
+import { useLanding } from '../login/landing.ts';
+import { isGone, useToken } from '../token.ts';
+
+export const meta = () => page({ title: t`Set a new password` });
+
+export default function ResetPasswordPage() {
+  const token = useToken();
+  const [broken, setBroken] = useState('');
+  if (!token || broken === token) {
+    return (
+      <FormPage
+        title={<Trans>This link does not work any more</Trans>}
+        intro={
+          <Trans>A link from our mail works once, for one hour. Perhaps a newer one has reached you.</Trans>
+        }
+      >
+        <p>
+          <Trans>We can mail you another one. Your password is unchanged until you have set a new one.</Trans>
+        </p>
+        <ButtonLink to={paths.forgotPassword()} className="mt-6">
+          <Trans>Ask for a new link</Trans>
+        </ButtonLink>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage
+      title={<Trans>Set a new password</Trans>}
+      intro={<Trans>You are then logged in here, and logged out everywhere else.</Trans>}
+    >
+      <Passwords key={token} token={token} onBroken={() => setBroken(token)} />
+    </FormPage>
+  );
+}
+
+const schema = passwordPair.refine(passwordsMatch, mismatch);
+
+function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
+  const { t } = useLingui();
+  const { landing, land } = useLanding();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver: formResolver(schema),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(undefined);
+    try {
+      const { lands } = await accounts.resetPassword.call({ ...typed, token });
+      toast({ title: t`Your new password is set`, description: t`You are logged in.` });
+      await land(lands);
+    } catch (error) {
+      if (isGone(error)) onBroken();
+      else if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Field
+        label={<Trans>New password</Trans>}
+        help={
+          <Trans>
+            At least 10 characters. A few words that do not belong together are easy to keep in mind.
+          </Trans>
+        }
+        error={errors.password?.message}
+      >
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <Field label={<Trans>Confirm password</Trans>} error={errors.confirmPassword?.message}>
+        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
+      </Field>
+      <Button type="submit" busy={isSubmitting || landing} className="mt-2">
+        <Trans>Set the password</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatPhone } from '../accounts/phone.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { Member } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
+import { recordEvent } from '../kit/events/events.ts';
+import { consume, may } from '../memberships/entitlements/may.ts';
+import { findVisible } from '../profiles/read.ts';
+import type { Contact, Details } from './contract.ts';
+import { closedBecause } from './rules.ts';
+import { insertView, readBetween, readDetails } from './store.ts';
+
+/** How the contact details of a profile that the member may see stand for them. */
+export async function readContact(app: App, member: Member, publicId: string): Promise<Contact> {
+  const other = await findVisible(app, member, publicId);
+  return stand(app.db, app.clock(), member, other);
+}
+
+/**
+ * Opens the contact details of a connected profile, which uses one of the member's quota. What was opened before
+ * stays open and is not counted again, also under a later membership.
+ */
+export async function openContact(app: App, member: Member, publicId: string): Promise<Contact> {
+  const me = member.profile.id;
+  const other = await findVisible(app, member, publicId);
+  return app.db.transaction().execute(async (tx) => {
+    const at = app.clock();
+    const { connected, opened } = await readBetween(tx, me, other);
+    if (!connected) {
+      throw refuse.conflict(code('contact_not_connected'));
+    }
+    const { quota } = await may(tx, at, member.profile.id, 'contact_details');
+    if (quota === 0) throw refuse.forbidden(code('contact_needs_plan'));
+    if (!opened) {
+      if (!(await consume(tx, at, member.profile.id, 'contact_details', String(other)))) {
+        throw refuse.conflict(code('contact_used_up'));
+      }
+      if (await insertView(tx, { viewer: member, viewedId: other, at })) {
+        await recordEvent(tx, {
+          name: 'contact.opened',
+          data: { viewer: me, viewed: other },
+          actor: member.accountId,
+          subject: { kind: 'profile', id: other },
+        });
+      }
+    }
+    return stand(tx, at, member, other);
+  });
+}
+
+async function stand(db: Database | Tx, at: Date, member: Member, other: number): Promise<Contact> {
+  const { connected, opened } = await readBetween(db, member.profile.id, other);
+  const { quota, left } = await may(db, at, member.profile.id, 'contact_details');
+  const reason = closedBecause({ connected, entitled: quota !== 0, left, opened });
+  return {
+    allowed: reason === null,
+    reason,
+    quota,
+    left,
+    opened: connected && opened,
+    details: reason === null && opened ? await details(db, other) : null,
+  };
+}
+
+async function details(db: Database | Tx, profileId: number): Promise<Details | null> {
+  const found = await readDetails(db, profileId);
+  if (!found) return null;
+  return {
+    // Nobody has called the number: only e-mail addresses are confirmed so far.
+    phone:
+      found.phone === null
+        ? null
+        : { number: found.phone, formatted: formatPhone(found.phone), verified: false },
+    email: { address: found.email, verified: found.email_verified },
+  };
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Member, Viewer } from '../kit/api/viewer.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
+import { visibleTo } from '../profiles/visible/visible.ts';
+
+/** Whether an interest between two profiles was accepted, and whether the first has opened the other's details. */
+export async function readBetween(
+  db: Database | Tx,
+  me: number,
+  other: number,
+): Promise<{ connected: boolean; opened: boolean }> {
+  const { rows } = await sql<{ connected: boolean; opened: boolean }>`
+    select
+      exists (select from connections where profile_id = ${me} and other_id = ${other}) as connected,
+      exists (select from contact_views where viewer_id = ${me} and viewed_id = ${other}) as opened`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Notes that a profile's details were opened. @returns false when they had been before */
+export async function insertView(
+  tx: Tx,
+  view: { viewer: Member; viewedId: number; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('contact_views')
+    .values({
+      viewer_id: view.viewer.profile.id,
+      viewed_id: view.viewedId,
+      viewed_at: view.at,
+      account_id: view.viewer.accountId,
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * The phone number and the e-mail address of whoever may act for a profile: of its owner, who has been so the longest,
+ * where there are several.
+ * This is the one place that reads them for another member.
+ */
+export async function readDetails(db: Database | Tx, profileId: number) {
+  const { rows } = await sql<{ phone: string | null; email: string; email_verified: boolean }>`
+    select a.phone, a.email, a.email_verified_at is not null as email_verified
+    from managers_of m join accounts a on a.id = m.account_id
+    where m.profile_id = ${profileId} and m.role <> 'viewer' and a.suspended_at is null
+    order by m.role <> 'owner', m.accepted_at, a.id limit 1`.execute(db);
+  return rows[0];
+}
+
+type ViewRow = { viewer_id: number; viewed_at: Date; viewed_at_text: string };
+
+/** Where a view stands in the list: when it was, and whose among those of the same instant. */
+export type PlaceOfView = readonly [viewedAt: string, viewerId: number];
+
+/** A page of those who opened the viewer's details, as far as the viewer may see them, the newest first. */
+export async function listViews(
+  db: Database,
+  viewer: Viewer,
+  { after, limit }: { after: PlaceOfView | null; limit: number },
+): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`
+    select v.viewer_id, v.viewed_at, v.viewed_at::text as viewed_at_text
+    from contact_views v join profiles p on p.id = v.viewer_id
+    where v.viewed_id = ${viewer.profile!.id} and ${visibleTo(viewer)}
+      and ${after ? sql`(v.viewed_at, v.viewer_id) < (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql`true`}
+    order by v.viewed_at desc, v.viewer_id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Whether one of two profiles has opened the contact details of the other. */
+export const openedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from contact_views v where v.viewer_id = ${one} and v.viewed_id = ${other})
+  or exists (select from contact_views v where v.viewer_id = ${other} and v.viewed_id = ${one})
+)`;

@@ -1,0 +1,165 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Contact as ContactSign, LockKeyhole } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { errorWords } from '../../kit/web/api/errors.ts';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { memberships } from '../../memberships/web/memberships.ts';
+import { paths } from '../../paths.ts';
+import type { FullProfile } from '../../profiles/contract.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { toast } from '../../ui/state/toast.tsx';
+import type { Contact } from '../contract.ts';
+import { contactDetails } from './contactDetails.ts';
+import { OpenDetails } from './OpenDetails.tsx';
+
+/** The phone number and e-mail address of somebody: what keeps them closed, the button that opens them, or both. */
+export function ContactDetails({ profile }: { profile: FullProfile }) {
+  const { t } = useLingui();
+  const { id } = profile;
+  const found = useQuery(contactDetails.read.queryOptions({ input: { id } }));
+  const heading = useId();
+  if (found.isPending) return <Skeleton className="mt-2 h-28 md:col-span-2 md:mt-4 md:h-24" />;
+  if (!found.data) {
+    return (
+      <NotLoaded
+        of={found}
+        className="mt-2 md:col-span-2 md:mt-4"
+        title={t`The contact details could not be loaded`}
+      />
+    );
+  }
+  const contact = found.data;
+  const Sign = contact.allowed ? ContactSign : LockKeyhole;
+  return (
+    <section
+      aria-labelledby={heading}
+      className="mt-2 flex gap-4 rounded-xl border border-line bg-raised p-4 md:col-span-2 md:mt-4 md:px-6 md:py-5"
+    >
+      <Sign aria-hidden strokeWidth={1.6} className="mt-1 size-7 shrink-0 text-kumkum-ink" />
+      <div className="min-w-0 grow md:flex md:flex-wrap md:items-center md:gap-x-8 md:gap-y-3">
+        <div className="min-w-0 md:flex-1">
+          <h2 id={heading} className="text-xl">
+            <Trans>Contact details</Trans>
+          </h2>
+          {contact.details ? (
+            <OpenDetails details={contact.details} profile={profile} />
+          ) : (
+            <p className="max-w-text text-soft">
+              <HowItStands contact={contact} name={profile.name} />
+            </p>
+          )}
+        </div>
+        {!contact.details && <WhatToDo contact={contact} person={profile} />}
+      </div>
+    </section>
+  );
+}
+
+function HowItStands({ contact: { reason, opened, quota, left }, name }: { contact: Contact; name: string }) {
+  if (reason === 'not_connected') {
+    return (
+      <Trans>Phone number and e-mail address open once an interest between you has been accepted.</Trans>
+    );
+  }
+  if (reason === 'no_plan') {
+    return opened ? (
+      <Trans>
+        You have opened them before. They are closed since your plan ended; with a new plan they are open
+        again, and do not count.
+      </Trans>
+    ) : (
+      <Trans>You are connected. With a plan you see {name}’s phone number and e-mail address.</Trans>
+    );
+  }
+  if (reason === 'used_up') {
+    return (
+      <Trans>
+        You have used all {quota} contact details of your plan. Those that you have opened stay open.
+      </Trans>
+    );
+  }
+  return left === null ? (
+    <Trans>You are connected. {name} will see that you have opened them.</Trans>
+  ) : (
+    <Plural
+      value={left}
+      one={`You are connected. Your plan opens the details of # more profile, out of ${quota}.`}
+      other={`You are connected. Your plan opens the details of # more profiles, out of ${quota}.`}
+    />
+  );
+}
+
+function WhatToDo({ contact, person }: { contact: Contact; person: { id: string; name: string } }) {
+  const [asking, setAsking] = useState(false);
+  const { open, busy } = useOpen(person.id);
+  const { left, quota } = contact;
+  if (contact.reason === 'not_connected') return null;
+  if (contact.reason) {
+    return (
+      <Foot>
+        <ButtonLink to={paths.subscription()} kind="quiet" size="small">
+          <Trans>See the plans</Trans>
+        </ButtonLink>
+      </Foot>
+    );
+  }
+  const counted = left !== null && !contact.opened;
+  return (
+    <Foot>
+      <Button kind="quiet" size="small" busy={busy} onClick={counted ? () => setAsking(true) : open}>
+        <Trans>Show contact details</Trans>
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={<Trans>Open {person.name}’s contact details?</Trans>}
+        description={
+          <Trans>
+            This uses one of the {quota} in your plan, of which you have {left} left. {person.name} will see
+            that you have opened them.
+          </Trans>
+        }
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              <Trans>Not now</Trans>
+            </Button>
+            <Button
+              onClick={() => {
+                setAsking(false);
+                open();
+              }}
+            >
+              <Trans>Open</Trans>
+            </Button>
+          </>
+        }
+      />
+    </Foot>
+  );
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  return <div className="mt-3 shrink-0 md:mt-0">{children}</div>;
+}
+
+function useOpen(id: string) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const opening = useMutation(
+    contactDetails.open.mutationOptions({
+      onSuccess(contact) {
+        queries.setQueryData(contactDetails.read.queryKey({ input: { id } }), contact);
+        void queries.invalidateQueries({ queryKey: memberships.key() });
+      },
+      onError(error) {
+        toast({ tone: 'bad', title: t`Contact details not opened`, description: errorWords(error) });
+        void queries.invalidateQueries({ queryKey: contactDetails.key() });
+      },
+    }),
+  );
+  return { open: () => opening.mutate({ id }), busy: opening.isPending };
+}

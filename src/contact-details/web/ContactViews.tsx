@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { date } from '../../kit/web/locale/format.ts';
+import { ProfileRow } from '../../profiles/web/card/ProfileRow.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { contactDetails } from './contactDetails.ts';
+
+/** Who has opened the viewer's phone number and e-mail address, the newest first; nothing while nobody has. */
+export function ContactViews() {
+  const found = useInfiniteQuery(
+    contactDetails.views.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+    }),
+  );
+  const views = found.data?.pages.flatMap((page) => page.views) ?? [];
+  if (views.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl md:text-2xl">
+        <Trans>Who has opened your contact details</Trans>
+      </h2>
+      <p className="mt-1 mb-4 max-w-text text-soft">
+        <Trans>They see your phone number and e-mail address. Only members you are connected with can.</Trans>
+      </p>
+      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+        {views.map(({ profile, viewedAt }) => (
+          <li key={profile.id}>
+            <ProfileRow profile={profile}>
+              <Trans>
+                Opened on <span className="whitespace-nowrap">{date(viewedAt)}</span>
+              </Trans>
+            </ProfileRow>
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <div className="mt-4">
+          <Button
+            kind="quiet"
+            size="small"
+            busy={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

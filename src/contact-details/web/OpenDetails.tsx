@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Copy } from 'lucide-react';
+import type { FullProfile } from '../../profiles/contract.ts';
+import { managedBy } from '../../profiles/web/profileText.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { toast } from '../../ui/state/toast.tsx';
+import type { Details } from '../contract.ts';
+
+/** Opened contact details: to call, to write to, or to copy. */
+export function OpenDetails({ details, profile }: { details: Details; profile: FullProfile }) {
+  const { t } = useLingui();
+  const { phone, email } = details;
+  return (
+    <>
+      <dl className="mt-2 grid gap-x-10 gap-y-3 md:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="text-soft">
+            <Trans>Phone</Trans>
+          </dt>
+          <dd>
+            {phone ? (
+              <Line
+                href={`tel:${phone.number}`}
+                words={phone.formatted}
+                copied={phone.number}
+                copyLabel={t`Copy the phone number`}
+                verified={phone.verified}
+              />
+            ) : (
+              <Trans>None was given.</Trans>
+            )}
+          </dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-soft">
+            <Trans>E-mail</Trans>
+          </dt>
+          <dd>
+            <Line
+              href={`mailto:${encodeURIComponent(email.address).replace('%40', '@')}`}
+              words={email.address}
+              copied={email.address}
+              copyLabel={t`Copy the e-mail address`}
+              verified={email.verified}
+            />
+          </dd>
+        </div>
+      </dl>
+      {profile.profileFor !== 'self' && (
+        <p className="mt-2 text-soft text-sm">
+          <Trans>The profile is managed by: {managedBy(profile.profileFor)}.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+type LineProps = { href: string; words: string; copied: string; copyLabel: string; verified: boolean };
+
+function Line({ href, words, copied, copyLabel, verified }: LineProps) {
+  const { t } = useLingui();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(copied);
+      toast({ title: t`Copied`, description: words });
+    } catch {
+      toast({
+        tone: 'bad',
+        title: t`Not copied`,
+        description: t`Your browser does not allow it. Please select the text and copy it by hand.`,
+      });
+    }
+  }
+
+  return (
+    <>
+      <span className="flex items-center gap-1">
+        <a
+          href={href}
+          className="py-2 font-semibold text-kumkum-ink text-lg underline decoration-1 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-2"
+        >
+          {words}
+        </a>
+        <button
+          type="button"
+          aria-label={copyLabel}
+          title={copyLabel}
+          onClick={() => void copy()}
+          className="grid size-11 shrink-0 place-items-center rounded-xl text-soft hover:bg-sunk hover:text-ink"
+        >
+          <Copy aria-hidden className="size-5" />
+        </button>
+      </span>
+      {verified ? (
+        <Badge tone="verified">
+          <Trans>Confirmed</Trans>
+        </Badge>
+      ) : (
+        <Badge>
+          <Trans>Not confirmed by us</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}

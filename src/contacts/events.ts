@@ -1,8 +1,0 @@
-export {};
-
-declare module '../kit/events.ts' {
-  interface Events {
-    /** Both are profiles. */
-    'contact.opened': { viewer: number; viewed: number };
-  }
-}

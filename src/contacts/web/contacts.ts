@@ -1,4 +1,0 @@
-import { room } from '../../kit/web/client.ts';
-import type { contract } from '../contract.ts';
-
-export const contacts = room<typeof contract>('contacts');

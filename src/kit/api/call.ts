@@ -1,0 +1,79 @@
+import type { App } from '../app/app.ts';
+import type { Locale } from '../locale/locales.ts';
+import { type Capability, can, type StaffRole } from './capabilities.ts';
+import { code } from './errorCode.ts';
+import { refuse } from './refusals.ts';
+import type { Member, Viewer } from './viewer.ts';
+
+/** How long a session lives after signing in, in seconds: 30 days. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** One request, as a handler sees it. */
+export type Call = {
+  app: App;
+  viewer: Viewer | null;
+  client: Client;
+};
+
+/** Where a request comes from. */
+export type Origin = {
+  /** What limits count it by: an IPv4 address, or the first 64 bits of an IPv6 one. */
+  address: string;
+  userAgent: string;
+};
+
+/** The browser or program at the other end. */
+export type Client = Origin & {
+  /** The first language that it asks for and the site has. */
+  locale: Locale;
+  /** Tells the client after how many seconds the same request may succeed. */
+  setRetryAfter(seconds: number): void;
+  /** The secret of the session the browser came with; null without one. It may be over. */
+  sessionToken: string | null;
+  /** The secret this browser got when it last signed in; null for one that never did. */
+  deviceToken: string | null;
+  /** The public id of the profile that the page acts for, as it believes; null where it says nothing. */
+  profile: string | null;
+  /** Gives the browser its session, or takes it away with null. */
+  setSession(token: string | null): void;
+  setDevice(token: string): void;
+};
+
+/** Returns the viewer as a member. Refuses a visitor and an account without a profile. */
+export function requireMember(viewer: Viewer | null): Member {
+  if (!viewer) throw refuse.unauthorized();
+  if (!viewer.profile) throw refuse.forbidden(code('profile_required'));
+  return viewer as Member;
+}
+
+/** Returns the viewer as a member. Refuses as `requireMember` does, and whoever only looks at the profile. */
+export function requireManager(viewer: Viewer | null): Member {
+  const member = requireMember(viewer);
+  if (member.profile.role === 'viewer') {
+    throw refuse.forbidden(code('manager_only_views', { name: member.profile.name }));
+  }
+  return member;
+}
+
+/** Returns the viewer. Refuses a visitor. */
+export function requireAccount(viewer: Viewer | null): Viewer {
+  if (!viewer) throw refuse.unauthorized();
+  return viewer;
+}
+
+/** Somebody of the staff who calls, and from where, as the audit log notes it. */
+export type Staff = { accountId: number; role: StaffRole } & Origin;
+
+/** Returns who of the staff calls an endpoint whose access names a capability. */
+export function requireStaff({ viewer, client }: { viewer: Viewer | null; client: Origin }): Staff {
+  const { accountId, staff } = requireAccount(viewer);
+  if (!staff) throw refuse.forbidden(code('staff_required'));
+  return { accountId, role: staff.role, address: client.address, userAgent: client.userAgent };
+}
+
+/** Refuses everyone but staff with the capability, with 401 or 403. */
+export function requireCapability(viewer: Viewer | null, capability: Capability): void {
+  const account = requireAccount(viewer);
+  if (!account.staff) throw refuse.forbidden(code('staff_required'));
+  if (!can(account, capability)) throw refuse.forbidden(code('role_required'));
+}

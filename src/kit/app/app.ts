@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Disk } from 'flydrive';
+import type { Database, Pool } from '../database/db.ts';
+import type { Live } from '../events/live.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Settings } from './settings.ts';
+
+/** What the server is made of: built by hand in context.ts, passed down to every operation. */
+export type App = {
+  config: Config;
+  pool: Pool;
+  db: Database;
+  storage: Disk;
+  mail: Mail;
+  clock: Clock;
+  live: Live;
+  settings: Settings;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+};

@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { disconnect } from '../events/live.ts';
+import type { DB } from './tables.gen.ts';
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+const types = new pg.TypeOverrides();
+// A date of birth is a day on the calendar, not an instant: a Date would shift it by the server's zone.
+types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type Pool = pg.Pool & {
+  /** Drops every connection and refuses new ones at once, until `resume`. What was in progress fails as unavailable. */
+  suspend(): void;
+  resume(): void;
+};
+
+/**
+ * Opens a connection pool. Plans are made for the values at hand, because one generic plan suits neither a
+ * rare caste nor a common one. A statement runs no longer than `timeoutMs`, also after its client is gone, a
+ * connection, a new or a free one, is waited for no longer than `connectMs`, and a transaction that nobody continues is rolled back.
+ */
+export function openPool(url: string, { max = 16, timeoutMs = 15_000, connectMs = 2000 } = {}): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    options: [
+      '-c plan_cache_mode=force_custom_plan',
+      `-c statement_timeout=${timeoutMs}`,
+      '-c idle_in_transaction_session_timeout=60000',
+    ].join(' '),
+  });
+  const clients = new Set<pg.PoolClient>();
+  // A dropped connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    clients.add(client);
+  });
+  pool.on('remove', (client) => clients.delete(client));
+
+  let suspended = false;
+  const connect = pool.connect.bind(pool) as typeof pool.connect;
+  type Connected = Parameters<typeof connect>[0];
+  // Every way to a connection, `pool.query` included, goes through here.
+  pool.connect = ((connected?: Connected) => {
+    if (!suspended) return connected ? connect(connected) : connect();
+    const error = databaseAway();
+    return connected ? connected(error, undefined, () => {}) : Promise.reject(error);
+  }) as typeof pool.connect;
+
+  return Object.assign(pool, {
+    suspend() {
+      suspended = true;
+      for (const client of clients) disconnect(client);
+    },
+    resume() {
+      suspended = false;
+    },
+  });
+}
+
+const databaseAway = () =>
+  Object.assign(new Error('The database does not answer.'), { code: 'ECONNREFUSED', syscall: 'connect' });
+
+// Class 08: connection exceptions. 53: no disk, no memory, no connection left. 57: shut down, or a statement timed out.
+// 40001, 40P01: two transactions met, and one was undone. 25P03, 25P04: a transaction timed out.
+const PASSING = /^(08|53|57)|^(40001|40P01|25P03|25P04)$/;
+const DISCONNECTED =
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout (exceeded when trying to connect|expired))/;
+
+/**
+ * Whether a query failed because the database cannot answer now (it is away, starting, full or too busy), and not
+ * because of the request: the same one may succeed a moment later.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as { code?: string; syscall?: string };
+  if (error instanceof pg.DatabaseError) return PASSING.test(code ?? '');
+  if (DISCONNECTED.test(error.message)) return true;
+  if (code === 'ECONNRESET' || code === 'EPIPE' || syscall === 'connect') return true;
+  return error.cause !== undefined && isUnavailable(error.cause);
+}
+
+export function openDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * Applies the migrations that are missing, under a lock, all or none, however long that takes. Throws what failed.
+ * @param url of the database
+ */
+export async function migrate(url: string): Promise<void> {
+  const pool = openPool(url, { max: 2, timeoutMs: 0 });
+  const db = openDatabase(pool);
+  const folder = path.resolve(import.meta.dirname, '../../../migrations');
+  const migrator = new Migrator({
+    db,
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+    provider: {
+      async getMigrations() {
+        const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+        const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+        return Object.fromEntries(
+          files.map((file, index) => [
+            file,
+            { up: async (on: Kysely<unknown>) => void (await sql.raw(texts[index]!).execute(on)) },
+          ]),
+        );
+      },
+    },
+  });
+  try {
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,209 @@
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import pg from 'pg';
+import { growingPause } from '../jobs/pause.ts';
+
+/** How often the connection checks that the database answers. */
+const HEARTBEAT_MS = 500;
+/** The warning that the database is away is repeated this often. */
+const WARN_EVERY_MS = 30_000;
+
+/** What the browsers of some accounts refetch. */
+type Changed = { accounts: number[]; topics: string[] };
+export type Listener = (topics: string[]) => void;
+/** A session that is over; null for every session of the account. */
+export type Ended = { account: number; session: string | null };
+export type Live = {
+  /** Calls `listener` whenever something changes that an account sees; returns how to stop. */
+  listen(accountId: number, listener: Listener): () => void;
+  /** Calls `listener` for every session that ends, by whatever deleted it, and for every account that is suspended. */
+  onEnded(listener: (ended: Ended) => void): () => void;
+  /** Calls `listener` after every change of the settings; returns how to stop. */
+  onSettings(listener: () => void): () => void;
+  /** Calls `reset` when notifications may have been missed (the connection was lost); returns how to stop. */
+  onReset(reset: () => void): () => void;
+  close(): Promise<void>;
+};
+
+type Connection = { client: pg.Client; ended: Promise<void> };
+
+/**
+ * Receives the database's notifications on its own connection and passes on what changed for whom. It carries
+ * no data: the browser fetches that with its own permissions.
+ *
+ * The same connection watches the database: `onAway` is called once when it is lost and cannot be made again, or when
+ * the database stops answering; `onBack` once it answers again. There is one attempt to reconnect at a time, with
+ * growing pauses. Throws when the first attempt fails.
+ * @param patienceMs a database that has not answered for this long, or let nobody connect, is frozen or cut off
+ */
+export async function openLive(
+  url: string,
+  {
+    warn = () => {},
+    onAway = () => {},
+    onBack = () => {},
+    patienceMs = 2000,
+  }: { warn?: (line: string) => void; onAway?: () => void; onBack?: () => void; patienceMs?: number } = {},
+): Promise<Live> {
+  const listeners = new Map<number, Set<Listener>>();
+  const resets = new Set<() => void>();
+  const endings = new Set<(ended: Ended) => void>();
+  const settings = new Set<() => void>();
+  const closing = new AbortController();
+  const { signal } = closing;
+  let away = false;
+  let warnedAt = Number.NEGATIVE_INFINITY;
+
+  function receive(payload: string | undefined) {
+    const said = parse(payload) as Changed | { ended: Ended } | { settings: true };
+    if ('settings' in said) {
+      for (const listener of settings) listener();
+      return;
+    }
+    if ('ended' in said) {
+      for (const listener of endings) listener(said.ended);
+      return;
+    }
+    const { accounts, topics } = said;
+    for (const account of accounts) for (const listener of listeners.get(account) ?? []) listener(topics);
+  }
+
+  function setAway(next: boolean) {
+    if (away === next) return;
+    away = next;
+    if (next) onAway();
+    else {
+      warnedAt = Number.NEGATIVE_INFINITY;
+      warn('The database answers again');
+      onBack();
+    }
+  }
+
+  function warnAway() {
+    if (performance.now() - warnedAt < WARN_EVERY_MS) return;
+    warnedAt = performance.now();
+    warn('The database does not answer; trying again until it does');
+  }
+
+  async function connect(): Promise<Connection> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'humsafar live',
+      connectionTimeoutMillis: patienceMs,
+      keepAlive: true,
+    });
+    client.on('notification', ({ payload }) => receive(payload));
+    client.on('error', () => {});
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    try {
+      await client.connect();
+      if (!(await answers(client, 'listen live', patienceMs)))
+        throw new Error('The database does not answer.');
+      return { client, ended };
+    } catch (error) {
+      disconnect(client);
+      throw error;
+    }
+  }
+
+  async function untilLost({ client, ended }: Connection): Promise<void> {
+    const lost = ended.then(() => true);
+    while (!signal.aborted) {
+      const pause = sleep(HEARTBEAT_MS, false, { signal, ref: false }).catch(() => true);
+      if (await Promise.race([lost, pause])) return;
+      if (await answers(client, 'select 1', patienceMs)) continue;
+      if (!signal.aborted) setAway(true);
+      return;
+    }
+  }
+
+  async function reconnect(): Promise<Connection | undefined> {
+    for (let tries = 1; !signal.aborted; tries++) {
+      try {
+        return await connect();
+      } catch {
+        setAway(true);
+        warnAway();
+        await sleep(growingPause(tries), undefined, { signal, ref: false }).catch(() => {});
+      }
+    }
+    return undefined;
+  }
+
+  async function stayConnected(first: Connection): Promise<void> {
+    for (let connection: Connection | undefined = first; connection; ) {
+      await untilLost(connection);
+      disconnect(connection.client);
+      connection = await reconnect();
+      if (!connection) return;
+      if (signal.aborted) return disconnect(connection.client);
+      setAway(false);
+      for (const reset of resets) {
+        try {
+          reset();
+        } catch (error) {
+          warn(`After the database was away: ${String(error)}`);
+        }
+      }
+    }
+  }
+
+  const done = stayConnected(await connect());
+  return {
+    listen(accountId, listener) {
+      const set = listeners.get(accountId) ?? new Set();
+      listeners.set(accountId, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0 && listeners.get(accountId) === set) listeners.delete(accountId);
+      };
+    },
+    onEnded(listener) {
+      endings.add(listener);
+      return () => endings.delete(listener);
+    },
+    onSettings(listener) {
+      settings.add(listener);
+      return () => settings.delete(listener);
+    },
+    onReset(reset) {
+      resets.add(reset);
+      return () => resets.delete(reset);
+    },
+    async close() {
+      closing.abort();
+      await done;
+    },
+  };
+}
+
+/** A notification that somebody else sent on this channel is none of ours. */
+function parse(payload = ''): object {
+  try {
+    const value: unknown = JSON.parse(payload);
+    const kinds = ['accounts', 'ended', 'settings'];
+    if (typeof value === 'object' && value && kinds.some((kind) => kind in value)) return value;
+  } catch {}
+  return { accounts: [], topics: [] };
+}
+
+/** Whether a statement is answered in time. */
+async function answers(client: pg.Client, statement: string, patienceMs: number): Promise<boolean> {
+  const timeout = new AbortController();
+  const silence = sleep(patienceMs, false, { signal: timeout.signal, ref: false })
+    // If it was this process that stood still, the answer is there already and is read first.
+    .then(() => turn(undefined))
+    .then(() => turn(false))
+    .catch(() => false);
+  const answer = client.query(statement).then(
+    () => true,
+    () => false,
+  );
+  const answered = await Promise.race([answer, silence]);
+  timeout.abort();
+  return answered;
+}
+
+/** Closes a connection without waiting for a database that may not answer. */
+export function disconnect(client: pg.Client | pg.PoolClient): void {
+  (client as unknown as { connection?: { stream: { destroy(): void } } }).connection?.stream.destroy();
+}

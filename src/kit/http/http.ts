@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import type { Router } from '@orpc/server';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { type Call, type Client, type Origin, SESSION_SECONDS } from '../api/call.ts';
+import { refuse } from '../api/refusals.ts';
+import { answerError, RETRY_AFTER_SECONDS } from '../api/serve.ts';
+import type { Viewer } from '../api/viewer.ts';
+import type { App } from '../app/app.ts';
+import type { Config } from '../app/config.ts';
+import { isUnavailable } from '../database/db.ts';
+import { currentOrigin, runFrom } from '../events/origin.ts';
+import { pickLocale, tagsOf } from '../locale/locales.ts';
+import { clientNetwork, isNear } from './address.ts';
+import { limitConnections } from './connections.ts';
+
+const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+
+export type Site = {
+  app: App;
+  // biome-ignore lint/suspicious/noExplicitAny: the routers of all rooms, each typed by its own contract
+  router: Router<any, Call>;
+  /** Finds who holds a session token; null when nobody does any more. */
+  identify: (token: string) => Promise<Viewer | null>;
+  /** Adds what is not part of the contract: pages, photos, the live stream. */
+  more?: (
+    http: FastifyInstance,
+    viewerOf: (request: FastifyRequest, options?: { fresh?: boolean }) => Promise<Viewer | null>,
+  ) => Promise<void>;
+};
+
+/** How long a request's headers may take to arrive, and a whole request with its body. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+/** How long a connection may stay without a byte in either direction; live streams send one more often. */
+const INACTIVE_MS = 60_000;
+/** How long a connection waits for its next request: longer than nginx keeps its own (60 s). */
+const KEEP_ALIVE_MS = 65_000;
+
+/** Servers that are about to stop. */
+const draining = new WeakSet<FastifyInstance['server']>();
+
+/** Answers what the router itself refuses: broken percent-encoding, and a part of the path that is too long. */
+function refuseAddress({ statusCode: status = 400 }: FastifyError, reply: FastifyReply): void {
+  reply.code(status).send({ code: 'BAD_ADDRESS', status, message: 'This address is not valid.' });
+}
+
+/** Answers what is no HTTP: there is no request, so this is written as it goes over the wire. */
+function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, reason] =
+    {
+      ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'] as const,
+      HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'] as const,
+    }[error.code ?? ''] ?? ([400, 'Bad Request'] as const);
+  const body = JSON.stringify({ code: 'BAD_REQUEST', status, message: 'This request cannot be read.' });
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
+}
+
+/** Returns where a request comes from. */
+export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  address: clientNetwork(ip),
+  userAgent: (headers['user-agent'] ?? '').slice(0, 400),
+});
+
+function headerOf({ headers }: FastifyRequest, name: string): string | null {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** Returns the fields of each log line of a request, including lines written elsewhere for it. */
+function requestOfLine(): { reqId?: string } {
+  const { requestId } = currentOrigin();
+  return requestId === null ? {} : { reqId: requestId };
+}
+
+export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
+  const { trustProxy: proxies } = config;
+  const http = Fastify({
+    // Requests are not logged: their addresses hold search words.
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: log === 'silent' ? false : { level: log, mixin: requestOfLine },
+    // Unlike a number that each process counts from one, it finds the lines of a request after years.
+    genReqId: () => randomUUID(),
+    // Who reaches the server past its proxy could write any number of addresses: the nearest proxy is near.
+    trustProxy:
+      typeof proxies === 'number' ? (address, hop) => hop < proxies && (hop > 0 || isNear(address)) : proxies,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    connectionTimeout: INACTIVE_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 2000 },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, _request, reply) => refuseAddress(error, reply as FastifyReply),
+  });
+  limitConnections(http.server, config.maxConnections);
+  http.addHook('onSend', async (_request, reply) => {
+    if (draining.has(http.server)) reply.header('connection', 'close');
+  });
+  return http;
+}
+
+/** How long a client that is connected when the server stops may take to send its request and still be answered. */
+const LAST_REQUEST_MS = 500;
+/** How long what is in flight has to finish after that. */
+const LAST_MS = 8000;
+
+/**
+ * Stops the server: answers connected clients that send a request at once, each answer closing its connection; then stops
+ * listening, closes the connections that are silent and lets what is in flight finish, for a few seconds at most.
+ */
+export async function closeHttp(http: FastifyInstance): Promise<void> {
+  draining.add(http.server);
+  await sleep(LAST_REQUEST_MS);
+  // A browser keeps its connection after its last answer: Fastify ends those that are idle only once, at the start.
+  const idle = setInterval(() => http.server.closeIdleConnections(), 100);
+  const last = setTimeout(() => http.server.closeAllConnections(), LAST_MS);
+  await http.close().finally(() => {
+    clearInterval(idle);
+    clearTimeout(last);
+  });
+}
+
+/** Puts the API, its protections and the rest of the site onto an HTTP server. */
+export async function serveSite(http: FastifyInstance, site: Site): Promise<void> {
+  const { app } = site;
+  const { config } = app;
+  const https = config.publicUrl.startsWith('https:');
+  const names = https
+    ? { session: '__Host-session', device: '__Host-device' }
+    : { session: 'session', device: 'device' };
+
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'font-src': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'object-src': ["'none'"],
+        'script-src': ["'self'"],
+        // Dialogs lock the scrolling of the page with a style element made at run time.
+        'style-src': ["'self'", "'unsafe-inline'"],
+      },
+    },
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  // For pages, photos and invoices as for endpoints: whatever fails, the caller learns no more of it than this.
+  http.setErrorHandler<FastifyError & { data?: unknown; defined?: boolean }>((error, _request, reply) => {
+    const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500);
+    if (status === 503) {
+      return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send(refuse.unavailable().toJSON());
+    }
+    if (status >= 500) app.log.error({ fault: error.stack }, 'A request failed');
+    const { defined, data } = error;
+    // Without a status it is the database's or the system's own code, which is nobody's business.
+    const code = (error.statusCode && error.code) || 'FAILED';
+    const message = status >= 500 ? 'Something went wrong on our side.' : error.message;
+    return reply.code(status).send({ code, status, defined, message, data });
+  });
+  http.addHook('onRequest', (request, _reply, done) =>
+    runFrom({ clock: app.clock, address: clientNetwork(request.ip), requestId: request.id }, done),
+  );
+  await http.register(cookie);
+  // Answers only: no browser compresses what it sends, and a body that cannot be unpacked would hold its connection.
+  await http.register(compress, { brotliOptions: { params: { 1: 5 } }, globalDecompression: false });
+  await http.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, retryAfter: 5 });
+
+  // A page of another site cannot make a member's browser write: its requests carry their origin.
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const from = request.headers.origin;
+    const own = [config.publicUrl, `${request.protocol}://${request.headers.host}`];
+    const elsewhere = request.headers['sec-fetch-site'];
+    if ((from && !own.includes(from)) || elsewhere === 'cross-site' || elsewhere === 'same-site') {
+      return reply
+        .code(403)
+        .send({ code: 'FORBIDDEN', status: 403, message: 'This request comes from another site.' });
+    }
+  });
+
+  const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
+  // Queried once per request, unless `fresh`: for callers that need the session's present state.
+  function viewerOf(request: FastifyRequest, { fresh = false } = {}): Promise<Viewer | null> {
+    const token = request.cookies[names.session];
+    if (!token) return Promise.resolve(null);
+    const known = (fresh ? undefined : viewers.get(request)) ?? site.identify(token);
+    viewers.set(request, known);
+    return known;
+  }
+
+  function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
+    const options = { path: '/', httpOnly: true, secure: https, sameSite: 'lax' as const };
+    return {
+      ...originOf(request),
+      locale: pickLocale(tagsOf(request.headers['accept-language'] ?? '')),
+      sessionToken: request.cookies[names.session] ?? null,
+      deviceToken: request.cookies[names.device] ?? null,
+      profile: headerOf(request, 'x-profile'),
+      setSession: (token) =>
+        token === null
+          ? void reply.clearCookie(names.session, options)
+          : void reply.setCookie(names.session, token, { ...options, maxAge: SESSION_SECONDS }),
+      setRetryAfter: (seconds) => void reply.header('retry-after', seconds),
+      setDevice: (token) => void reply.setCookie(names.device, token, { ...options, maxAge: DEVICE_SECONDS }),
+    };
+  }
+
+  http.get('/healthz', async () => ({ alive: true }));
+  http.get('/readyz', async (_request, reply) => {
+    if (draining.has(http.server)) return reply.code(503).send({ ready: false, reason: 'Stopping.' });
+    try {
+      await app.pool.query('select 1 from migrations limit 1');
+      return { ready: true };
+    } catch {
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_AFTER_SECONDS)
+        .send({ ready: false, reason: 'The database does not answer.' });
+    }
+  });
+
+  await http.register(async (api) => {
+    if (config.requestsPerMinute > 0) {
+      await api.register(rateLimit, {
+        // Thousands of families share one address of a mobile carrier: who is logged in is counted alone.
+        async keyGenerator(request) {
+          const viewer = await viewerOf(request);
+          return viewer ? `session ${viewer.sessionId}` : clientNetwork(request.ip);
+        },
+        max: (_request, key) =>
+          key.startsWith('session ') ? config.requestsPerMinute : config.visitorRequestsPerMinute,
+        timeWindow: 60_000,
+        errorResponseBuilder: (_request, { ttl }) => ({
+          statusCode: 429,
+          ...refuse.tooMany(Math.ceil(ttl / 1000)).toJSON(),
+        }),
+      });
+    }
+    await site.more?.(api, viewerOf);
+    await api.register(async (endpoints) => {
+      // Read here and not by oRPC, whose reading has no end: a body over the limit is refused while it comes.
+      const parse = endpoints.getDefaultJsonParser('error', 'error');
+      endpoints.removeAllContentTypeParsers();
+      endpoints.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+        body === '' ? done(null, undefined) : parse(request, body as string, done),
+      );
+      const handler = new OpenAPIHandler<Call>(site.router, {
+        clientInterceptors: [
+          ({ next, context: { client } }) =>
+            next().catch((error) =>
+              answerError(error, {
+                report: (fault) =>
+                  app.log.error(
+                    { fault: fault instanceof Error ? fault.stack : String(fault) },
+                    'A request failed',
+                  ),
+                retryAfter: client.setRetryAfter,
+              }),
+            ),
+        ],
+      });
+      endpoints.all('/api/*', async (request, reply) => {
+        const context = { app, viewer: await viewerOf(request), client: clientOf(request, reply) };
+        reply.header('cache-control', 'no-store');
+        const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
+        if (!matched) return reply.code(404).send(refuse.notFound().toJSON());
+      });
+    });
+  });
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../api/refusals.ts';
+import { fillJson, fillPage, type Values } from './fill.ts';
+
+/** Sources of a content security policy, by directive. */
+export type Sources = Record<string, string>;
+
+export type Pages = {
+  /**
+   * @param checkoutSources what the checkout's screens may load besides the site's own, by directive of the policy
+   * @param readValues what fills the places of the pages: another object whenever something in it has changed
+   */
+  register(http: FastifyInstance, checkoutSources: Sources | null, readValues: () => Values): Promise<void>;
+};
+
+/** A built page, and the hashes of its inline scripts as the content security policy wants them. */
+type Page = { html: string; scripts: string };
+
+function inlineScripts(html: string): string {
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes, script]) => script && !attributes!.includes('src=') && !attributes!.includes('ld+json'),
+  );
+  return scripts
+    .map(([, , script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
+    .join(' ');
+}
+
+/** The web app's manifest, which has places as pages do. */
+const MANIFEST = 'site.webmanifest';
+
+/** The page that screens without a prerendered one begin with. */
+const FALLBACK = '/__spa-fallback';
+
+/**
+ * Reads the built site: prerendered pages are kept in memory, and filled once for each version of the values.
+ * `screens` are the address patterns of all screens (':id' is one segment): any other address is a 404 page.
+ * `hidden` patterns are kept out of search engines. `checkout` patterns, entered by a full load of their document, may
+ * open the gateway's checkout; nothing of another site runs on any other page.
+ */
+export async function readPages(
+  folder: string,
+  {
+    publicUrl,
+    screens,
+    hidden,
+    checkout,
+  }: { publicUrl: string; screens: string[]; hidden: string[]; checkout: string[] },
+): Promise<Pages> {
+  const pages = new Map<string, Page>();
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('.html')) continue;
+    const built = await readFile(path.join(folder, file), 'utf8');
+    // The page is readable without its scripts: on a slow connection, styles and fonts come first.
+    const html = built.replaceAll(
+      '<link rel="modulepreload"',
+      '<link rel="modulepreload" fetchpriority="low"',
+    );
+    const address = `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
+    pages.set(address, { html, scripts: inlineScripts(html) });
+  }
+  const manifest = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => '{}');
+  const matches = (patterns: string[]) => {
+    const tests = patterns.map((one) => new RegExp(`^${one.replaceAll(/:[a-z]+/gi, '[^/]+')}$`));
+    return (address: string) => tests.some((test) => test.test(address));
+  };
+  const isScreen = matches(screens);
+  const isHidden = matches(hidden);
+  const isCheckout = matches(checkout);
+
+  return {
+    async register(http, checkoutSources, readValues) {
+      let last: Values | undefined;
+      let filled = new Map<string, string>();
+      /** Returns what `fill` makes of the values, the same text until they change. */
+      function fillOnce(address: string, fill: (values: Values) => string): string {
+        const values = readValues();
+        if (values !== last) filled = new Map();
+        last = values;
+        const text = filled.get(address) ?? fill({ ...values, PUBLIC_URL: publicUrl });
+        filled.set(address, text);
+        return text;
+      }
+      await http.register(fastifyStatic, {
+        root: folder,
+        wildcard: false,
+        index: false,
+        setHeaders(reply, file) {
+          const lasting = file.includes(`${path.sep}assets${path.sep}`);
+          reply.header(
+            'cache-control',
+            lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          );
+        },
+        preCompressed: true,
+        globIgnore: ['**/*.{html,br,gz}', '**/.*', MANIFEST],
+      });
+      const robots = [
+        'User-agent: *',
+        ...hidden.map((one) => `Disallow: ${one.split(':')[0]}`),
+        'Disallow: /api/',
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n');
+      http.get(`/${MANIFEST}`, async (_request, reply) =>
+        reply
+          .type('application/manifest+json')
+          .header('cache-control', 'no-cache')
+          .send(fillOnce(MANIFEST, (values) => fillJson(manifest, values))),
+      );
+      http.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robots));
+      http.get('/sitemap.xml', async (_request, reply) => {
+        const listed = [...pages.keys()].filter((one) => one !== FALLBACK && one !== '/404' && isScreen(one));
+        const urls = listed.map((one) => `<url><loc>${publicUrl}${one}</loc></url>`).join('');
+        return reply
+          .type('application/xml')
+          .send(
+            `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+          );
+      });
+      http.setNotFoundHandler(async (request, reply) => {
+        const address = pathOf(request.url);
+        if (request.method !== 'GET' && request.method !== 'HEAD') {
+          return reply.code(404).send(refuse.notFound().toJSON());
+        }
+        if (isHidden(address)) reply.header('x-robots-tag', 'noindex, nofollow');
+        const known = isScreen(address);
+        const name = [known ? address : '/404', FALLBACK].find((one) => pages.has(one))!;
+        const page = pages.get(name)!;
+        const allowed: Record<string, string> = { 'script-src': page.scripts };
+        if (checkoutSources && isCheckout(address)) {
+          for (const [directive, sources] of Object.entries(checkoutSources)) {
+            allowed[directive] = `${allowed[directive] ?? ''} ${sources}`.trim();
+          }
+          // A bank's page may open in its own window and post to the checkout.
+          reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+          // The gateway checks that the site is the one its account belongs to: it gets the origin, no path.
+          reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+        }
+        const policy = String(reply.getHeader('content-security-policy') ?? '');
+        return reply
+          .code(known ? 200 : 404)
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .header('content-security-policy', allow(policy, allowed))
+          .send(fillOnce(name, (values) => fillPage(page.html, values)));
+      });
+    },
+  };
+}
+
+/**
+ * Returns the path of a request's address, without slashes at its end. It is not read as a URL: `//a:b` is none, and of
+ * `//a/dashboard` the first part would be a host. A client may send the whole address (RFC 9112, 3.2.2).
+ */
+function pathOf(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0]!;
+  return path.replace(/(?<=[^/])\/+$/, '') || '/';
+}
+
+/** A policy with more sources; a directive that it does not have begins with the site's own. */
+function allow(policy: string, more: Record<string, string>): string {
+  const directives = new Map(
+    policy
+      .split(';')
+      .filter(Boolean)
+      .map((one) => [one.split(' ', 1)[0]!, one]),
+  );
+  for (const [directive, sources] of Object.entries(more)) {
+    if (sources)
+      directives.set(directive, `${directives.get(directive) ?? `${directive} 'self'`} ${sources}`);
+  }
+  return [...directives.values()].join(';');
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { code } from '../api/errorCode.ts';
+import { refuse } from '../api/refusals.ts';
+import type { Viewer } from '../api/viewer.ts';
+import type { App } from '../app/app.ts';
+import type { Ended } from '../events/live.ts';
+
+const HEARTBEAT_MS = 25_000;
+const STREAMS_PER_ACCOUNT = 12;
+/** How long the last words of a stream may take to leave. */
+const LAST_MS = 5000;
+
+type Stream = { session: string; end(): void };
+
+/**
+ * GET /api/live: server-sent events naming the rooms whose data changed for the logged-in account, as
+ * `event: changed`, `data: {"topics":["interests"]}`. `event: ended` is the last word of a stream whose session is
+ * over: logged out, ended elsewhere, expired, or its account suspended. Streams also end when the server stops or
+ * may have missed a notification; browsers then reconnect.
+ */
+export async function serveLive(
+  http: FastifyInstance,
+  app: App,
+  viewerOf: (request: FastifyRequest, options?: { fresh?: boolean }) => Promise<Viewer | null>,
+): Promise<void> {
+  /** The open streams of each account. */
+  const open = new Map<number, Set<Stream>>();
+  /** Requests whose viewer is being queried, each with the sessions known to have ended meanwhile. */
+  const lookups = new Set<{ ended: Ended[]; missed: boolean }>();
+  const ends = new Set<(lastWords?: string) => void>();
+  http.addHook('preClose', async () => {
+    for (const end of ends) end();
+  });
+
+  app.live.onEnded((ended) => {
+    for (const lookup of lookups) lookup.ended.push(ended);
+    for (const stream of open.get(ended.account) ?? []) {
+      if (ended.session === null || ended.session === stream.session) stream.end();
+    }
+  });
+
+  app.live.onReset(() => {
+    for (const lookup of lookups) lookup.missed = true;
+  });
+
+  /** Returns who is logged in, unless the session ended while this was being read. */
+  async function findViewer(request: FastifyRequest): Promise<Viewer | null> {
+    const lookup = { ended: [] as Ended[], missed: false };
+    lookups.add(lookup);
+    try {
+      // What the limit of requests looked up is from before this lookup was noted.
+      const viewer = await viewerOf(request, { fresh: true });
+      const over = lookup.ended.some(
+        ({ account, session }) =>
+          account === viewer?.accountId && (session === null || session === viewer.sessionId),
+      );
+      return over || lookup.missed ? null : viewer;
+    } finally {
+      lookups.delete(lookup);
+    }
+  }
+
+  // An answer to HEAD would never end.
+  http.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
+    const viewer = await findViewer(request);
+    if (!viewer) {
+      return reply.code(401).send(refuse.unauthorized().toJSON());
+    }
+    const { accountId, sessionId, sessionEndsAt } = viewer;
+    const streams = open.get(accountId) ?? new Set();
+    if (streams.size >= STREAMS_PER_ACCOUNT) {
+      return reply.code(429).send(refuse.tooMany(60, code('pages_too_many')).toJSON());
+    }
+    reply.hijack();
+    const out = reply.raw;
+    out.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    // After an outage, all browsers come back: not in the same moment.
+    out.write(`retry: ${1000 + Math.floor(Math.random() * 3000)}\nevent: open\ndata: {}\n\n`);
+    const stream = { session: sessionId, end: () => finish('event: ended\ndata: {}\n\n') };
+    open.set(accountId, streams.add(stream));
+    const leave = app.live.listen(accountId, (topics) =>
+      out.write(`event: changed\ndata: ${JSON.stringify({ topics })}\n\n`),
+    );
+    // Messages may have been missed: a browser that reconnects refetches everything.
+    const unreset = app.live.onReset(() => finish());
+    ends.add(finish);
+    let beat: NodeJS.Timeout;
+    let done = false;
+
+    function finish(lastWords = '') {
+      if (done) return;
+      done = true;
+      clearTimeout(beat);
+      leave();
+      unreset();
+      ends.delete(finish);
+      streams.delete(stream);
+      if (streams.size === 0 && open.get(accountId) === streams) open.delete(accountId);
+      out.end(lastWords);
+      // A browser that reads no more would hold the connection.
+      const last = setTimeout(() => out.destroy(), LAST_MS);
+      out.on('close', () => clearTimeout(last));
+    }
+
+    // A month overflows one timer, and clocks get set: each heartbeat checks the time again.
+    function wait() {
+      const leftMs = sessionEndsAt.getTime() - app.clock().getTime();
+      beat = setTimeout(
+        () => {
+          if (app.clock() >= sessionEndsAt) return stream.end();
+          out.write(': still here\n\n');
+          wait();
+        },
+        Math.min(HEARTBEAT_MS, Math.max(0, leftMs)),
+      );
+    }
+
+    wait();
+    out.on('error', () => finish());
+    out.on('close', () => finish());
+  });
+}

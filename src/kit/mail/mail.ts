@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
+import type { Config } from '../app/config.ts';
+
+export type Email = {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same as a page; without it the text is sent alone. */
+  html?: string;
+  /** The sender where MAIL_FROM names none. */
+  from?: string;
+  replyTo?: string;
+  /** Further headers by name. What people wrote does not belong in them. */
+  headers?: Record<string, string>;
+};
+export type Mail = {
+  /**
+   * Hands an email over to the mail server. Throws a MailError when it does not take it. `messageId` is the same each
+   * time one email is sent; `signal` gives the attempt up.
+   */
+  send(email: Email & { messageId?: string }, signal?: AbortSignal): Promise<void>;
+  close(): void;
+};
+
+/** Why an email was not taken, without the server's own words: they often repeat the address. */
+export class MailError extends Error {
+  /** Whether all of it had left when the connection was lost, so that the server may have taken it. */
+  readonly mayHaveArrived: boolean;
+  constructor(cause: unknown, handedOver: boolean) {
+    const { code, responseCode, command, timeoutType } = cause as Record<string, unknown>;
+    const known = [code, timeoutType, responseCode, command].filter((part) => part !== undefined);
+    super(`The mail server did not take an email: ${known.join(' ') || 'unknown reason'}`);
+    this.mayHaveArrived = handedOver && responseCode === undefined;
+  }
+}
+
+/** Milliseconds a mail server has: to be connected to, to greet, between two signs of life, and for all of an email. */
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  dnsTimeout: 5_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+};
+const DEADLINE_MS = 45_000;
+
+/** Returns a text as one line that is safe in a header: without line ends, other controls and marks that turn the direction. */
+export const asLine = (text: string): string =>
+  text
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/**
+ * Returns a subject for nodemailer, which encodes everything except what looks encoded already: a member whose
+ * name is an encoded word would otherwise choose what the receiver reads.
+ */
+export function headerOf(subject: string): string {
+  const line = asLine(subject);
+  return line.includes('=?') ? encodeWord(line, 'B', 52) : line;
+}
+
+/**
+ * Opens mail by SMTP_URL; without it each email becomes a file in DATA_DIR/outbox, and `say` receives its name.
+ */
+export function openMail(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
+  say: (line: string) => void,
+  timeouts: Partial<typeof TIMEOUTS & { deadlineMs: number }> = {},
+): Mail {
+  const { hostname } = new URL(config.publicUrl);
+  const whole = ({
+    to,
+    subject,
+    text,
+    html,
+    from,
+    replyTo,
+    headers,
+    messageId = randomUUID(),
+  }: Email & { messageId?: string }) => ({
+    from: config.mailFrom ?? from,
+    to: { name: '', address: to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    subject: headerOf(subject),
+    text,
+    ...(html === undefined ? {} : { html }),
+    ...(headers ? { headers } : {}),
+    messageId: `<${messageId}@${hostname}>`,
+    // What a member wrote is never read as the name of a file or an address to load.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { deadlineMs = DEADLINE_MS, ...sockets } = timeouts;
+  if (config.smtpUrl) {
+    const closing = new AbortController();
+    return {
+      async send(email, signal) {
+        // One transport per email: its log tells when the whole email was sent.
+        let handedOver = false;
+        const ignore = () => {};
+        const note = (entry: unknown) => {
+          if ((entry as { tnx?: string }).tnx === 'message') handedOver = true;
+        };
+        const logger = {
+          level: ignore,
+          trace: ignore,
+          debug: ignore,
+          info: note,
+          warn: ignore,
+          error: ignore,
+          fatal: ignore,
+        };
+        const transport = nodemailer.createTransport({
+          url: config.smtpUrl,
+          ...TIMEOUTS,
+          ...sockets,
+          logger,
+        });
+        const signals = [closing.signal, AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])];
+        try {
+          await transport.sendMail({ ...whole(email), signal: AbortSignal.any(signals) });
+        } catch (error) {
+          throw new MailError(error, handedOver);
+        } finally {
+          transport.close();
+        }
+      },
+      close: () => closing.abort(),
+    };
+  }
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const folder = path.join(config.dataDir, 'outbox');
+  return {
+    async send(email) {
+      const { message } = await transport.sendMail(whole(email));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // A folder from before keeps the mode it was made with.
+      await chmod(folder, 0o700);
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+      await writeFile(path.join(folder, name), message as Buffer, { mode: 0o600 });
+      say(`No SMTP_URL is set: an email is in ${path.join(folder, name)}`);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,5 +1,0 @@
-import { passwordCost } from '../../accounts/password.ts';
-
-// Most tests register members, and none but those of passwords is about what a hash costs: 45 s of a run.
-passwordCost.memory = 64;
-passwordCost.passes = 1;

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { LoadMore } from '../../../ui/state/LoadMore.tsx';
+
+type Found = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
+
+/** The end of a list that pages: asks for the next page while there is one. */
+export function MoreOf({ found }: { found: Found }) {
+  const { t } = useLingui();
+  if (!found.hasNextPage) return null;
+  return (
+    <LoadMore
+      busy={found.isFetchingNextPage}
+      failed={found.isFetchNextPageError ? t`The next ones could not be loaded.` : undefined}
+      onMore={() => void found.fetchNextPage()}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { retryNow, useFailing } from './resource.ts';
+
+/** Shows on every page that the server does not answer and that we keep trying. */
+export function TroubleNotice() {
+  const failing = useFailing();
+  useEffect(() => {
+    addEventListener('online', retryNow);
+    return () => removeEventListener('online', retryNow);
+  }, []);
+  return (
+    <div role="status">
+      {failing && (
+        <div className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-form flex-wrap items-center gap-3 rounded-xl border border-line bg-raised px-4 py-3 shadow-lift [body:has([data-lower-edge])_&]:max-md:bottom-32">
+          <p className="min-w-0 grow basis-48">
+            <Trans>We're having trouble connecting. Trying again…</Trans>
+          </p>
+          <Button kind="quiet" size="small" onClick={retryNow}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

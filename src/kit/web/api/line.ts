@@ -1,0 +1,21 @@
+import { contract } from 'virtual:contract';
+import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { shownProfile } from '../viewer.ts';
+
+/** How a call becomes a request. Loaded with the first call, so that a page can be read before it. */
+export const line = new OpenAPILink(contract, {
+  url: () => `${location.origin}/api`,
+  // The server refuses what a page asks for another profile than the one that the session acts for by now.
+  headers: () => ({ 'x-profile': shownProfile() }),
+  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  // A busy server sends Retry-After; the error carries it like a refusal does.
+  customErrorResponseBodyDecoder(body, { headers, status }) {
+    const retryAfterSeconds = Number(headers['retry-after']);
+    if (!retryAfterSeconds) return null;
+    const error = isORPCErrorJson(body)
+      ? body
+      : { defined: false, code: 'BUSY', status, message: '', data: {} };
+    return createORPCErrorFromJson({ ...error, data: { retryAfterSeconds, ...(error.data as object) } });
+  },
+});

@@ -1,0 +1,43 @@
+import { ORPCError } from '@orpc/client';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { checkViewer, onForget } from '../viewer.ts';
+import { pauseBefore } from './retry.ts';
+
+const LONGEST_WAIT_SECONDS = 30;
+
+const retryAfterOf = (error: unknown): number =>
+  (error instanceof ORPCError && (error.data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds) ||
+  0;
+
+/**
+ * A refusal (4xx) is final; a lost connection or a fault of the server may pass, and a server that
+ * is busy sends when to retry. A wait longer than anybody watches a skeleton is shown as an error instead.
+ */
+export function worthAnotherTry(failures: number, error: unknown): boolean {
+  const status = error instanceof ORPCError ? error.status : 0;
+  if (status === 429 || status === 503) {
+    return failures < 4 && retryAfterOf(error) <= LONGEST_WAIT_SECONDS;
+  }
+  return failures < 2 && (status === 0 || status >= 500);
+}
+
+// The session ended elsewhere, or acts for another profile: the page notices and leads to the login, or reloads.
+function onError(error: unknown): void {
+  if (error instanceof ORPCError && (error.status === 401 || error.status === 403)) void checkViewer();
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: worthAnotherTry,
+      retryDelay: (failures, error) => pauseBefore(failures, retryAfterOf(error)),
+    },
+    // The write may have arrived: the user decides whether to repeat it.
+    mutations: { retry: false },
+  },
+});
+
+onForget(() => queryClient.clear());

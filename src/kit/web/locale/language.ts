@@ -1,0 +1,31 @@
+import { i18n } from '@lingui/core';
+import { isLocale, locales, PSEUDO_LOCALE, pickLocale } from '../../locale/locales.ts';
+import { activateEnglish, keptLocale } from './locale.ts';
+
+// Loaded by who reads another language than English, and once somebody is signed in.
+
+/** Shows the site in the language that was shown last, else in the first of the browser's own that the site has. */
+export function startLanguage(): void {
+  void loadLocale(keptLocale() ?? pickLocale(navigator.languages));
+}
+
+/** Shows the site in an account's language, here and when this browser comes back. */
+export function showLocale(locale: string): void {
+  if (locale === (keptLocale() ?? i18n.locale) || keptLocale() === PSEUDO_LOCALE) return;
+  try {
+    localStorage.setItem('locale', locale);
+  } catch {
+    // A browser that keeps nothing asks for the account's language again.
+  }
+  void loadLocale(locale);
+}
+
+/** Loads the words of a language and shows the page in it. English goes on where they cannot be loaded. */
+async function loadLocale(locale: string): Promise<void> {
+  if (locale === i18n.locale) return;
+  if (locale === 'en') return activateEnglish();
+  const response = await fetch(`/api/catalogs/${locale}`).catch(() => undefined);
+  if (!response?.ok) return;
+  const tag = isLocale(locale) ? locales[locale].tag : locale;
+  i18n.loadAndActivate({ locale, locales: [tag, 'en'], messages: await response.json() });
+}

@@ -1,0 +1,24 @@
+import { i18n } from '@lingui/core';
+import { isLocale, locales } from '../../locale/locales.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function longDay(locale: string): Intl.DateTimeFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  // British, for the order of a date in India without the comma.
+  const tag = locale !== 'en' && isLocale(locale) ? locales[locale].tag : 'en-GB';
+  const made = new Intl.DateTimeFormat(tag, {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  formats.set(locale, made);
+  return made;
+}
+
+/** 3 February 2027, in Indian time and on one line: for days that sentences speak of. @param time an ISO time */
+export function longDate(time: string): string {
+  return longDay(i18n.locale).format(new Date(time)).replaceAll(' ', '\u00a0');
+}

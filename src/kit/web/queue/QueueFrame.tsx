@@ -1,0 +1,148 @@
+import { Trans } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { MoreOf } from '../api/MoreOf.tsx';
+import { NotLoaded } from '../api/NotLoaded.tsx';
+import { dateTime } from '../locale/format.ts';
+
+/** One line of a queue of the staff. */
+export type QueueRow = {
+  id: string;
+  /** When it came, an ISO time. */
+  at: string;
+  overdue: boolean;
+  name: string;
+  /** What tells this member from another of the name. */
+  about: ReactNode;
+  kind: ReactNode;
+  text?: ReactNode;
+  /** Who is handling it, or who has done it. */
+  status: ReactNode;
+  /** What is read out after 'Open'. */
+  opens: ReactNode;
+  onOpen(): void;
+};
+
+type QueueFrameProps<Page> = {
+  found: UseInfiniteQueryResult<{ pages: Page[] }>;
+  rowsOf(page: Page): QueueRow[];
+  headings: { at: ReactNode; what: ReactNode };
+  empty: { title: ReactNode; text?: ReactNode };
+  failed: string;
+};
+
+/** What waits for the staff, the same for every kind of work: a table on a desk, cards on a phone. */
+export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: QueueFrameProps<Page>) {
+  if (found.isPending) {
+    return (
+      <div aria-busy="true" className="grid gap-3">
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} className="h-24" />
+        ))}
+      </div>
+    );
+  }
+  const rows = found.data?.pages.flatMap(rowsOf);
+  if (!rows) return <NotLoaded of={found} title={failed} />;
+  if (rows.length === 0) return <EmptyState {...empty} />;
+  return (
+    <>
+      <ul className="grid gap-3 lg:hidden">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Card className="p-4">
+              <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
+                {dateTime(row.at)}
+                <Marks row={row} />
+              </p>
+              <p className="mt-2 font-semibold font-serif text-lg [overflow-wrap:anywhere]">{row.name}</p>
+              <p className="text-sm text-soft">{row.about}</p>
+              <p className="mt-2 line-clamp-3 [overflow-wrap:anywhere] empty:hidden">{row.text}</p>
+              <p className="mt-1 text-sm text-soft empty:hidden">{row.status}</p>
+              <div className="mt-3">
+                <OpenButton row={row} />
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <table className="hidden w-full table-fixed text-left lg:table">
+        <thead className="border-line border-b text-sm text-soft">
+          <tr>
+            <th scope="col" className="w-40 py-2 pr-4 font-semibold">
+              {headings.at}
+            </th>
+            <th scope="col" className="w-56 py-2 pr-4 font-semibold">
+              <Trans>Member</Trans>
+            </th>
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              {headings.what}
+            </th>
+            <th scope="col" className="w-36 py-2">
+              <span className="sr-only">
+                <Trans>What can be done</Trans>
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="border-line border-b align-top">
+              <td className="py-4 pr-4 text-soft">{dateTime(row.at)}</td>
+              <td className="py-4 pr-4 [overflow-wrap:anywhere]">
+                <p className="font-semibold">{row.name}</p>
+                <p className="text-sm text-soft">{row.about}</p>
+              </td>
+              <td className="py-4 pr-6">
+                <p className="flex flex-wrap gap-2">
+                  <Marks row={row} />
+                </p>
+                <p className="mt-1 line-clamp-2 [overflow-wrap:anywhere] empty:hidden">{row.text}</p>
+                <p className="mt-1 text-sm text-soft empty:hidden">{row.status}</p>
+              </td>
+              <td className="py-4 text-right">
+                <OpenButton row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <MoreOf found={found} />
+    </>
+  );
+}
+
+function Marks({ row: { kind, overdue } }: { row: QueueRow }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {kind}
+      {overdue && <Overdue />}
+    </span>
+  );
+}
+
+/** Says that something should have been done by now. */
+export function Overdue() {
+  return (
+    <Badge tone="notice">
+      <Clock aria-hidden />
+      <Trans>Overdue</Trans>
+    </Badge>
+  );
+}
+
+function OpenButton({ row: { opens, onOpen } }: { row: QueueRow }) {
+  return (
+    <Button kind="quiet" size="small" onClick={onOpen}>
+      <Trans>
+        Open<span className="sr-only"> {opens}</span>
+      </Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../kit/database/db.ts';
+
+// Another membership of the profile runs on when this one ends.
+const followed = (m: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
+  select from memberships n
+  where n.profile_id = ${m}.profile_id and n.starts_at <= ${m}.ends_at and n.ends_at > ${m}.ends_at
+)`;
+
+/**
+ * Memberships that end after one instant and until another, were not ended before their time, were longer than `days`
+ * days, are followed by nothing, and whose managers were not reminded of those days yet.
+ */
+export async function findEnding(
+  db: Database,
+  { after, until, days }: { after: Date; until: Date; days: number },
+): Promise<{ id: number; profile_id: number }[]> {
+  const { rows } = await sql<{ id: number; profile_id: number }>`
+    select m.id, m.profile_id from memberships m
+    where m.ends_at > ${after} and m.ends_at <= ${until}
+      and m.ended_by is null
+      and m.starts_at <= m.ends_at - make_interval(hours => ${days}::int * 24)
+      and not ${followed(sql`m`)}
+      and not exists (select from membership_reminders r where r.membership_id = m.id and r.days = ${days})
+    order by m.ends_at`.execute(db);
+  return rows;
+}
+
+/** Notes that a reminder goes. @returns false when it went before */
+export async function noteReminder(tx: Tx, membership: number, days: number, at: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('membership_reminders')
+    .values({ membership_id: membership, days, sent_at: at })
+    .onConflict((clash) => clash.doNothing())
+    .returning('days')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type MembershipToTell = {
+  id: number;
+  profile_id: number;
+  plan: string;
+  starts_at: Date;
+  ends_at: Date;
+  paid_paise: number;
+  /** Whether it was ended before its time. */
+  ended: boolean;
+  /** Whether another one runs on when it ends. */
+  followed: boolean;
+};
+
+/** Returns what notifications about memberships say. */
+export async function listMembershipsToTell(
+  db: Database | Tx,
+  memberships: number[],
+): Promise<MembershipToTell[]> {
+  const { rows } = await sql<MembershipToTell>`
+    select m.id, m.profile_id, m.plan_name as plan, m.starts_at, m.ends_at, m.paid_paise,
+      m.ended_by is not null as ended, ${followed(sql`m`)} as followed
+    from memberships m
+    where m.id = any(${memberships}::bigint[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import type { App } from '../../kit/app/app.ts';
+import { recordEvent } from '../../kit/events/events.ts';
+import { findEnding, noteReminder } from './reminderStore.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days before the end of a membership at which its managers are reminded, the last one first. */
+const REMINDERS = [1, 7];
+
+/**
+ * Records an event for every membership that ends soon and is followed by nothing: its holder is notified. One that is
+ * due since a day on which nothing ran is recorded now, unless a later one is due as well. The row that keeps it from
+ * happening twice commits with it, so it happens once, also when this runs twice at once or is stopped in the middle.
+ */
+export async function remind(app: App): Promise<void> {
+  const at = app.clock();
+  for (const [place, days] of REMINDERS.entries()) {
+    const ending = await findEnding(app.db, {
+      after: new Date(at.getTime() + (REMINDERS[place - 1] ?? 0) * DAY_MS),
+      until: new Date(at.getTime() + days * DAY_MS),
+      days,
+    });
+    for (const { id: membership, profile_id } of ending) {
+      await app.db.transaction().execute(async (tx) => {
+        if (!(await noteReminder(tx, membership, days, at))) return;
+        await recordEvent(tx, {
+          name: 'membership.reminded',
+          data: { membership, profile: profile_id, days },
+          actor: 'system',
+          subject: { kind: 'membership', id: membership },
+        });
+      });
+    }
+  }
+}

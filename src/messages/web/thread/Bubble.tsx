@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, CheckCheck, CircleAlert, Clock, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clockTime } from '../../../kit/web/locale/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import type { Message } from '../../contract.ts';
+import type { Unsent } from './outbox.ts';
+
+type BubbleProps = { mine: boolean; from: string; body: string; foot: ReactNode; children?: ReactNode };
+
+function Bubble({ mine, from, body, foot, children }: BubbleProps) {
+  return (
+    <li className={classes('flex flex-col px-3 py-1 md:px-5', mine ? 'items-end' : 'items-start')}>
+      <div
+        className={classes(
+          'max-w-[min(85%,34rem)] rounded-xl border px-3.5 py-2',
+          mine ? 'rounded-br-sm border-kumkum-soft bg-kumkum-soft' : 'rounded-bl-sm border-line bg-raised',
+        )}
+      >
+        <span className="sr-only">{from}</span>
+        <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {body}
+        </p>
+        <p className="mt-0.5 flex items-center justify-end gap-1.5 text-sm text-soft leading-tight">{foot}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** A message that the server has. @param receipt whether it is said how far it has come: at the viewer's last one */
+export function SentBubble({ message, name, receipt }: { message: Message; name: string; receipt: boolean }) {
+  const { t } = useLingui();
+  const { mine, sentAt, readAt, masked } = message;
+  return (
+    <Bubble
+      mine={mine}
+      from={mine ? t`You wrote:` : t`${name} wrote:`}
+      body={message.body}
+      foot={
+        <>
+          <time dateTime={sentAt}>{clockTime(sentAt)}</time>
+          {mine && receipt && (
+            <span className="inline-flex items-center gap-1">
+              {readAt ? (
+                <CheckCheck aria-hidden className="size-4 text-leaf-ink" />
+              ) : (
+                <Check aria-hidden className="size-4" />
+              )}
+              {readAt ? <Trans>Read</Trans> : <Trans>Sent</Trans>}
+            </span>
+          )}
+        </>
+      }
+    >
+      {masked && (
+        <p className="mt-1 flex max-w-[min(85%,34rem)] gap-1.5 text-sm text-soft">
+          <EyeOff aria-hidden className="mt-1 size-4 shrink-0" />
+          {mine ? (
+            <Trans>
+              {name} does not see the phone number, address or link in it until one of you has opened the
+              other’s contact details.
+            </Trans>
+          ) : (
+            <Trans>
+              A phone number, address or link is hidden here. It shows once one of you has opened the other’s
+              contact details on the profile.
+            </Trans>
+          )}
+        </p>
+      )}
+    </Bubble>
+  );
+}
+
+type UnsentBubbleProps = { message: Unsent; onRetry(): void; onDrop(): void };
+
+/** A message on its way, or one that did not arrive. */
+export function UnsentBubble({ message: { body, at, state, words }, onRetry, onDrop }: UnsentBubbleProps) {
+  const { t } = useLingui();
+  return (
+    <Bubble
+      mine
+      from={t`You wrote:`}
+      body={body}
+      foot={
+        <>
+          <time dateTime={at}>{clockTime(at)}</time>
+          {state !== 'failed' && (
+            <>
+              <Clock aria-hidden className="size-4" />
+              <Trans>Sending</Trans>
+            </>
+          )}
+        </>
+      }
+    >
+      {state === 'failed' && (
+        <div role="alert" className="mt-1 flex max-w-[min(85%,34rem)] flex-col items-end text-sm">
+          <p className="flex gap-1.5 text-kumkum-ink">
+            <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+            <span>
+              <Trans>Not sent.</Trans> {words}
+            </span>
+          </p>
+          <div className="flex gap-1">
+            <Button kind="plain" size="small" onClick={onDrop}>
+              <Trans>Delete</Trans>
+            </Button>
+            <Button kind="plain" size="small" onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+    </Bubble>
+  );
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { control } from '../../../ui/form/control.ts';
+import { MESSAGE_MAX } from '../../rules.ts';
+import { keepDraft, readDraft } from './draft.ts';
+
+/** How many characters before the end the rest is told. */
+const TOLD_FROM = 200;
+
+type ComposerProps = { name: string; draftKey: string; onSend(body: string): void };
+
+/** Where a message is written. Enter sends it; on a touch screen, where no Shift is at hand, Enter is a new line. */
+export function Composer({ name, draftKey, onSend }: ComposerProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(() => readDraft(draftKey));
+  const help = useId();
+  const left = MESSAGE_MAX - [...text.trim()].length;
+
+  function change(next: string) {
+    setText(next);
+    keepDraft(draftKey, next);
+  }
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (!text.trim() || left < 0) return;
+    onSend(text.trim());
+    change('');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      onSubmit={send}
+      className="border-line border-t bg-raised px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5"
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          aria-label={t`Message to ${name}`}
+          aria-describedby={left < TOLD_FROM ? help : undefined}
+          aria-invalid={left < 0 || undefined}
+          placeholder={t`Write a message`}
+          rows={1}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={onKeyDown}
+          className={classes(control, 'field-sizing-content max-h-40 resize-none leading-normal')}
+        />
+        <Button
+          type="submit"
+          aria-disabled={!text.trim() || left < 0 || undefined}
+          className="shrink-0 max-sm:px-4"
+        >
+          <SendHorizontal aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">
+            <Trans>Send</Trans>
+          </span>
+        </Button>
+      </div>
+      {left < TOLD_FROM && (
+        <p id={help} className={classes('mt-1.5 text-sm', left < 0 ? 'text-kumkum-ink' : 'text-soft')}>
+          {left < 0 ? (
+            <Plural
+              value={-left}
+              one="# character too many. Please shorten it or send it in two."
+              other="# characters too many. Please shorten it or send it in two."
+            />
+          ) : (
+            <Plural value={left} one="# character left" other="# characters left" />
+          )}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import type { ShutBecause } from '../../rules.ts';
+
+type ShutProps = {
+  because: ShutBecause;
+  name: string;
+  /** Of the profile, where the viewer sees it. */
+  id?: string;
+};
+
+/** Why one cannot go on writing, in place of the field. */
+export function Shut({ because, name, id }: ShutProps) {
+  return (
+    <div className="border-line border-t bg-sunk px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-5">
+      <p className="max-w-text">
+        {words(because, name)}{' '}
+        {because === 'not_connected' && id && (
+          <TextLink to={paths.profile(id)}>
+            <Trans>Open the profile</Trans>
+          </TextLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Why one cannot write to somebody first, and what would change it. */
+export function NotYet({ because, name, id }: ShutProps & { id: string }) {
+  if (because === 'no_plan') {
+    return (
+      <EmptyState
+        title={<Trans>Writing first takes a plan</Trans>}
+        text={words(because, name)}
+        action={
+          <ButtonLink to={paths.subscription()}>
+            <Trans>See the plans</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={<Trans>You cannot write to {name} yet</Trans>}
+      text={words(because, name)}
+      action={
+        <ButtonLink to={paths.profile(id)} kind="quiet">
+          <Trans>Open the profile</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function words(because: ShutBecause, name: string): ReactNode {
+  switch (because) {
+    case 'not_shown':
+      return (
+        <Trans>
+          {name} is not shown on the site any more, so you cannot write. What you have written to each other
+          stays here.
+        </Trans>
+      );
+    case 'not_connected':
+      return <Trans>You can write once an interest between you has been accepted.</Trans>;
+    case 'own_not_shown':
+      return (
+        <Trans>
+          Your own profile is not shown to others at the moment, so {name} could not see who writes.
+        </Trans>
+      );
+    case 'no_plan':
+      return (
+        <Trans>
+          You and {name} are connected. With a plan you can begin the conversation. When {name} writes first,
+          you answer free of charge.
+        </Trans>
+      );
+  }
+}

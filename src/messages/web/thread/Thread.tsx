@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import type { Message } from '../../contract.ts';
+import { SentBubble, UnsentBubble } from './Bubble.tsx';
+import { dayWords, sameDay } from './days.ts';
+import { dropUnsent, type Unsent } from './outbox.ts';
+
+/** How far from the end, in pixels, still counts as being there. */
+const NEAR_END = 80;
+
+type ThreadProps = {
+  name: string;
+  sent: Message[];
+  unsent: Unsent[];
+  boxKey: string;
+  /** The first message that was unread when the conversation was opened. */
+  firstUnread?: string;
+  /** What stands above the oldest: how older ones are loaded. */
+  older?: ReactNode;
+  onRetry(): void;
+  /** The end is in sight: all there is has been seen. */
+  onSeen?(): void;
+};
+
+/** The messages of a conversation, day by day. It stays at the end while one is there, else where one has scrolled to. */
+export function Thread({ name, sent, unsent, boxKey, firstUnread, older, onRetry, onSeen }: ThreadProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const known = new Set(sent.map(({ id }) => id));
+  const waiting = unsent.filter(({ id }) => !known.has(id));
+  // One whose answer was lost has arrived all the same.
+  const arrived = unsent.find(({ id, state }) => state === 'failed' && known.has(id))?.id;
+  useEffect(() => {
+    if (arrived) dropUnsent(boxKey, arrived);
+  }, [arrived, boxKey]);
+  const last = sent.at(-1);
+  const lastMine = [...sent].reverse().find(({ mine }) => mine)?.id;
+  const news = useNews(last);
+  const toEnd = () => box.current?.scrollTo({ top: 0 });
+
+  useEffect(() => {
+    if (atEnd && last) onSeen?.();
+  }, [atEnd, last, onSeen]);
+
+  // Whoever writes wants to see it.
+  const newest = waiting.at(-1)?.id;
+  useEffect(() => {
+    if (newest) box.current?.scrollTo({ top: 0 });
+  }, [newest]);
+
+  return (
+    <div className="relative min-h-0 grow">
+      {/* Laid out from below: it opens at the end, and what is added above or below moves nothing that is read. */}
+      <section
+        ref={box}
+        aria-label={t`Messages with ${name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setAtEnd(Math.abs(currentTarget.scrollTop) < NEAR_END)}
+        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
+      >
+        <div className="py-4">
+          {older}
+          <ol>
+            {sent.map((message, place) => (
+              <Fragment key={message.id}>
+                <DayLine before={sent[place - 1]?.sentAt} time={message.sentAt} />
+                {message.id === firstUnread && <NewLine />}
+                <SentBubble message={message} name={name} receipt={message.id === lastMine} />
+              </Fragment>
+            ))}
+            {waiting.map((message, place) => (
+              <Fragment key={message.id}>
+                <DayLine before={waiting[place - 1]?.at ?? last?.sentAt} time={message.at} />
+                <UnsentBubble
+                  message={message}
+                  onRetry={onRetry}
+                  onDrop={() => dropUnsent(boxKey, message.id)}
+                />
+              </Fragment>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <p role="status" className="sr-only">
+        {news && t`${name} has written: ${news}`}
+      </p>
+      {!atEnd && (
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={toEnd}
+          className="absolute right-4 bottom-3 bg-raised shadow-lift"
+        >
+          <ArrowDown aria-hidden className="size-5" />
+          {last && !last.mine && !last.readAt ? <Trans>New message</Trans> : <Trans>To the end</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the other side has written since the conversation was opened, for those who listen to the page. */
+function useNews(last: Message | undefined): string | null {
+  const first = useRef(last?.id);
+  first.current ??= last?.id;
+  return last && !last.mine && last.id !== first.current ? last.body : null;
+}
+
+function DayLine({ before, time }: { before: string | undefined; time: string }) {
+  if (before && sameDay(before, time)) return null;
+  return (
+    <li className="py-3 text-center text-sm text-soft">
+      <span className="rounded-full bg-sunk px-3 py-1">{dayWords(time)}</span>
+    </li>
+  );
+}
+
+function NewLine() {
+  return (
+    <li className="flex items-center gap-3 px-3 py-2 font-semibold text-kumkum-ink text-sm md:px-5">
+      <span aria-hidden className="h-px grow bg-kumkum-ink/40" />
+      <Trans>New messages</Trans>
+      <span aria-hidden className="h-px grow bg-kumkum-ink/40" />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../../paths.ts';
+import type { Card } from '../../../profiles/contract.ts';
+import { Portrait } from '../../../profiles/web/card/Portrait.tsx';
+
+/** With whom one writes, the way to their profile, and on a phone the way back to the list. */
+export function ThreadHead({ name, profile }: { name: string; profile: Card | null }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="flex items-center gap-3 border-line border-b px-3 py-2 md:px-5">
+      <BackToList />
+      <Portrait
+        name={name}
+        photo={profile?.photo ?? null}
+        sizes="2.5rem"
+        priority
+        className="w-10 shrink-0 rounded-md"
+      />
+      <div className="min-w-0">
+        <h1 className="truncate text-xl">
+          {profile ? (
+            <Link
+              to={paths.profile(profile.id)}
+              state={{ from: pathname }}
+              className="decoration-1 underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h1>
+        {profile && (
+          <p className="truncate text-soft text-sm">
+            {[profile.age, profile.city ?? profile.state].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function BackToList() {
+  return (
+    <Link
+      to={paths.messages()}
+      className="grid size-11 shrink-0 place-items-center rounded-xl text-kumkum-ink hover:bg-sunk md:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+      <span className="sr-only">
+        <Trans>All messages</Trans>
+      </span>
+    </Link>
+  );
+}

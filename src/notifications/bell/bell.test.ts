@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTest, type Test } from '../../../test/app.ts';
+import { addCouple, addMember, connect } from '../../../test/registration.ts';
+import { pruneNotifications } from '../store.ts';
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+type Side = Awaited<ReturnType<typeof addMember>>;
+type Line = { id: string; text: string; read: boolean };
+
+const send = (from: Side, to: Side) => from.browser.put(`/api/profiles/${to.id}/interest`);
+const bellOf = async (side: Side): Promise<Line[]> =>
+  (await side.browser.get('/api/notifications')).body.notifications;
+const unreadOf = async (side: Side) => (await side.browser.get('/api/notifications/unread')).body.unread;
+const markRead = (side: Side, id: string) => side.browser.put(`/api/notifications/${id}/read-marker`);
+
+/** A member with two lines: her interest was accepted, and she has received one. */
+async function addTold() {
+  const { her, him } = await addCouple(site);
+  await connect(her, him);
+  const suitor = await addMember(site, { name: 'Arun Rao', gender: 'male', dateOfBirth: '1990-01-01' });
+  await send(suitor, her);
+  return { her, him, suitor };
+}
+
+describe('the bell', () => {
+  test('is empty at first, and for visitors a refusal', async () => {
+    const her = await addMember(site);
+    expect((await her.browser.get('/api/notifications')).body).toEqual({
+      notifications: [],
+      nextCursor: null,
+    });
+    expect(await unreadOf(her)).toBe(0);
+    expect((await site.visitor().get('/api/notifications')).status).toBe(401);
+  });
+
+  test('marks one line as read, and all up to one', async () => {
+    const { her, suitor } = await addTold();
+    const [newest, oldest] = await bellOf(her);
+    expect([newest!.text, oldest!.text]).toEqual([
+      'Arun Rao sent you an interest',
+      'Aditya Joshi accepted your interest',
+    ]);
+    expect((await markRead(her, newest!.id)).body).toEqual({ unread: 1 });
+    expect((await markRead(her, newest!.id)).body).toEqual({ unread: 1 });
+    expect((await bellOf(her)).map(({ read }) => read)).toEqual([true, false]);
+    // What comes after the line on screen stays unread.
+    const later = await addMember(site, { name: 'Bala Iyer', gender: 'male', dateOfBirth: '1990-01-01' });
+    await send(later, her);
+    expect((await her.browser.put('/api/notifications/read-marker', { upTo: newest!.id })).body).toEqual({
+      unread: 1,
+    });
+    expect((await bellOf(her)).map(({ read }) => read)).toEqual([false, true, true]);
+    expect(await unreadOf(suitor)).toBe(0);
+  });
+
+  test("knows nobody else's lines", async () => {
+    const { her, him } = await addTold();
+    const [line] = await bellOf(her);
+    for (const id of [line!.id, '00000000-0000-4000-8000-000000000000']) {
+      expect((await markRead(him, id)).status).toBe(404);
+      expect((await him.browser.put('/api/notifications/read-marker', { upTo: id })).status).toBe(404);
+      expect((await site.visitor().put(`/api/notifications/${id}/read-marker`)).status).toBe(401);
+    }
+    expect(await unreadOf(her)).toBe(2);
+  });
+
+  test('is the own one of each who manages a profile', async () => {
+    const { her, him } = await addCouple(site);
+    await site.app.db
+      .insertInto('accounts')
+      .values({ email: 'mother@humsafar.example', password_hash: 'none', email_verified_at: new Date() })
+      .execute();
+    const { id } = await site.app.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', 'mother@humsafar.example')
+      .executeTakeFirstOrThrow();
+    await site.app.db
+      .insertInto('profile_managers')
+      .values({ profile_id: her.key, account_id: id })
+      .execute();
+    const mother = { ...her, browser: await site.as('mother') };
+    await send(him, her);
+    const [line] = await bellOf(her);
+    await markRead(her, line!.id);
+    expect([await unreadOf(her), await unreadOf(mother)]).toEqual([0, 1]);
+    expect((await markRead(mother, line!.id)).status).toBe(404);
+  });
+
+  test('of one whose email is not verified has its lines too', async () => {
+    const { her, him } = await addCouple(site);
+    await send(him, her);
+    await site.app.db
+      .updateTable('accounts')
+      .set({ email_verified_at: null })
+      .where('email', '=', her.email)
+      .execute();
+    expect(await unreadOf(her)).toBe(1);
+  });
+
+  test('tells the browsers that it has changed', async () => {
+    const { her, him } = await addCouple(site);
+    const heard: string[] = [];
+    const stop = site.app.live.listen(await site.accountOf(her.key), (topics) => heard.push(...topics));
+    await send(him, her);
+    await expect.poll(() => heard, { timeout: 30_000 }).toContain('notifications');
+    heard.length = 0;
+    const [line] = await bellOf(her);
+    await markRead(her, line!.id);
+    await expect.poll(() => heard, { timeout: 30_000 }).toContain('notifications');
+    stop();
+  });
+
+  test('is kept for ninety days', async () => {
+    const { her } = await addTold();
+    const at = (days: number) => new Date(site.app.clock().getTime() + days * 24 * 60 * 60 * 1000);
+    await pruneNotifications(site.app.db, at(89));
+    expect(await bellOf(her)).toHaveLength(2);
+    await pruneNotifications(site.app.db, at(91));
+    expect(await bellOf(her)).toEqual([]);
+    expect(await site.app.db.selectFrom('notification_items').selectAll().execute()).toEqual([]);
+  });
+});

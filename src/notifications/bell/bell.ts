@@ -1,0 +1,94 @@
+import { cutPage, readCursor } from '../../kit/api/cursor.ts';
+import { PAGE_SIZE } from '../../kit/api/pages.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { sendSignal } from '../../kit/events/events.ts';
+import { writerFor } from '../email/compose.ts';
+import type { AnyKind, Several } from '../kind.ts';
+import { findKind } from '../kinds.ts';
+import { findLocale } from '../receivers.ts';
+import {
+  listEvents,
+  listNotifications,
+  type NotificationRow,
+  type PlaceInBell,
+  setRead,
+} from './bellStore.ts';
+
+/** How many unread notifications are counted at most. */
+const UNREAD_MAX = 100;
+
+/** A page of what a viewer is notified of. What is no longer true, or about people they may not see now, is left out. */
+export async function readNotifications(app: App, viewer: Viewer, cursor: string | undefined) {
+  const list = `notifications of ${viewer.profile?.id ?? 0}`;
+  const after = await readCursor<PlaceInBell>(app.db, list, cursor);
+  const [rows, locale] = await Promise.all([
+    listNotifications(app.db, viewer, { after, unread: false, limit: PAGE_SIZE + 1 }),
+    findLocale(app.db, viewer.accountId),
+  ]);
+  const { page, nextCursor } = await cutPage(app.db, list, {
+    rows,
+    size: PAGE_SIZE,
+    keyOf: (row): PlaceInBell => [row.created_at_text, row.id],
+  });
+  const found = await loadAll(app, viewer, page);
+  const writer = writerFor(app, locale);
+  return {
+    notifications: page.flatMap((row) => {
+      const known = found.get(row.id);
+      if (!known) return [];
+      const { id, kind, created_at, read_at } = row;
+      const line = known.kind.line(known.events, writer);
+      return [{ id, kind, ...line, createdAt: created_at.toISOString(), read: read_at !== null }];
+    }),
+    nextCursor,
+  };
+}
+
+/** How many lines in a viewer's bell are not read yet, as far as they are shown; 100 for more. */
+export async function countUnread(app: App, viewer: Viewer): Promise<number> {
+  const rows = await listNotifications(app.db, viewer, { after: null, unread: true, limit: UNREAD_MAX });
+  return (await loadAll(app, viewer, rows)).size;
+}
+
+type Loaded = { kind: AnyKind; events: Several<unknown> };
+
+/** Loads what each notification is about, kind by kind; those of which nothing is left are missing. */
+async function loadAll(app: App, viewer: Viewer, rows: NotificationRow[]): Promise<Map<string, Loaded>> {
+  if (rows.length === 0) return new Map();
+  const events = await listEvents(
+    app.db,
+    rows.map(({ id }) => id),
+  );
+  const loaded = await Promise.all(
+    [...Map.groupBy(events, ({ kind }) => kind)].map(async ([name, all]) => {
+      const kind = findKind(name);
+      if (!kind) return [];
+      const dataOf = (one: (typeof all)[number]) => one.data as Parameters<typeof kind.key>[0];
+      const found = await kind.load(app, viewer, all.map(dataOf));
+      return [...Map.groupBy(all, ({ notification_id }) => notification_id)].flatMap(([id, own]) => {
+        const known = own.flatMap((one) => {
+          const key = kind.key(dataOf(one));
+          return found.has(key) ? [found.get(key)] : [];
+        });
+        return known.length > 0 ? [[id, { kind, events: known as Several<unknown> }] as const] : [];
+      });
+    }),
+  );
+  return new Map(loaded.flat());
+}
+
+/** Marks a notification of the viewer as read, or with it all before. Refuses those of others as not found. */
+export async function markRead(
+  app: App,
+  viewer: Viewer,
+  id: string,
+  { before }: { before: boolean },
+): Promise<number> {
+  await app.db.transaction().execute(async (tx) => {
+    if (!(await setRead(tx, viewer, id, { before, now: app.clock() }))) throw refuse.notFound();
+    await sendSignal(tx, 'notification.changed', { account: viewer.accountId });
+  });
+  return countUnread(app, viewer);
+}

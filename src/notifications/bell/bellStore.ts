@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../kit/database/db.ts';
+import type { Reader } from '../receivers.ts';
+
+export type NotificationRow = {
+  id: string;
+  kind: string;
+  created_at: Date;
+  created_at_text: string;
+  read_at: Date | null;
+};
+
+/** Where a notification stands in the bell: when it came, and its id among those of the same instant. */
+export type PlaceInBell = readonly [createdAt: string, id: string];
+
+// Of the profiles that an account manages, the bell is about the one that it acts for.
+const own = ({ accountId, profile }: Reader): RawBuilder<boolean> => sql<boolean>`(
+  n.account_id = ${accountId} and (n.profile_id is null or n.profile_id = ${profile?.id ?? 0})
+)`;
+
+/** A page of a reader's notifications, the newest first, from after a place on. */
+export async function listNotifications(
+  db: Database,
+  reader: Reader,
+  { after, unread, limit }: { after: PlaceInBell | null; unread: boolean; limit: number },
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select n.id, n.kind, n.created_at, n.created_at::text as created_at_text, n.read_at
+    from notifications n
+    where ${own(reader)} and ${unread ? sql`n.read_at is null` : sql`true`}
+      and ${after ? sql`(n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+    order by n.created_at desc, n.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type EventOfLine = { notification_id: string; kind: string; data: object };
+
+/** Returns the events of notifications, the newest first. */
+export async function listEvents(db: Database, notifications: string[]): Promise<EventOfLine[]> {
+  const { rows } = await sql<EventOfLine>`
+    select i.notification_id, i.kind, i.data from notification_items i
+    where i.notification_id = any(${notifications}::uuid[])
+    order by i.created_at desc, i.key`.execute(db);
+  return rows;
+}
+
+/**
+ * Marks one of a reader's notifications as read, or with it all that came before.
+ * @returns false for one that is not theirs
+ */
+export async function setRead(
+  tx: Tx,
+  reader: Reader,
+  id: string,
+  { before, now }: { before: boolean; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from notifications n where n.id = ${id}::uuid and ${own(reader)}`.execute(tx);
+  if (rows.length === 0) return false;
+  const which = before
+    ? sql`(n.created_at, n.id) <= (select t.created_at, t.id from notifications t where t.id = ${id}::uuid)`
+    : sql`n.id = ${id}::uuid`;
+  await sql`
+    update notifications n set read_at = ${now}
+    where ${own(reader)} and n.read_at is null and ${which}`.execute(tx);
+  return true;
+}

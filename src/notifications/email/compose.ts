@@ -1,0 +1,100 @@
+import type { App } from '../../kit/app/app.ts';
+import { enqueue } from '../../kit/jobs/queue.ts';
+import { formatsFor } from '../../kit/locale/formats.ts';
+import { i18nFor } from '../../kit/locale/i18n.ts';
+import type { Outgoing } from '../../kit/mail/emails.ts';
+import { paths } from '../../paths.ts';
+import { writeEmail } from '../../site/email.ts';
+import { readSite } from '../../site/read.ts';
+import type { AnyKind, Several, Writer } from '../kind.ts';
+import { findKind } from '../kinds.ts';
+import { type Addressee, findAddressee } from '../receivers.ts';
+import { isSwitchable } from '../rules.ts';
+import { claimItems, findMailableAt, listMailable, lockNotifications, takeDelivery } from '../store.ts';
+import { isEnabled, writeUnsubscribeToken } from './preferences.ts';
+import { reasonFor, stopLabelFor } from './words.ts';
+
+/** Returns what lines and emails are written with, in a language. */
+export const writerFor = (app: App, locale: string): Writer => ({
+  i18n: i18nFor(locale),
+  formats: formatsFor(locale),
+  site: readSite(app).name,
+});
+
+/**
+ * Writes the email of a notification from the state of the moment; null where there is nothing to say any more, or its
+ * receiver does not want it, has read it in the bell, or may not be mailed.
+ */
+export async function composeNotification(app: App, notification: string): Promise<Outgoing | null> {
+  const now = app.clock();
+  const taken = await takeDelivery(app.db, notification, 'mail', now);
+  const kind = taken && findKind(taken.kind);
+  if (!kind) return null;
+  const { account_id: account, profile_id: profile } = taken;
+  if (isSwitchable(kind.category)) {
+    if (taken.read_at) return null;
+    if (!(await isEnabled(app.db, account, kind.category, 'mail'))) return null;
+  }
+  const addressee = await findAddressee(app.db, { account, profile }, now);
+  if (!addressee) return null;
+
+  const items = await listMailable(app.db, notification);
+  const events = items.map(({ data }) => data as Parameters<typeof kind.key>[0]);
+  const found = await kind.load(app, addressee, events);
+  const claimed = await claim(app, { notification, account, kind: kind.name, keys: [...found.keys()], now });
+  const told = items.flatMap(({ key }) => (claimed.has(key) ? [found.get(key)] : []));
+  if (told.length === 0) return null;
+  const email = await writeMail(app, kind, addressee, told as Several<unknown>);
+  if (!kind.joins) return email;
+  // Never sent again when it is unknown whether it arrived: it is in the bell.
+  const [claimedAt] = claimed.values();
+  return { ...email, oncePerDay: `notification ${notification} ${claimedAt!.toISOString()}` };
+}
+
+/** Returns when each event was claimed that this email tells of; what has to wait is mailed later. */
+async function claim(app: App, it: Parameters<typeof claimItems>[1]): Promise<Map<string, Date>> {
+  if (it.keys.length === 0) return new Map();
+  return app.db.transaction().execute(async (tx) => {
+    await lockNotifications(tx, it.account);
+    const claimed = await claimItems(tx, it);
+    const runAt = claimed.length < it.keys.length ? await findMailableAt(tx, it) : null;
+    if (runAt) {
+      await enqueue(tx, { task: 'mail_notification', payload: { notification: it.notification }, runAt });
+    }
+    return new Map(claimed.map(({ key, mailed_at }) => [key, mailed_at]));
+  });
+}
+
+/** Writes the email of one kind to one receiver. */
+export async function writeMail(
+  app: App,
+  kind: AnyKind,
+  { accountId, email: to, locale }: Addressee,
+  found: Several<unknown>,
+): Promise<Outgoing> {
+  const writer = writerFor(app, locale);
+  const { i18n } = writer;
+  const { category } = kind;
+  const { paragraphs, button, ...draft } = kind.email(found, writer);
+  const { publicUrl } = app.config;
+  const content = {
+    ...draft,
+    paragraphs: [i18n._({ id: 'mail.greeting', message: 'Namaste,' }), ...paragraphs],
+    button: { label: button.label, url: `${publicUrl}${button.path}` },
+    reason: reasonFor(category, writer),
+  };
+  if (!isSwitchable(category)) return { to, ...writeEmail(app, locale, content) };
+  const token = await writeUnsubscribeToken(app.db, accountId, category);
+  const unsubscribe = {
+    label: stopLabelFor(category, writer),
+    url: `${publicUrl}${paths.unsubscribe(token)}`,
+  };
+  return {
+    to,
+    ...writeEmail(app, locale, { ...content, unsubscribe }),
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/notifications/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { findSides } from '../../interests/read.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Tasks } from '../../kit/jobs/jobs.ts';
+import type { Outgoing } from '../../kit/mail/emails.ts';
+import { listMembershipsToTell } from '../../memberships/read.ts';
+import { findSidesOf, listUnreadOf } from '../../messages/read.ts';
+import { findRefundPayer } from '../../payments/read.ts';
+import { findAsker } from '../../requests/read.ts';
+import type { AnyKind } from '../kind.ts';
+import { interestAccepted } from '../kinds/interestAccepted.ts';
+import { interestReceived } from '../kinds/interestReceived.ts';
+import { membershipBegan } from '../kinds/membershipBegan.ts';
+import { membershipEnded } from '../kinds/membershipEnded.ts';
+import { membershipEnding } from '../kinds/membershipEnding.ts';
+import { messageReceived } from '../kinds/messageReceived.ts';
+import { refundSent } from '../kinds/refundSent.ts';
+import { requestAnswered } from '../kinds/requestAnswered.ts';
+import { findAddressee, findManaged, findManager, type Receiver } from '../receivers.ts';
+import { writeMail } from './compose.ts';
+
+// Emails that an earlier version had enqueued when this one was installed, by the names that it gave them. A failing
+// one is tried for four days.
+
+/** Writes the email about one event. */
+async function compose(
+  app: App,
+  kind: AnyKind,
+  receiver: Receiver | undefined,
+  data: object,
+): Promise<Outgoing | null> {
+  const addressee = receiver && (await findAddressee(app.db, receiver, app.clock()));
+  if (!addressee) return null;
+  const found = await kind.load(app, addressee, [data as Parameters<typeof kind.key>[0]]);
+  const [one] = found.values();
+  return one === undefined ? null : writeMail(app, kind, addressee, [one]);
+}
+
+type InterestPayload = { interest: string; sentAt: string; account?: number };
+
+async function composeInterest(
+  app: App,
+  kind: AnyKind,
+  { interest, sentAt, account: named }: InterestPayload,
+  [what, side, other]: ['sent', 'receiver', 'sender'] | ['accepted', 'sender', 'receiver'],
+): Promise<Outgoing | null> {
+  const sides = await findSides(app, interest);
+  // Withdrawn and sent again since: that one has an email of its own.
+  if (!sides || sides.sentAt.toISOString() !== sentAt) return null;
+  const profile = sides[side];
+  const account = named ?? (await findManager(app.db, profile));
+  if (!account) return null;
+  const email = await compose(app, kind, { account, profile }, { interest, ...sides });
+  return email && { ...email, oncePerDay: `interest ${what} by ${sides[other]} to account ${account}` };
+}
+
+async function composeMembership(
+  app: App,
+  kind: AnyKind,
+  { membership, account: named }: { membership: number; account?: number },
+  rest: object = {},
+): Promise<Outgoing | null> {
+  const [found] = await listMembershipsToTell(app.db, [membership]);
+  // Jobs from before each manager had one name no account.
+  const account = found && (named ?? (await findManager(app.db, found.profile_id)));
+  return compose(app, kind, account ? { account, profile: found.profile_id } : undefined, {
+    membership,
+    ...rest,
+  });
+}
+
+export const oldEmails: NonNullable<Tasks['emails']> = {
+  mail_interest_sent: (app, payload) =>
+    composeInterest(app, interestReceived, payload, ['sent', 'receiver', 'sender']),
+  mail_interest_accepted: (app, payload) =>
+    composeInterest(app, interestAccepted, payload, ['accepted', 'sender', 'receiver']),
+  async mail_unread_message(app, { conversation, account, at }) {
+    const profile = await findManaged(app.db, account, await findSidesOf(app.db, conversation));
+    const addressee = profile && (await findAddressee(app.db, { account, profile }, app.clock()));
+    if (!addressee) return null;
+    const [first, ...others] = await listUnreadOf(app.db, addressee, conversation);
+    if (!first) return null;
+    return {
+      ...(await writeMail(app, messageReceived, addressee, [first, ...others])),
+      oncePerDay: `messages in ${conversation} until ${at} to account ${account}`,
+    };
+  },
+  mail_membership_began: (app, payload) => composeMembership(app, membershipBegan, payload),
+  mail_membership_ending: (app, payload) => composeMembership(app, membershipEnding, payload, { days: 1 }),
+  mail_membership_ended: (app, payload) => composeMembership(app, membershipEnded, payload),
+  async mail_request_answered(app, { request }) {
+    const found = await findAsker(app.db, request);
+    const receiver = found?.account_id ? { account: found.account_id, profile: found.profile_id } : undefined;
+    return compose(app, requestAnswered, receiver, { request });
+  },
+  async mail_refund(app, { refund }) {
+    const account = await findRefundPayer(app.db, refund);
+    return compose(app, refundSent, account ? { account, profile: null } : undefined, { refund });
+  },
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { seal, unseal } from '../../kit/api/seal.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Database } from '../../kit/database/db.ts';
+import { type Channel, isSwitchable, SWITCHABLE, type Switchable } from '../rules.ts';
+
+/** Returns whether somebody wants to get a category by a channel: yes, unless they have switched it off. */
+export async function isEnabled(
+  db: Database,
+  account: number,
+  category: Switchable,
+  channel: Channel,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification_preferences')
+    .select('enabled')
+    .where('account_id', '=', account)
+    .where('category', '=', category)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return row?.enabled ?? true;
+}
+
+/** Returns each category that can be switched off, with whether an account gets emails of it. */
+export async function listPreferences(
+  db: Database,
+  account: number,
+): Promise<{ category: Switchable; email: boolean }[]> {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .select(['category', 'enabled'])
+    .where('account_id', '=', account)
+    .where('channel', '=', 'mail' satisfies Channel)
+    .execute();
+  const chosen = new Map(rows.map(({ category, enabled }) => [category, enabled]));
+  return SWITCHABLE.map((category) => ({ category, email: chosen.get(category) ?? true }));
+}
+
+/** Switches the emails of a category on or off for an account. */
+export async function setEnabled(
+  app: App,
+  account: number,
+  category: Switchable,
+  enabled: boolean,
+): Promise<void> {
+  // An account that is gone by now has nothing to switch.
+  await sql`
+    insert into notification_preferences (account_id, category, channel, enabled, changed_at)
+    select id, ${category}, ${'mail' satisfies Channel}, ${enabled}, ${app.clock()}
+    from accounts where id = ${account}
+    on conflict (account_id, category, channel) do update
+      set enabled = excluded.enabled, changed_at = excluded.changed_at`.execute(app.db);
+}
+
+const purpose = { key: 'unsubscribe', use: 'unsubscribe' };
+
+/** Returns the secret of the links that end emails of a category. It works for as long as the account is there. */
+export function writeUnsubscribeToken(db: Database, account: number, category: Switchable): Promise<string> {
+  return seal(db, purpose, [account, category]);
+}
+
+/** Ends the emails that a link is about. Returns their category; undefined for a token that is not this site's. */
+export async function unsubscribe(app: App, token: string): Promise<Switchable | undefined> {
+  const value = await unseal(app.db, purpose, token);
+  if (!Array.isArray(value)) return undefined;
+  const [account, category] = value;
+  if (typeof account !== 'number' || !isSwitchable(category)) return undefined;
+  await setEnabled(app, account, category, false);
+  return category;
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTest, type Test } from '../../../test/app.ts';
+import { addCouple, type addMember } from '../../../test/registration.ts';
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+type Side = Awaited<ReturnType<typeof addMember>>;
+
+const preferencesOf = async (side: Side) => (await side.browser.get('/api/notification-preferences')).body;
+const all = (changed: Record<string, boolean> = {}) =>
+  ['interests', 'messages', 'reminders'].map((category) => ({ category, email: changed[category] ?? true }));
+
+/** A member who was mailed about an interest, and the addresses in that email. */
+async function addMailed() {
+  const { her, him } = await addCouple(site);
+  const { body } = await him.browser.put(`/api/profiles/${her.id}/interest`);
+  await site.workOff();
+  const mail = site.mail.find(({ to }) => to === her.email)!;
+  const [, url] = /^<http:\/\/localhost:1(\/[^>]+)>$/.exec(mail.headers['list-unsubscribe']!)!;
+  const [, token] = /\/unsubscribe#([\w-]+)$/m.exec(mail.text)!;
+  return { her, him, interest: body.id as string, url: url!, token: token! };
+}
+
+/** What a mail program sends at one click: no login, and a form. */
+const click = (url: string, body = 'List-Unsubscribe=One-Click') =>
+  fetch(`${site.base}${url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+
+/** How many emails another interest brings her. */
+async function mailedAgain({ her, him, interest }: Awaited<ReturnType<typeof addMailed>>) {
+  await him.browser.put(`/api/interests/${interest}/withdrawal`);
+  site.travel(1.1);
+  await him.browser.put(`/api/profiles/${her.id}/interest`);
+  const before = site.mail.length;
+  await site.workOff();
+  return site.mail.slice(before).filter(({ to }) => to === her.email).length;
+}
+
+test('one click in a mail program ends the emails of that category, and of no other', async () => {
+  const mailed = await addMailed();
+  expect(await preferencesOf(mailed.her)).toEqual(all());
+  const answer = await click(mailed.url);
+  expect([answer.status, await answer.json()]).toEqual([200, { category: 'interests' }]);
+  expect((await click(mailed.url)).status).toBe(200);
+  expect(await preferencesOf(mailed.her)).toEqual(all({ interests: false }));
+  expect(await preferencesOf(mailed.him)).toEqual(all());
+  expect(await mailedAgain(mailed)).toBe(0);
+  // The bell goes on.
+  expect((await mailed.her.browser.get('/api/notifications/unread')).body.unread).toBeGreaterThan(0);
+});
+
+test('a form with parts counts as one click, too', async () => {
+  const { her, url } = await addMailed();
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+  const answer = await fetch(`${site.base}${url}`, { method: 'POST', body: form });
+  expect(answer.status).toBe(200);
+  expect(await preferencesOf(her)).toEqual(all({ interests: false }));
+});
+
+test('opening the address ends nothing, and leads to the page that asks', async () => {
+  const mailed = await addMailed();
+  const answer = await site.visitor().get(mailed.url);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe#${mailed.token}`]);
+  expect(await preferencesOf(mailed.her)).toEqual(all());
+  expect(await mailedAgain(mailed)).toBe(1);
+});
+
+test('the page ends them for who is not logged in; in the account they are turned on again', async () => {
+  const mailed = await addMailed();
+  const answer = await site.visitor().post('/api/unsubscriptions', { token: mailed.token });
+  expect([answer.status, answer.body]).toEqual([200, { category: 'interests' }]);
+  expect(await preferencesOf(mailed.her)).toEqual(all({ interests: false }));
+  const changed = await mailed.her.browser.put('/api/notification-preferences/interests', { email: true });
+  expect([changed.status, changed.body]).toEqual([200, all()]);
+  expect(await mailedAgain(mailed)).toBe(1);
+});
+
+test('a link that this site has not written, or that was changed, is not found', async () => {
+  const { her, token } = await addMailed();
+  const { nextCursor } = (await site.visitor().get('/api/profiles')).body;
+  const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+  for (const wrong of [changed, nextCursor as string, 'x'.repeat(64)]) {
+    expect((await click(`/api/notifications/unsubscribe/${wrong}`)).status).toBe(404);
+    expect((await site.visitor().post('/api/unsubscriptions', { token: wrong })).status).toBe(404);
+  }
+  expect((await site.visitor().post('/api/unsubscriptions', { token: '' })).status).toBe(422);
+  expect(await preferencesOf(her)).toEqual(all());
+});
+
+test('of an account that is gone, it does nothing', async () => {
+  const { her, url } = await addMailed();
+  await site.app.db.deleteFrom('accounts').where('email', '=', her.email).execute();
+  expect((await click(url)).status).toBe(200);
+});
+
+test('emails about money and requests cannot be switched off', async () => {
+  const { her } = await addCouple(site);
+  const answer = await her.browser.put('/api/notification-preferences/service', { email: false });
+  expect(answer.status).toBe(422);
+  expect((await site.visitor().get('/api/notification-preferences')).status).toBe(401);
+});
+
+test('what was switched off before an event is not mailed', async () => {
+  const { her, him } = await addCouple(site);
+  await her.browser.put('/api/notification-preferences/interests', { email: false });
+  await him.browser.put(`/api/profiles/${her.id}/interest`);
+  await site.workOff();
+  expect(site.mail.filter(({ to }) => to === her.email)).toEqual([]);
+});

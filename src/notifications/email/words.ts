@@ -1,0 +1,64 @@
+import type { I18n } from '@lingui/core';
+import type { Writer } from '../kind.ts';
+import type { Category, Switchable } from '../rules.ts';
+
+/** How many names an email lists. */
+const NAMES_MAX = 5;
+
+/** Returns names as a list of a sentence, and how many more there are. */
+export function listNames(i18n: I18n, people: { name: string }[]): string {
+  const names = [...new Set(people.map(({ name }) => name))];
+  const shown = names.slice(0, NAMES_MAX).join(', ');
+  if (names.length <= NAMES_MAX) return shown;
+  return i18n._({
+    id: 'mail.names.more',
+    message: '{names} and {count, plural, one {# more} other {# more}}',
+    values: { names: shown, count: names.length - NAMES_MAX },
+  });
+}
+
+/** Returns the last day of what ends at an instant: what ends at midnight ends with the day before. */
+export const lastDay = (endsAt: Date) => new Date(endsAt.getTime() - 1);
+
+/** Returns why one gets an email. */
+export function reasonFor(category: Category, { i18n, site }: Writer): string {
+  const values = { site };
+  switch (category) {
+    case 'interests':
+      return i18n._({
+        id: 'mail.reason.interests',
+        message: 'You get this email because emails about interests are on for your account on {site}.',
+        values,
+      });
+    case 'messages':
+      return i18n._({
+        id: 'mail.reason.messages',
+        message: 'You get this email because emails about messages are on for your account on {site}.',
+        values,
+      });
+    case 'reminders':
+      return i18n._({
+        id: 'mail.reason.reminders',
+        message: 'You get this email because reminders are on for your account on {site}.',
+        values,
+      });
+    case 'service':
+      return i18n._({
+        id: 'mail.reason.service',
+        message: 'You get this email because it is about your account on {site}.',
+        values,
+      });
+  }
+}
+
+/** Returns the words of the link that ends emails. */
+export function stopLabelFor(category: Switchable, { i18n }: Writer): string {
+  switch (category) {
+    case 'interests':
+      return i18n._({ id: 'mail.stop.interests', message: 'Stop emails about interests' });
+    case 'messages':
+      return i18n._({ id: 'mail.stop.messages', message: 'Stop emails about messages' });
+    case 'reminders':
+      return i18n._({ id: 'mail.stop.reminders', message: 'Stop reminders' });
+  }
+}

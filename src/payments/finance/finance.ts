@@ -1,0 +1,31 @@
+import { recordAudit } from '../../audit/audit.ts';
+import type { Staff } from '../../kit/api/call.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { App } from '../../kit/app/app.ts';
+import { recordEvent } from '../../kit/events/events.ts';
+import { lockPaymentById, setPayment } from '../orders/store.ts';
+
+/** Notes that somebody has looked at a payment and nothing more is to be done. */
+export async function endAttention(app: App, staff: Staff, id: string): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const payment = await lockPaymentById(tx, id);
+    if (!payment?.attention) throw refuse.notFound();
+    if (payment.attention_ended_at) return;
+    const at = app.clock();
+    await setPayment(tx, id, { attention_ended_at: at, attention_ended_by: staff.accountId });
+    await recordEvent(tx, {
+      name: 'payment.resolved',
+      data: { payment: id },
+      actor: staff.accountId,
+      subject: { kind: 'payment', id },
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'resolve',
+      subject: { kind: 'payment', id },
+      at,
+      before: { attentionEndedAt: null },
+      after: { attentionEndedAt: at },
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
+import { findUnmatchedPayments } from './unmatchedPayments.ts';
+
+let site: PaymentTest;
+beforeAll(async () => {
+  site = await openPaymentTest();
+});
+afterAll(() => site.close());
+
+test('money without an order is found although no event told of it, also on a second page', async () => {
+  site.gateway.hold();
+  const taken: string[] = [];
+  for (let made = 0; made < 103; made++) {
+    const { payment } = await site.gateway.pay(null, { amount: 5_000 + made });
+    // The bank lets go what nobody takes.
+    if (made % 50 !== 0) continue;
+    await site.gateway.dashboard({ capture: payment.id });
+    taken.push(payment.id);
+  }
+  site.gateway.down('before');
+  await findUnmatchedPayments(site.app);
+  site.gateway.down(false);
+  await findUnmatchedPayments(site.app);
+  await findUnmatchedPayments(site.app);
+  const admin = await site.as('admin');
+  const { items, attention } = (await admin.get('/api/staff/payments?show=attention')).body;
+  expect(attention).toBe(3);
+  expect(items.map(({ gatewayPaymentId }: { gatewayPaymentId: string }) => gatewayPaymentId).sort()).toEqual(
+    taken.sort(),
+  );
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kit/database/db.ts';
+
+/** Notes an event as it came. @returns false when it had come before */
+export async function insertEvent(tx: Tx, id: string, body: Buffer, at: Date): Promise<boolean> {
+  const made = await tx
+    .insertInto('gateway_events')
+    .values({ id, body, received_at: at })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export function findEvent(db: Database, id: string) {
+  return db.selectFrom('gateway_events').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function endEvent(db: Database, id: string, at: Date): Promise<void> {
+  await db.updateTable('gateway_events').set({ settled_at: at }).where('id', '=', id).execute();
+}
+
+/** Empties events that came before an instant: their bodies hold who paid. Their numbers stay, so that a repeat is known. */
+export async function emptyEvents(db: Database, before: Date): Promise<void> {
+  await db
+    .updateTable('gateway_events')
+    .set({ body: Buffer.alloc(0) })
+    .where('received_at', '<', before)
+    .where(sql<boolean>`length(body) > 0`)
+    .execute();
+}

@@ -1,0 +1,211 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { toStorable } from '../../kit/api/text.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { GatewayAccount } from '../../kit/app/config.ts';
+
+/**
+ * The payment gateway, by Razorpay's documented protocol (razorpay.com/docs/api: Orders, Payments, Refunds;
+ * docs/webhooks). Amounts are paise. Each call ends within TIMEOUT_MS and throws one of two errors:
+ * `GatewayDown` when the outcome is unknown and the call may be repeated, `GatewayRefused` for a refusal.
+ */
+
+/**
+ * Where the checkout's script may come from and what it may open, send to and show: Razorpay's own hosts, or those
+ * of the stand-in alone.
+ */
+export function checkoutSources(checkoutUrl: string) {
+  const { origin, hostname } = new URL(checkoutUrl);
+  if (!/(^|\.)razorpay\.com$/.test(hostname)) {
+    return { 'script-src': origin, 'frame-src': origin, 'connect-src': origin, 'img-src': origin };
+  }
+  return {
+    'script-src': 'https://checkout.razorpay.com',
+    'frame-src': 'https://api.razorpay.com https://checkout.razorpay.com',
+    'connect-src': 'https://*.razorpay.com',
+    'img-src': 'https://*.razorpay.com',
+  };
+}
+
+const TIMEOUT_MS = 10_000;
+
+export class GatewayDown extends Error {
+  override name = 'GatewayDown';
+}
+export class GatewayRefused extends Error {
+  override name = 'GatewayRefused';
+}
+
+const paise = z.number().int().nonnegative();
+const seconds = z.number().int();
+// Money is booked whatever the text beside it holds.
+const text = z.string().transform(toStorable);
+// Razorpay sends an empty list where there are no notes.
+const notes = z
+  .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+  .optional()
+  .catch(undefined);
+
+export const gatewayOrder = z.object({
+  id: text,
+  amount: paise,
+  currency: text,
+  receipt: text.nullish(),
+  status: z.enum(['created', 'attempted', 'paid']),
+  created_at: seconds,
+});
+export const gatewayPayment = z.object({
+  id: text,
+  order_id: text.nullish(),
+  amount: paise,
+  amount_refunded: paise.nullish(),
+  currency: text,
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  captured: z.boolean().nullish(),
+  method: text.nullish(),
+  error_description: text.nullish(),
+  notes,
+  created_at: seconds,
+});
+export const gatewayRefund = z.object({
+  id: text,
+  payment_id: text,
+  amount: paise,
+  currency: text,
+  status: z.enum(['pending', 'processed', 'failed']),
+  notes,
+  created_at: seconds,
+});
+const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+const failure = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
+
+export type GatewayOrder = z.output<typeof gatewayOrder>;
+export type GatewayPayment = z.output<typeof gatewayPayment>;
+export type GatewayRefund = z.output<typeof gatewayRefund>;
+
+export type Gateway = {
+  keyId: string;
+  checkoutUrl: string;
+  /** Makes an order. The receipt is unique: asking again with the same one answers the same order. */
+  createOrder(order: { amountPaise: number; currency: string; receipt: string }): Promise<GatewayOrder>;
+  listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
+  /** A page of everything that was paid from one instant to another, at most 100, the newest first. */
+  listAllPayments(from: Date, to: Date, skip: number): Promise<GatewayPayment[]>;
+  findPayment(gatewayPaymentId: string): Promise<GatewayPayment>;
+  capture(gatewayPaymentId: string, amountPaise: number, currency: string): Promise<GatewayPayment>;
+  /** Sends money back. Asking again with the same key answers the same refund. @param key 10 characters or more */
+  refund(gatewayPaymentId: string, amountPaise: number, key: string): Promise<GatewayRefund>;
+  listRefunds(gatewayPaymentId: string): Promise<GatewayRefund[]>;
+  /** Whether the gateway signed that this payment was made for this order, as its checkout hands it to the browser. */
+  signedCheckout(gatewayOrderId: string, gatewayPaymentId: string, signature: string): boolean;
+  /** Whether the gateway signed these bytes, as it does with every event it sends. */
+  signedEvent(body: Buffer, signature: string): boolean;
+};
+
+/** Speaks to the gateway of an account. */
+export function openGateway(account: GatewayAccount): Gateway {
+  const authorization = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`;
+
+  async function call<T extends z.ZodType>(
+    shape: T,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<z.output<T>> {
+    let answer: Response;
+    let text: string;
+    try {
+      answer = await fetch(`${account.apiUrl}/v1${path}`, {
+        method,
+        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        body: body ? JSON.stringify(body) : undefined,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      text = await answer.text();
+    } catch (error) {
+      throw new GatewayDown(`${method} ${path}: ${(error as Error).name}`);
+    }
+    const json = readJson(text);
+    if (answer.ok) {
+      const parsed = shape.safeParse(json);
+      if (parsed.success) return parsed.data;
+      throw new GatewayDown(`${method} ${path}: an answer of another shape than documented`);
+    }
+    const told = failure.safeParse(json).data?.error;
+    const words = `${method} ${path}: ${answer.status} ${told?.description ?? ''}`.trim();
+    // 401 is our own wrong key and 409 a call in progress: neither tells the outcome of the payment.
+    if (answer.status >= 500 || [401, 408, 409, 429].includes(answer.status)) throw new GatewayDown(words);
+    throw new GatewayRefused(words);
+  }
+
+  const id = encodeURIComponent;
+  return {
+    keyId: account.keyId,
+    checkoutUrl: account.checkoutUrl,
+    async createOrder({ amountPaise: amount, currency, receipt }) {
+      const order = { amount, currency, receipt, payment: { capture: 'manual' } };
+      try {
+        return await call(gatewayOrder, 'POST', '/orders', { ...order, unique_receipt: true });
+      } catch (error) {
+        if (!(error instanceof GatewayRefused)) throw error;
+        // The option is in the guide to retries, not in the reference: an account may not have it.
+        const made = await call(collection(gatewayOrder), 'GET', `/orders?receipt=${id(receipt)}`);
+        const same = made.items.find(
+          (one) => one.receipt === receipt && one.amount === amount && one.currency === currency,
+        );
+        if (same) return same;
+        if (!error.message.includes('unique_receipt')) throw error;
+        return call(gatewayOrder, 'POST', '/orders', order);
+      }
+    },
+    listPayments: async (order) =>
+      (await call(collection(gatewayPayment), 'GET', `/orders/${id(order)}/payments`)).items,
+    listAllPayments: async (from, to, skip) => {
+      const [since, until] = [from, to].map((at) => Math.floor(at.getTime() / 1000));
+      const path = `/payments?from=${since}&to=${until}&count=100&skip=${skip}`;
+      return (await call(collection(gatewayPayment), 'GET', path)).items;
+    },
+    findPayment: (payment) => call(gatewayPayment, 'GET', `/payments/${id(payment)}`),
+    capture: (payment, amount, currency) =>
+      call(gatewayPayment, 'POST', `/payments/${id(payment)}/capture`, { amount, currency }),
+    refund: (payment, amount, key) =>
+      call(
+        gatewayRefund,
+        'POST',
+        `/payments/${id(payment)}/refund`,
+        { amount, speed: 'normal', notes: { refund: key } },
+        { 'x-refund-idempotency': key },
+      ),
+    listRefunds: async (payment) =>
+      (await call(collection(gatewayRefund), 'GET', `/payments/${id(payment)}/refunds?count=100`)).items,
+    signedCheckout: (order, payment, signature) => signs(account.keySecret, `${order}|${payment}`, signature),
+    signedEvent: (body, signature) => signs(account.webhookSecret, body, signature),
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function signs(secret: string, message: string | Buffer, signature: string): boolean {
+  const right = createHmac('sha256', secret).update(message).digest();
+  const given = Buffer.from(signature, 'hex');
+  return /^[0-9a-f]{64}$/.test(signature) && timingSafeEqual(right, given);
+}
+
+const opened = new WeakMap<GatewayAccount, Gateway>();
+
+/** Returns the client of the site's gateway, one for each account; null where plans cannot be paid for. */
+export function gatewayOf({ config }: Pick<App, 'config'>): Gateway | null {
+  const account = config.gateway;
+  if (!account) return null;
+  const gateway = opened.get(account) ?? openGateway(account);
+  opened.set(account, gateway);
+  return gateway;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { App } from '../../kit/app/app.ts';
+import { recordEvent } from '../../kit/events/events.ts';
+import { settlePayment } from '../orders/settle.ts';
+import { settleRefund } from '../refunds/refunds.ts';
+import { endEvent, findEvent, insertEvent } from './eventStore.ts';
+import { gatewayOf, gatewayPayment, gatewayRefund } from './gateway.ts';
+
+const event = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment: z.object({ entity: gatewayPayment }).optional(),
+    refund: z.object({ entity: gatewayRefund }).optional(),
+  }),
+});
+
+/**
+ * Takes what the gateway sends (razorpay.com/docs/webhooks): only bytes that it signed, kept as they came before it
+ * is told that they arrived. They are settled by a task.
+ */
+export async function serveGatewayEvents(http: FastifyInstance, app: App): Promise<void> {
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The signature is over the bytes: parsed and written again they would be others.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // All of it comes from a few addresses, and what is turned away may not come again for an hour.
+    scope.post('/api/gateway/events', { config: { rateLimit: { max: 6000 } } }, async (request, reply) => {
+      const gateway = gatewayOf(app);
+      if (!gateway) return reply.code(404).send(refuse.notFound().toJSON());
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers['x-razorpay-signature'];
+      if (typeof signature !== 'string' || !gateway.signedEvent(body, signature)) {
+        return reply
+          .code(400)
+          .send({ code: 'UNSIGNED', status: 400, message: 'The signature does not fit these bytes.' });
+      }
+      const named = request.headers['x-razorpay-event-id'];
+      const id =
+        typeof named === 'string' && named !== '' ? named : createHash('sha256').update(body).digest('hex');
+      await app.db.transaction().execute(async (tx) => {
+        if (!(await insertEvent(tx, id.slice(0, 200), body, app.clock()))) return;
+        await recordEvent(tx, {
+          name: 'webhook.received',
+          data: { event: id.slice(0, 200) },
+          actor: 'system',
+          subject: { kind: 'webhook', id: id.slice(0, 200) },
+          jobs: [{ task: 'settle_event', payload: { event: id.slice(0, 200) } }],
+        });
+      });
+      return { received: true };
+    });
+  });
+}
+
+/** Books what an event says; one that says nothing of a payment or a refund is only kept. */
+export async function settleEvent(app: App, id: string): Promise<void> {
+  const row = await findEvent(app.db, id);
+  if (!row || row.settled_at) return;
+  const told = readEvent(row.body);
+  if (told?.payment) await settlePayment(app, told.payment.entity);
+  if (told?.refund) await settleRefund(app, told.refund.entity);
+  if (!told) app.log.warn({ event: id }, 'The gateway sent an event of another shape than documented');
+  await endEvent(app.db, id, app.clock());
+}
+
+function readEvent(body: Buffer): z.output<typeof event>['payload'] | null {
+  try {
+    return event.parse(JSON.parse(body.toString())).payload;
+  } catch {
+    return null;
+  }
+}

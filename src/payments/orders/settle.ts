@@ -1,0 +1,149 @@
+import { issueInvoice } from '../../invoices/invoices.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Tx } from '../../kit/database/db.ts';
+import { recordEvent } from '../../kit/events/events.ts';
+import { beginMembership } from '../../memberships/grant.ts';
+import { readSeller, readSite } from '../../site/read.ts';
+import { type GatewayPayment, GatewayRefused, gatewayOf } from '../gateway/gateway.ts';
+import { DOUBLE_WITHIN_MS, isCaptured, orderAfter, type Paid, paymentAfter } from '../rules.ts';
+import {
+  findAuthorized,
+  listPayments,
+  lockByGatewayOrder,
+  lockPayment,
+  type OrderRow,
+  type PaymentRow,
+  paidTwice,
+  setOrder,
+  setPayment,
+} from './store.ts';
+
+/**
+ * Books what the gateway says of a payment. The return page, the gateway's events and the reconciler all come here,
+ * in any order and any number of times: the order's row is locked, and states only go forward. Captured money of an
+ * order begins its membership and writes its invoice in the same transaction; money that fits no order, or came
+ * twice, is shown to the finance staff.
+ */
+export async function settlePayment(app: App, told: GatewayPayment): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const at = app.clock();
+    const known = told.order_id ? await lockByGatewayOrder(tx, told.order_id) : undefined;
+    const order = known && fits(known, told) ? known : undefined;
+    const { row, isNew } = await lockPayment(tx, {
+      gatewayPaymentId: told.id,
+      gatewayOrderId: told.order_id ?? null,
+      orderId: order?.id ?? null,
+      amountPaise: told.amount,
+      currency: told.currency,
+      at,
+    });
+    const state = paymentAfter(isNew ? null : row.state, told);
+    if (!isNew && state === row.state) return;
+    const captured = isCaptured(state) && !isCaptured(row.state);
+    await setPayment(tx, row.id, {
+      state,
+      method: told.method ?? row.method,
+      failure: state === 'failed' ? (told.error_description ?? row.failure) : null,
+      ...(captured ? { captured_at: at } : {}),
+    });
+    if (captured) await book(app, tx, at, { ...row, state }, order);
+    if (order) await followOrder(tx, order);
+    await recordEvent(tx, {
+      name: 'payment.changed',
+      data: { payment: row.id, order: order?.id ?? null, account: order?.account_id ?? null, state },
+      actor: 'system',
+      subject: { kind: 'payment', id: row.id },
+      jobs:
+        order && state === 'authorized' ? [{ task: 'capture_payment', payload: { payment: told.id } }] : [],
+    });
+  });
+}
+
+const fits = (order: OrderRow, told: GatewayPayment) =>
+  order.account_id !== null &&
+  order.profile_id !== null &&
+  told.amount === order.amount_paise &&
+  told.currency === order.currency;
+
+async function book(
+  app: App,
+  tx: Tx,
+  at: Date,
+  payment: PaymentRow,
+  order: OrderRow | undefined,
+): Promise<void> {
+  if (!order) return setPayment(tx, payment.id, { attention: 'unmatched' });
+  const accountId = order.account_id!;
+  if (order.paid_at) {
+    await setPayment(tx, payment.id, { attention: 'double' });
+  } else {
+    await setOrder(tx, order.id, { paid_at: at });
+    await beginMembership(tx, at, {
+      orderId: order.id,
+      orderedAt: order.created_at,
+      profileId: order.profile_id!,
+      planId: order.plan_id,
+      planName: order.plan_name,
+      months: order.months,
+      grants: order.grants,
+      pricePaise: order.price_paise,
+      amountPaise: order.amount_paise,
+      credited: order.credited,
+    });
+    // Asked after the profile is locked: the other order may be booked at this moment.
+    if (await paidTwice(tx, order, { at, withinMs: DOUBLE_WITHIN_MS })) {
+      await setPayment(tx, payment.id, { attention: 'double' });
+    }
+  }
+  const seller = await readSeller(tx);
+  if (!seller) throw new Error('An order was paid, but there is no seller to write an invoice for.');
+  const { name, contactEmail, phone } = readSite(app);
+  await issueInvoice(tx, at, {
+    paymentId: payment.id,
+    accountId,
+    site: { name, contactEmail, phone },
+    seller,
+    buyer: order.buyer,
+    description: `${order.plan_name} membership, ${order.months} ${order.months === 1 ? 'month' : 'months'}`,
+    totalPaise: payment.amount_paise,
+  });
+}
+
+/** The payments of an order as its state is made of them. */
+export async function paidOf(tx: Tx, orderId: string): Promise<Paid[]> {
+  return (await listPayments(tx, [orderId])).map((one) => ({
+    state: one.state,
+    amountPaise: one.amount_paise,
+    refundedPaise: one.refunded_paise,
+  }));
+}
+
+/** Brings the state of a locked order after that of its payments. */
+export async function followOrder(tx: Tx, order: OrderRow): Promise<void> {
+  const state = orderAfter(order.state, order.amount_paise, await paidOf(tx, order.id));
+  if (state !== order.state) await setOrder(tx, order.id, { state });
+}
+
+/**
+ * Takes the money of an authorized payment, unless its order is paid already, an earlier payment of the order is to be
+ * taken, its payer is suspended or gone, its profile is gone, or there is no seller to write an invoice for: what is not taken goes back
+ * to the bank by itself.
+ * @throws GatewayDown
+ */
+export async function capturePayment(app: App, gatewayPaymentId: string): Promise<void> {
+  const payment = await findAuthorized(app.db, gatewayPaymentId);
+  if (!payment || payment.paid_at || !gatewayOf(app)) return;
+  if (!(await readSeller(app.db))) return;
+  const first = (await listPayments(app.db, [payment.order_id])).find(({ state }) => state === 'authorized');
+  if (first?.gateway_payment_id !== gatewayPaymentId) return;
+  try {
+    await settlePayment(
+      app,
+      await gatewayOf(app)!.capture(gatewayPaymentId, payment.amount_paise, payment.currency),
+    );
+  } catch (error) {
+    // Taken by a call at the same moment, or taken back by the bank: the gateway knows which.
+    if (!(error instanceof GatewayRefused)) throw error;
+    await settlePayment(app, await gatewayOf(app)!.findPayment(gatewayPaymentId));
+  }
+}

@@ -1,0 +1,312 @@
+import { type Selectable, sql } from 'kysely';
+import type { Buyer } from '../../invoices/invoices.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
+import type { Orders, Payments } from '../../kit/database/tables.gen.ts';
+import type { Grant } from '../../memberships/rules.ts';
+import type { OrderState, PaymentState } from '../rules.ts';
+
+export type OrderRow = Omit<Selectable<Orders>, 'state' | 'buyer' | 'grants' | 'credited'> & {
+  state: OrderState;
+  buyer: Buyer;
+  grants: Grant[];
+  credited: { membership: number; paise: number }[];
+};
+export type PaymentRow = Omit<Selectable<Payments>, 'state' | 'attention'> & {
+  state: PaymentState;
+  attention: 'double' | 'unmatched' | null;
+};
+
+type NewOrder = {
+  /** Who pays. */
+  accountId: number;
+  /** Whom it is for. */
+  profileId: number;
+  planId: number;
+  planName: string;
+  months: number;
+  grants: Grant[];
+  pricePaise: number;
+  creditPaise: number;
+  credited: { membership: number; paise: number }[];
+  amountPaise: number;
+  buyer: Buyer;
+  at: Date;
+  expiresAt: Date;
+  checkAt: Date | null;
+};
+
+export async function insertOrder(tx: Tx, it: NewOrder): Promise<OrderRow> {
+  const row = await tx
+    .insertInto('orders')
+    .values({
+      account_id: it.accountId,
+      profile_id: it.profileId,
+      plan_id: it.planId,
+      plan_name: it.planName,
+      months: it.months,
+      grants: JSON.stringify(it.grants),
+      price_paise: it.pricePaise,
+      credit_paise: it.creditPaise,
+      credited: JSON.stringify(it.credited),
+      amount_paise: it.amountPaise,
+      buyer: JSON.stringify(it.buyer),
+      state: 'created',
+      created_at: it.at,
+      expires_at: it.expiresAt,
+      check_at: it.checkAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as unknown as OrderRow;
+}
+
+/** Lets an account make one order at a time. */
+export async function lockOrdering(tx: Tx, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('orders of an account'), ${accountId}::int)`.execute(tx);
+}
+
+/**
+ * The orders of an account of a plan for a profile that can still be paid, the newest first. Nobody else changes them
+ * meanwhile.
+ */
+export async function lockOpenOrders(
+  tx: Tx,
+  { accountId, profileId, planId, at }: { accountId: number; profileId: number; planId: number; at: Date },
+): Promise<OrderRow[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .where('plan_id', '=', planId)
+    .where('state', 'in', ['created', 'attempted', 'failed'])
+    .where('expires_at', '>', at)
+    .orderBy('created_at', 'desc')
+    .forUpdate()
+    .execute();
+  return rows as unknown as OrderRow[];
+}
+
+export async function setBuyer(tx: Tx, id: string, buyer: Buyer): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ buyer: JSON.stringify(buyer) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setGatewayOrder(db: Database | Tx, id: string, gatewayOrderId: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ gateway_order_id: gatewayOrderId })
+    .where('id', '=', id)
+    .where('gateway_order_id', 'is', null)
+    .execute();
+}
+
+export async function findOrder(db: Database | Tx, id: string): Promise<OrderRow | undefined> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return row as unknown as OrderRow | undefined;
+}
+
+/** The order that the gateway knows by a number; nobody else changes it until the transaction ends. */
+export async function lockByGatewayOrder(tx: Tx, gatewayOrderId: string): Promise<OrderRow | undefined> {
+  const row = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as unknown as OrderRow | undefined;
+}
+
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as unknown as OrderRow | undefined;
+}
+
+export async function setOrder(
+  tx: Tx,
+  id: string,
+  set: { state?: OrderState; paid_at?: Date; check_at?: Date | null },
+): Promise<void> {
+  await tx.updateTable('orders').set(set).where('id', '=', id).execute();
+}
+
+/**
+ * The order that the gateway is to be asked about before all others by now. Nobody else is given it until `again`, when
+ * it is due once more, should nothing else be set meanwhile; one made before `since` is due hours later.
+ */
+export async function claimDue(
+  db: Database,
+  { at, again, since }: { at: Date; again: Date; since: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update orders set check_at = ${again}::timestamptz
+      + case when created_at > ${since} then interval '0' else interval '6 hours' end
+    where id = (
+      select id from orders where check_at <= ${at} order by check_at limit 1 for no key update skip locked
+    )
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/**
+ * Whether a plan was paid for the same profile by another order too, which was paid or made close to this one, and that
+ * money is not back.
+ */
+export async function paidTwice(
+  tx: Tx,
+  order: OrderRow,
+  { at, withinMs }: { at: Date; withinMs: number },
+): Promise<boolean> {
+  const from = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+  const found = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('profile_id', '=', order.profile_id)
+    .where('plan_id', '=', order.plan_id)
+    .where('id', '!=', order.id)
+    .where((where) =>
+      where.or([
+        where('paid_at', '>=', from(at, -withinMs)),
+        // A bank may take hours for the first, while the second is paid at once.
+        where.and([
+          where('paid_at', 'is not', null),
+          where.between('created_at', from(order.created_at, -withinMs), from(order.created_at, withinMs)),
+        ]),
+      ]),
+    )
+    .where('state', 'in', ['captured', 'part_refunded'])
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function findPayment(
+  db: Database | Tx,
+  gatewayPaymentId: string,
+): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** The payment that the gateway knows by a number, made when it is new; locked until the transaction ends. */
+export async function lockPayment(
+  tx: Tx,
+  it: {
+    gatewayPaymentId: string;
+    gatewayOrderId: string | null;
+    orderId: string | null;
+    amountPaise: number;
+    currency: string;
+    at: Date;
+  },
+): Promise<{ row: PaymentRow; isNew: boolean }> {
+  const made = await tx
+    .insertInto('payments')
+    .values({
+      gateway_payment_id: it.gatewayPaymentId,
+      gateway_order_id: it.gatewayOrderId,
+      order_id: it.orderId,
+      amount_paise: it.amountPaise,
+      currency: it.currency,
+      state: 'attempted',
+      created_at: it.at,
+    })
+    .onConflict((on) => on.column('gateway_payment_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('gateway_payment_id', '=', it.gatewayPaymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { row: row as PaymentRow, isNew: made !== undefined };
+}
+
+export async function lockPaymentById(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+  const row = await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+export async function setPayment(
+  tx: Tx,
+  id: string,
+  set: {
+    state?: PaymentState;
+    method?: string | null;
+    failure?: string | null;
+    attention?: 'double' | 'unmatched';
+    attention_ended_at?: Date | null;
+    attention_ended_by?: number | null;
+    captured_at?: Date;
+    refunded_paise?: number;
+  },
+): Promise<void> {
+  await tx.updateTable('payments').set(set).where('id', '=', id).execute();
+}
+
+/** The payments of an order, in the order in which they were made. */
+export async function listPayments(db: Database | Tx, orderIds: string[]): Promise<PaymentRow[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows as PaymentRow[];
+}
+
+export type ListedOrder = OrderRow & {
+  slug: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  /** Whom it is for, while the account manages that profile. */
+  name: string | null;
+  public_id: string | null;
+};
+
+/** The orders that an account pays, the newest first; at most a hundred. */
+export async function listOrders(
+  db: Database | Tx,
+  which: { accountId: number; id?: string },
+): Promise<ListedOrder[]> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('plans as p', 'p.id', 'o.plan_id')
+    .leftJoin('memberships as m', 'm.order_id', 'o.id')
+    .selectAll('o')
+    .leftJoin('managers_of as g', (on) =>
+      on.onRef('g.account_id', '=', 'o.account_id').onRef('g.profile_id', '=', 'o.profile_id'),
+    )
+    .leftJoin('profiles as f', 'f.id', 'g.profile_id')
+    .select(['p.slug', 'm.starts_at', 'm.ends_at', 'f.name', 'f.public_id'])
+    .where('o.account_id', '=', which.accountId)
+    .$if(which.id !== undefined, (query) => query.where('o.id', '=', which.id!))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(100)
+    .execute();
+  return rows as unknown as ListedOrder[];
+}
+
+/** An authorized payment with the order it is for, while payer and profile are there. */
+export function findAuthorized(db: Database, gatewayPaymentId: string) {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .select(['o.id as order_id', 'p.amount_paise', 'p.currency', 'o.paid_at'])
+    .where('p.gateway_payment_id', '=', gatewayPaymentId)
+    .where('a.suspended_at', 'is', null)
+    .where('o.profile_id', 'is not', null)
+    .where('p.state', '=', 'authorized')
+    .executeTakeFirst();
+}

@@ -1,0 +1,136 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '../../kit/database/db.ts';
+import type { Refunds } from '../../kit/database/tables.gen.ts';
+import type { RefundState } from '../rules.ts';
+
+export type RefundRow = Omit<Selectable<Refunds>, 'state'> & { state: RefundState };
+
+export async function listRefunds(db: Database | Tx, paymentIds: string[]) {
+  if (paymentIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('refunds as r')
+    .leftJoin('staff as s', 's.account_id', 'r.asked_by')
+    .selectAll('r')
+    .select('s.name as asked_by_name')
+    .where('r.payment_id', 'in', paymentIds)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .execute();
+  return rows as (RefundRow & { asked_by_name: string | null })[];
+}
+
+export async function findRefund(db: Database | Tx, id: string): Promise<RefundRow | undefined> {
+  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+  return row as RefundRow | undefined;
+}
+
+export async function findByGatewayRefund(tx: Tx, gatewayRefundId: string): Promise<RefundRow | undefined> {
+  const row = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('gateway_refund_id', '=', gatewayRefundId)
+    .executeTakeFirst();
+  return row as RefundRow | undefined;
+}
+
+export async function insertRefund(
+  tx: Tx,
+  it: {
+    id: string;
+    paymentId: string;
+    amountPaise: number;
+    reason: string;
+    askedBy: number | null;
+    at: Date;
+  },
+): Promise<RefundRow> {
+  const row = await tx
+    .insertInto('refunds')
+    .values({
+      id: it.id,
+      payment_id: it.paymentId,
+      amount_paise: it.amountPaise,
+      state: 'requested',
+      reason: it.reason,
+      asked_by: it.askedBy,
+      created_at: it.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as RefundRow;
+}
+
+export async function setRefund(
+  tx: Tx,
+  id: string,
+  set: {
+    state?: RefundState;
+    gateway_refund_id?: string;
+    amount_paise?: number;
+    failure?: string | null;
+    processed_at?: Date;
+  },
+): Promise<void> {
+  await tx.updateTable('refunds').set(set).where('id', '=', id).execute();
+}
+
+/** Refunds that are under way since before an instant, in no order: those that never end must not be all that is seen. */
+export function listOpenRefunds(db: Database, before: Date, limit: number) {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'p.gateway_payment_id'])
+    .where('r.state', 'in', ['requested', 'pending'])
+    .where('r.created_at', '<', before)
+    .orderBy(sql`random()`)
+    .limit(limit)
+    .execute();
+}
+
+/** Returns the refunds of an account's orders that are processed, with what was paid for. */
+export function listProcessed(db: Database, accountId: number, ids: string[]) {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['r.id', 'o.plan_name', 'r.amount_paise'])
+    .where('r.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('o.account_id', '=', accountId)
+    .where('r.state', '=', 'processed')
+    .execute();
+}
+
+/** Returns the account that has paid what a refund is of; undefined for none. */
+export async function findRefundPayer(db: Database, id: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select('o.account_id')
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  return row?.account_id ?? undefined;
+}
+
+/** A refund that the gateway was not told about yet, or did not answer. */
+export function findRefundToSend(db: Database, id: string) {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .leftJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.id as payment_id', 'p.gateway_payment_id', 'r.amount_paise', 'o.account_id'])
+    .where('r.id', '=', id)
+    .where('r.state', '=', 'requested')
+    .executeTakeFirst();
+}
+
+/** Notes that the gateway refuses a refund. @returns false when it knows of it, or that was noted before */
+export async function refuseRefund(tx: Tx, id: string, failure: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ state: 'failed', failure })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

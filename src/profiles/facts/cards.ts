@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { dayInIndia } from '../../kit/app/clock.ts';
+import { readVocabulary } from '../../vocabulary/vocabulary.ts';
+import { ageOn } from '../age.ts';
+import type { Card } from '../contract.ts';
+import { firstName } from '../rules.ts';
+import { type Eyes, photosOpenTo, seesEverything, visibleTo } from '../visible/visible.ts';
+
+export type CardRow = {
+  id: number;
+  public_id: string;
+  name: string;
+  gender: 'female' | 'male';
+  date_of_birth: string;
+  height_cm: number | null;
+  city: string | null;
+  state_id: number | null;
+  profession: string | null;
+  education_id: number | null;
+  verified: boolean;
+  sample: boolean;
+  /** What the memberships of those who manage the profile open now. */
+  entitlements: string[];
+  photo_id: string | null;
+  photos_open: boolean;
+};
+
+/** The columns of a card, for a query whose `p` is a profile. */
+export const cardColumns = (viewer: Eyes | null, now: Date) => sql`
+  p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.height_cm, p.city, p.state_id, p.profession,
+  p.education_id, p.sample, p.verified_at is not null as verified,
+  array(
+    select e.entitlement from profile_entitlements e
+    where e.profile_id = p.id and e.starts_at <= ${now} and e.ends_at > ${now}
+  ) as entitlements,
+  (select h.id from photos h where h.profile_id = p.id and h.approved_at is not null order by h.position limit 1) as photo_id,
+  ${photosOpenTo(viewer)} as photos_open`;
+
+/** Cards by internal id, in the order asked for; those the viewer may not see are left out. */
+export async function readCards(app: App, viewer: Viewer | null, ids: number[]): Promise<Map<number, Card>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(viewer, app.clock())}
+    from profiles p
+    where p.id = any(${ids}::bigint[]) and ${visibleTo(viewer)}`.execute(app.db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const make = await cardMaker(app, viewer);
+  return new Map(ids.flatMap((id) => (found.has(id) ? [[id, make(found.get(id)!)]] : [])));
+}
+
+/** Turns rows into cards for a viewer: age for today, names and photos as far as the viewer may see them. */
+export async function cardMaker(app: App, viewer: Eyes | null): Promise<(row: CardRow) => Card> {
+  const vocabulary = await readVocabulary(app.db);
+  const day = dayInIndia(app.clock());
+  const everything = seesEverything(viewer);
+  return (row) => ({
+    id: row.public_id,
+    name: everything || row.id === viewer?.profile?.id ? row.name : firstName(row.name),
+    age: ageOn(row.date_of_birth, day),
+    gender: row.gender,
+    heightCm: row.height_cm,
+    city: row.city,
+    state: vocabulary.keyOf(row.state_id),
+    profession: row.profession,
+    education: vocabulary.keyOf(row.education_id),
+    photo: row.photo_id
+      ? { src: photoAddress(row.photo_id, row.photos_open ? 'small' : 'blurred'), blurred: !row.photos_open }
+      : null,
+    verified: row.verified,
+    premium: row.entitlements.length > 0,
+    highlighted: row.entitlements.includes('search_highlight'),
+    featured: row.entitlements.includes('featured_badge'),
+    sample: row.sample,
+  });
+}
+
+export function photoAddress(id: string, size: 'small' | 'large' | 'blurred'): string {
+  return `/api/photos/${id}/${size}`;
+}

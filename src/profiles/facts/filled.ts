@@ -1,0 +1,35 @@
+import type { readWhole } from '../store.ts';
+import type { Part } from './completeness.ts';
+
+type Whole = Awaited<ReturnType<typeof readWhole>>;
+
+/** What of a profile is filled. A part of several facts counts once one of them is stated. */
+export function filledParts({
+  profile,
+  family,
+  horoscope,
+  preferences,
+  photos,
+}: Whole): Record<Part, boolean> {
+  const stated = (row: object | undefined) =>
+    Object.entries(row ?? {}).some(
+      ([name, value]) =>
+        name !== 'profile_id' && value !== null && !(Array.isArray(value) && value.length === 0),
+    );
+  return {
+    photo: photos.length > 0,
+    bio: Boolean(profile.bio),
+    height: profile.height_cm !== null,
+    maritalStatus: profile.marital_status_id !== null,
+    education: profile.education_id !== null,
+    profession: Boolean(profile.profession),
+    city: Boolean(profile.city),
+    income: profile.income_max_rupees !== null || profile.income_min_rupees !== null,
+    community: Boolean(profile.caste),
+    family: stated(family),
+    preferences: stated(preferences),
+    lifestyle: (profile.diet_id ?? profile.smoking_id ?? profile.drinking_id) !== null,
+    horoscope: stated(horoscope),
+    hobbies: profile.hobbies.length > 0,
+  };
+}

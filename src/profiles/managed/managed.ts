@@ -1,0 +1,59 @@
+import { setSessionProfile } from '../../accounts/sessions/sessions.ts';
+import { code } from '../../kit/api/errorCode.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Tx } from '../../kit/database/db.ts';
+import { checkPerson, createProfile } from '../registration/register.ts';
+import { type PersonToAdd, PROFILES_PER_ACCOUNT } from '../rules.ts';
+import { lockManaged, markUsed, listManaged as readManaged } from './managedStore.ts';
+
+/** The profiles that an account manages, in the order in which it came to them. */
+export async function listManaged(app: App, viewer: Viewer) {
+  const rows = await readManaged(app.db, viewer.accountId);
+  return rows.map((row) => ({
+    id: row.public_id,
+    name: row.name,
+    role: row.role,
+    current: row.id === viewer.profile?.id,
+  }));
+}
+
+/** Lets the viewer's session act for another profile that the account manages; refuses any other as not found. */
+export async function switchProfile(app: App, viewer: Viewer, publicId: string) {
+  return app.db.transaction().execute(async (tx) => {
+    const chosen = (await lockManaged(tx, viewer.accountId)).find((one) => one.public_id === publicId);
+    if (!chosen) throw refuse.notFound();
+    await actFor(app, tx, viewer, chosen.id);
+    return { id: chosen.public_id, name: chosen.name };
+  });
+}
+
+/**
+ * Adds a profile to the viewer's account and lets the session act for it. The same person (name, gender and date of
+ * birth) is added once: asked again, it answers with the profile that is there.
+ */
+export async function addProfile(app: App, viewer: Viewer, it: PersonToAdd) {
+  const { accountId } = viewer;
+  if (viewer.staff) throw refuse.forbidden(code('staff_without_profiles'));
+  const terms = await checkPerson(app, it);
+  return app.db.transaction().execute(async (tx) => {
+    const managed = await lockManaged(tx, accountId);
+    const same = managed.find(
+      (one) => one.name === it.name && one.gender === it.gender && one.date_of_birth === it.dateOfBirth,
+    );
+    if (!same && managed.length >= PROFILES_PER_ACCOUNT) {
+      throw refuse.conflict(code('profiles_too_many', { maximum: PROFILES_PER_ACCOUNT }));
+    }
+    const profile = same
+      ? { key: same.id, id: same.public_id, listed: same.listed_at !== null }
+      : await createProfile(app, tx, accountId, it, terms);
+    await actFor(app, tx, viewer, profile.key);
+    return { id: profile.id, listed: profile.listed };
+  });
+}
+
+async function actFor(app: App, tx: Tx, { accountId, sessionId }: Viewer, profileId: number): Promise<void> {
+  await setSessionProfile(tx, { accountId, sessionId, profileId });
+  await markUsed(tx, accountId, profileId, app.clock());
+}

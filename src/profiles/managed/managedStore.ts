@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { ManagerRole } from '../../kit/api/viewer.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
+
+export type ManagedRow = {
+  id: number;
+  public_id: string;
+  name: string;
+  gender: 'female' | 'male';
+  date_of_birth: string;
+  listed_at: Date | null;
+  role: ManagerRole;
+};
+
+/** The profiles that an account manages, in the order in which it came to them. */
+export async function listManaged(db: Database | Tx, accountId: number): Promise<ManagedRow[]> {
+  const { rows } = await sql<ManagedRow>`
+    select p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.listed_at, m.role
+    from managers_of m join profiles p on p.id = m.profile_id
+    where m.account_id = ${accountId}
+    order by m.accepted_at, p.id`.execute(db);
+  return rows;
+}
+
+/** As `listManaged`; nobody else adds or chooses a profile of the account until the transaction ends. */
+export async function lockManaged(tx: Tx, accountId: number): Promise<ManagedRow[]> {
+  await sql`select from accounts where id = ${accountId} for no key update`.execute(tx);
+  return listManaged(tx, accountId);
+}
+
+/** Notes that a profile is the one that an account used last: its next session begins with it. */
+export async function markUsed(tx: Tx, accountId: number, profileId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('profile_managers')
+    .set({ last_used_at: at })
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .execute();
+}

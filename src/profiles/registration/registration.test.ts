@@ -1,0 +1,387 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTest, type Test } from '../../../test/app.ts';
+import { registration, tokenIn } from '../../../test/registration.ts';
+import { dayInIndia } from '../../kit/app/clock.ts';
+import { yearsBefore } from '../../kit/calendar.ts';
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+const post = (changed: Record<string, unknown>) =>
+  site.visitor().post('/api/accounts', registration(changed));
+const accounts = async () =>
+  Number(
+    (
+      await site.app.db
+        .selectFrom('accounts')
+        .select((s) => s.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+
+/** The day before or after a day, YYYY-MM-DD. */
+const shift = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('a registration', () => {
+  test('creates account and profile, logs in, and lists the profile once the e-mail is verified', async () => {
+    const browser = site.visitor();
+    const sent = registration({ name: '  शलाका   देशपांडे ', profileFor: 'daughter' });
+    const { status, body } = await browser.post('/api/accounts', sent);
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.stringMatching(/^P[0-9A-HJKMNP-TV-Z]{8}$/), listed: false });
+    const me = await browser.get('/api/me');
+    expect(me.body.viewer).toEqual({
+      email: sent.email,
+      emailVerified: false,
+      locale: 'en',
+      profile: { id: body.id, name: 'शलाका देशपांडे', gender: 'female', listed: false, role: 'owner' },
+      staff: null,
+      premium: false,
+    });
+    expect((await site.visitor().get(`/api/profiles/${body.id}`)).status).toBe(404);
+
+    await site.workOff();
+    const sentEmail = site.mail.find((one) => one.to === sent.email);
+    expect(sentEmail?.subject).toBe('Confirm your email address for Humsafar');
+    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(sentEmail) })).status).toBe(
+      200,
+    );
+    expect((await browser.get('/api/me')).body.viewer).toMatchObject({
+      emailVerified: true,
+      profile: { listed: true },
+    });
+    expect((await site.visitor().get(`/api/profiles/${body.id}`)).body).toMatchObject({
+      view: 'limited',
+      name: 'शलाका',
+    });
+    const found = await site.visitor().get(`/api/profiles?q=${encodeURIComponent('शलाका')}`);
+    expect(found.body).toMatchObject({ count: 1, profiles: [{ id: body.id }] });
+    // A link followed twice answers the same.
+    expect((await site.visitor().put('/api/email-verification', { token: tokenIn(sentEmail) })).status).toBe(
+      200,
+    );
+  });
+
+  test('records consent to both documents and to the purpose, with version and time', async () => {
+    const sent = registration();
+    await site.visitor().post('/api/accounts', sent);
+    const given = await site.app.db
+      .selectFrom('consents')
+      .innerJoin('accounts', 'accounts.id', 'consents.account_id')
+      .select(['document', 'version', 'given_at'])
+      .where('email', '=', sent.email as string)
+      .orderBy('document')
+      .execute();
+    expect(given.map(({ document }) => document)).toEqual(['privacy', 'purpose', 'terms']);
+    expect(
+      given.every(({ version, given_at }) => /^\d{4}-\d\d-\d\d$/.test(version) && given_at instanceof Date),
+    ).toBe(true);
+  });
+
+  test('with an e-mail that exists, in any case of letters, is told so and adds nothing', async () => {
+    const sent = registration();
+    expect((await site.visitor().post('/api/accounts', sent)).status).toBe(201);
+    const before = await accounts();
+    const again = await post({ email: String(sent.email).toUpperCase() });
+    expect(again.status).toBe(409);
+    expect(again.body.message).toBe('This email is already registered. Please login instead.');
+    expect(again.headers.getSetCookie()).toEqual([]);
+    expect(await accounts()).toBe(before);
+  });
+
+  test('sent ten times at once makes one account', async () => {
+    const sent = registration();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => site.visitor().post('/api/accounts', sent)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  test('stores the phone in E.164 and shows neither it nor the e-mail in any profile', async () => {
+    const sent = registration({ phone: '098220 12345' });
+    const { body } = await site.visitor().post('/api/accounts', sent);
+    const { phone } = await site.app.db
+      .selectFrom('accounts')
+      .select('phone')
+      .where('email', '=', sent.email as string)
+      .executeTakeFirstOrThrow();
+    expect(phone).toBe('+919822012345');
+    await site.workOff();
+    await site
+      .visitor()
+      .put('/api/email-verification', { token: tokenIn(site.mail.find((one) => one.to === sent.email)) });
+    for (const browser of [site.visitor(), await site.as('vikram')]) {
+      const answer = await browser.get(`/api/profiles/${body.id}`);
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.body)).not.toMatch(/9822012345|@example\.com/);
+    }
+  });
+
+  test('is open on the very birthday and closed the day before it', async () => {
+    const today = dayInIndia(new Date());
+    const cases = [
+      { gender: 'female', dateOfBirth: yearsBefore(today, 18), status: 201 },
+      { gender: 'female', dateOfBirth: shift(yearsBefore(today, 18), 1), status: 422 },
+      { gender: 'male', dateOfBirth: yearsBefore(today, 21), status: 201 },
+      { gender: 'male', dateOfBirth: shift(yearsBefore(today, 21), 1), status: 422 },
+      { gender: 'male', dateOfBirth: yearsBefore(today, 20), status: 422 },
+      { gender: 'female', dateOfBirth: yearsBefore(today, 17), status: 422 },
+    ];
+    for (const { status, ...fields } of cases) {
+      const answer = await post(fields);
+      expect([fields, answer.status]).toEqual([fields, status]);
+      if (status === 422) expect(Object.keys(answer.body.data.fields)).toEqual(['dateOfBirth']);
+    }
+  });
+});
+
+const long = (length: number) => 'x'.repeat(length);
+const wrongTypes = [null, 42, true, [], {}, ['a'], { a: 1 }];
+
+/** Field by field, what must be refused there. */
+const hostile: Record<string, unknown[]> = {
+  name: [
+    ...wrongTypes,
+    '',
+    ' ',
+    '\t',
+    long(101),
+    long(100_000),
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '"><svg/onload=1>',
+    "'; drop table accounts; --",
+    'Robert\u0000',
+    'a\nb',
+    '{{7*7}}',
+    '$7*7',
+    '../../etc/passwd',
+    '123',
+    'name@example.com',
+    'www.example.com/x',
+    '9876543210',
+    '\u202eahsA',
+    '\u200b',
+    '\ufeff',
+    '😀',
+    '\ud800',
+    '%00',
+    '&lt;b&gt;',
+    'javascript:alert(1)',
+    'a_b',
+    'call +91 98220',
+  ],
+  gender: [
+    ...wrongTypes,
+    '',
+    'Female',
+    'FEMALE',
+    'f',
+    'other',
+    'male ',
+    ' male',
+    '0',
+    'male;female',
+    '__proto__',
+    'constructor',
+  ],
+  dateOfBirth: [
+    ...wrongTypes,
+    '',
+    '1997',
+    '12-04-1997',
+    '12/04/1997',
+    '1997-4-12',
+    '1997-02-30',
+    '1997-13-01',
+    '1997-00-10',
+    '1997-01-00',
+    '2023-02-29',
+    '0000-01-01',
+    '9999-12-31',
+    '2999-01-01',
+    shift(dayInIndia(new Date()), 1),
+    dayInIndia(new Date()),
+    '1899-01-01',
+    '1997-04-12T00:00:00Z',
+    '+001997-04-12',
+    '-1997-04-12',
+    '١٩٩٧-٠٤-١٢',
+    '1997-04-12; select 1',
+    'yesterday',
+    long(1000),
+    'NaN',
+    '1e3-01-01',
+  ],
+  religion: [
+    ...wrongTypes,
+    '',
+    'HINDU',
+    'Jedi',
+    '1',
+    long(61),
+    long(10_000),
+    "Hindu' or '1'='1",
+    '<b>Hindu</b>',
+    'हिंदू',
+    '__proto__',
+    'Never Married',
+  ],
+  motherTongue: [
+    ...wrongTypes,
+    '',
+    'marathi',
+    'hindu',
+    'Klingon',
+    'मराठी',
+    long(61),
+    'hi\u0000',
+    '../Hindi',
+    'Hindu',
+    'toString',
+  ],
+  email: [
+    ...wrongTypes,
+    '',
+    ' ',
+    'asha',
+    '@',
+    'a@',
+    '@b.in',
+    'a@b',
+    'a b@example.com',
+    'a@@example.com',
+    'a@example..com',
+    `${long(250)}@example.com`,
+    'a@example.com\r\nBcc: b@example.com',
+    '<a@example.com>',
+    'a@exa mple.com',
+    'a@-',
+    '"<script>"@example.com',
+    'a@example.com,b@example.com',
+    'आशा@उदाहरण',
+    'a@example.com\u0000',
+  ],
+  phone: [
+    ...wrongTypes,
+    '',
+    '1',
+    '12345',
+    '5876543210',
+    '98765432',
+    '98765432101',
+    '+91 1234567890',
+    '+0',
+    '+',
+    'phone',
+    '९८७६५४३२१०',
+    '9876543210 ext 5',
+    '<script>',
+    long(31),
+    long(5000),
+    "9876543210'--",
+    '+99999999999999999999',
+    '00',
+  ],
+  password: [
+    ...wrongTypes,
+    '',
+    'short',
+    '123456789',
+    'password123',
+    '1234567890',
+    'qwertyuiop',
+    'aaaaaaaaaaaaaa',
+    long(201),
+    long(100_000),
+    'Nandini1997',
+    '9822012345',
+  ],
+  profileFor: [null, 42, [], {}, '', 'Self', 'myself', 'cousin', 'self ', '<b>', '__proto__', long(1000)],
+  consent: [null, false, 0, 1, '', 'true', 'yes', [], {}],
+};
+
+const cases = Object.entries(hostile).flatMap(([field, values]) => values.map((value) => ({ field, value })));
+
+test(`${cases.length} hostile inputs are each refused at their field, and none leaves a trace`, async () => {
+  expect(cases.length).toBeGreaterThanOrEqual(200);
+  const before = await accounts();
+  const wrong: unknown[] = [];
+  for (const { field, value } of cases) {
+    // A password has its own word when the second one differs, so both carry the value.
+    const twin = field === 'password' ? { confirmPassword: value } : {};
+    const answer = await post({ [field]: value, ...twin });
+    const told = answer.body?.data?.fields ?? {};
+    const fine = answer.status === 422 && told[field]?.message.length > 5;
+    if (!fine)
+      wrong.push({ field, value: String(JSON.stringify(value)).slice(0, 60), status: answer.status, told });
+  }
+  expect(wrong).toEqual([]);
+  expect(await accounts()).toBe(before);
+});
+
+test.each([
+  ['nothing at all', '', 422],
+  ['something that is not JSON', '{"name":', 400],
+  ['a list', '[]', 422],
+  ['a number', '7', 422],
+  ['far too much', `{"name":"${long(300_000)}"}`, 413],
+])('a body that is %s gets a clear answer', async (_what, text, status) => {
+  const answer = await site.visitor().post('/api/accounts', text);
+  expect(answer.status).toBe(status);
+});
+
+test('two passwords that differ are refused at the second', async () => {
+  const answer = await post({ confirmPassword: 'another river 8' });
+  expect(answer.status).toBe(422);
+  expect(answer.body.data.fields).toEqual({
+    confirmPassword: { code: 'password_mismatch', message: 'Passwords do not match. Please try again.' },
+  });
+});
+
+test('every missing field is named at once', async () => {
+  const answer = await site.visitor().post('/api/accounts', {});
+  expect(Object.keys(answer.body.data.fields).sort()).toEqual([
+    'confirmPassword',
+    'consent',
+    'dateOfBirth',
+    'email',
+    'gender',
+    'motherTongue',
+    'name',
+    'password',
+    'phone',
+    'religion',
+  ]);
+});
+
+test('fields that nobody asked for are not kept', async () => {
+  const browser = site.visitor();
+  const { status } = await browser.post(
+    '/api/accounts',
+    registration({ staff: { role: 'admin' }, premium: true, id: 'P001', approvedAt: '2020-01-01' }),
+  );
+  expect(status).toBe(201);
+  expect((await browser.get('/api/me')).body.viewer).toMatchObject({
+    staff: null,
+    premium: false,
+    emailVerified: false,
+  });
+});
+
+test('who asks again and again which e-mails exist is stopped', async () => {
+  const sent = registration();
+  await site.visitor().post('/api/accounts', sent);
+  const stranger = { 'x-forwarded-for': '203.0.113.9' };
+  const answers = [];
+  for (let i = 0; i < 70; i++) answers.push(await site.visitor().post('/api/accounts', sent, stranger));
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(60);
+  expect(answers.at(-1)).toMatchObject({
+    status: 429,
+    body: { data: { retryAfterSeconds: expect.any(Number) } },
+  });
+});

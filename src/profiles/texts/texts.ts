@@ -1,0 +1,65 @@
+import { refuse } from '../../kit/api/refusals.ts';
+import type { Member } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
+import { type Actor, recordEvent } from '../../kit/events/events.ts';
+import { lockProfile, relist } from '../visible/listing.ts';
+import {
+  deleteSubmittedTexts,
+  findTexts,
+  type Texts,
+  upsertSubmittedTexts,
+  writeTexts,
+} from './textStore.ts';
+
+/**
+ * Takes what a member writes about themselves and whom they look for. An approved profile goes on showing the approved
+ * text, and the new one waits beside it. Where nobody has to approve, or the profile as a whole still waits, it is
+ * written at once.
+ * @returns whether it waits
+ */
+export async function submitTexts(app: App, member: Member, texts: Texts): Promise<boolean> {
+  const { id } = member.profile;
+  return app.db.transaction().execute(async (tx) => {
+    const profile = await lockProfile(tx, id);
+    if (!profile) throw refuse.notFound();
+    const { submitted } = await findTexts(tx, id);
+    const needsApproval = app.config.moderation === 'staff' && profile.approved;
+    // One that waits already, from before approval was switched off, must not come after this one.
+    if (!needsApproval && !submitted) {
+      await writeTexts(tx, id, texts);
+      await relist(app, tx, id, member.accountId);
+      return false;
+    }
+    await upsertSubmittedTexts(tx, { profileId: id, texts, by: member.accountId, at: app.clock() });
+    await recordEvent(tx, {
+      name: 'profile_text.submitted',
+      data: { profile: id },
+      actor: member.accountId,
+      subject: { kind: 'profile', id },
+    });
+    return true;
+  });
+}
+
+/** Returns the text that others see of a profile, and the one that waits or was rejected; null when there is none. */
+export function readTexts(
+  db: Database,
+  profileId: number,
+): Promise<{ approved: Texts; submitted: Texts | null }> {
+  return findTexts(db, profileId);
+}
+
+/** Shows the submitted text from now on, in the transaction of the decision, under the profile's lock. */
+export async function approveTexts(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  profileId: number,
+  actor: Actor,
+): Promise<void> {
+  const { submitted } = await findTexts(tx, profileId);
+  if (!submitted) return;
+  await writeTexts(tx, profileId, submitted);
+  await deleteSubmittedTexts(tx, profileId);
+  await relist(app, tx, profileId, actor);
+}

@@ -1,0 +1,65 @@
+import type { App } from '../../kit/app/app.ts';
+import type { Tx } from '../../kit/database/db.ts';
+import { type Actor, recordEvent } from '../../kit/events/events.ts';
+import { profilesOfAccount, setApproved, updateListing } from '../store.ts';
+
+/**
+ * Decides anew whether a profile is listed, and tells the rooms that keep rows of listed profiles.
+ * To be called in the transaction of every change that the decision rests on.
+ */
+export async function relist(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  profileId: number,
+  actor: Actor,
+): Promise<boolean> {
+  const listed = (await updateListing(tx, profileId, app.clock())) !== null;
+  await recordEvent(tx, {
+    name: 'profile.changed',
+    data: { profile: profileId },
+    actor,
+    subject: { kind: 'profile', id: profileId },
+  });
+  return listed;
+}
+
+/** Decides again whether the profiles of an account are listed. */
+export async function relistAccount(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  accountId: number,
+  actor: Actor,
+): Promise<void> {
+  for (const profile of await profilesOfAccount(tx, accountId)) await relist(app, tx, profile, actor);
+}
+
+/** Approves a profile, in the transaction of the decision: it is listed from then on if nothing else is in the way. */
+export async function approveProfile(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  profileId: number,
+  actor: Actor,
+): Promise<void> {
+  await setApproved(tx, profileId, app.clock());
+  await recordEvent(tx, {
+    name: 'profile.approved',
+    data: { profile: profileId },
+    actor,
+    subject: { kind: 'profile', id: profileId },
+  });
+  await relist(app, tx, profileId, actor);
+}
+
+/**
+ * Locks a profile until the transaction ends, and returns whether it is approved; undefined when there is none. Whoever
+ * changes what is reviewed of a profile, or decides on it, does this first, so that one waits for the other.
+ */
+export async function lockProfile(tx: Tx, profileId: number): Promise<{ approved: boolean } | undefined> {
+  const row = await tx
+    .selectFrom('profiles')
+    .select('approved_at')
+    .where('id', '=', profileId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { approved: row.approved_at !== null };
+}

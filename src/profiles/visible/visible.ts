@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '../../kit/api/viewer.ts';
+
+/**
+ * Who may see whom: the one condition for what visitors and members read of a profile.
+ * It reads `p`, the row of profiles, and holds
+ *  - for a viewer's own profile, always;
+ *  - for another's, while it is listed and not hidden, no account that may act for it is suspended, neither
+ *    of the two has blocked the other, and either everybody may see it, or the viewer is premium, or the
+ *    two are connected, or it has sent the viewer an interest: who sends one shows who they are.
+ */
+export function visibleTo(
+  viewer: (Pick<Viewer, 'premium'> & { profile: { id: number } | null }) | null,
+): RawBuilder<boolean> {
+  const me = viewer?.profile?.id ?? 0;
+  return sql<boolean>`(
+    p.id = ${me}
+    or (
+      p.listed_at is not null
+      and p.hidden_at is null
+      and not exists (
+        select from managers_of m join accounts a on a.id = m.account_id
+        where m.profile_id = p.id and m.role <> 'viewer' and a.suspended_at is not null
+      )
+      and not exists (select from blocks b where b.blocker_id = p.id and b.blocked_id = ${me})
+      and not exists (select from blocks b where b.blocker_id = ${me} and b.blocked_id = p.id)
+      and (p.visibility = 'all' or ${viewer?.premium ?? false} or ${connectedTo(me)}
+        or exists (select from interests_shown s where s.profile_id = p.id and s.other_id = ${me}))
+    )
+  )`;
+}
+
+/** What decides how much of a visible profile is shown. */
+export type Eyes = Pick<Viewer, 'emailVerified'> & { profile: { id: number } | null };
+
+/** Whether the viewer may see the sharp photos of `p`, a profile that is visible to them. */
+export function photosOpenTo(viewer: Eyes | null): RawBuilder<boolean> {
+  if (!seesEverything(viewer)) return sql<boolean>`(p.id = ${viewer?.profile?.id ?? 0})`;
+  const me = viewer!.profile!.id;
+  return sql<boolean>`(p.id = ${me} or p.photo_visibility = 'all' or ${connectedTo(me)})`;
+}
+
+function connectedTo(me: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from connections c where c.profile_id = ${me} and c.other_id = p.id)`;
+}
+
+/**
+ * Whether a viewer sees more than a visitor does: a member with a profile whose e-mail address is verified.
+ * Before that, anybody could read every family's details with an invented address.
+ */
+export function seesEverything(viewer: Eyes | null): boolean {
+  return Boolean(viewer?.profile && viewer.emailVerified);
+}

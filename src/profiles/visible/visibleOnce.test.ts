@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = path.resolve(import.meta.dirname, '../..');
+
+/** What the rule of who may see whom is made of, and which files may name it. */
+const parts: [RegExp, string[]][] = [
+  // listing.ts asks store.ts whether a profile is listed at all.
+  [/\bhidden_at\b/, ['profiles/store.ts', 'profiles/visible/visible.ts']],
+  // search/store.ts leaves the blocked out before the page is cut; its rows are read again through the rule.
+  [/\b(from|join) blocks\b/, ['profiles/visible/visible.ts', 'search/store.ts']],
+  [/\bvisibility = '/, ['profiles/visible/visible.ts', 'search/rows.ts']],
+  // identify.ts and profiles/store.ts ask about the viewer's own profile.
+  [/\blisted_at is not null/, ['identify.ts', 'profiles/visible/visible.ts', 'search/rows.ts']],
+];
+
+test('who may see whom is one condition: no other file has a copy of it', async () => {
+  const files = (await readdir(src, { recursive: true })).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.ts$|tables\.gen\.ts$/.test(file),
+  );
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(path.join(src, file), 'utf8')] as const),
+  );
+  for (const [part, allowed] of parts) {
+    const found = texts.filter(([, text]) => part.test(text)).map(([file]) => file);
+    expect(found.sort(), String(part)).toEqual(allowed);
+  }
+});

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import type { Card as Profile } from '../../contract.ts';
+import { heightWords, placeWords } from '../../facts/format.ts';
+import { Badges, SampleMark } from './badges.tsx';
+import { Portrait } from './Portrait.tsx';
+
+type ProfileCardProps = {
+  profile: Profile;
+  /** At the lower right of the photo: the heart. */
+  corner?: ReactNode;
+  /** Under the facts: a line of words, buttons. */
+  foot?: ReactNode;
+  /** Among the first on the screen: its photo is loaded at once. */
+  priority?: boolean;
+  /** The level that fits the headings around it. */
+  heading?: 'h2' | 'h3';
+};
+
+/** Somebody at a glance. The whole card is one link; what stands in corner and foot is not part of it. */
+export function ProfileCard({ profile, corner, foot, priority, heading: Name = 'h2' }: ProfileCardProps) {
+  return (
+    <Card
+      className={classes(
+        'group relative flex h-full flex-col overflow-hidden transition hover:shadow-lift has-[[data-card]:focus-visible]:outline-3 has-[[data-card]:focus-visible]:outline-kumkum-ink has-[[data-card]:focus-visible]:outline-offset-2',
+        profile.highlighted ? 'border-marigold ring-1 ring-marigold' : 'hover:border-clay',
+      )}
+    >
+      <div className="relative">
+        <Portrait
+          name={profile.name}
+          photo={profile.photo}
+          sizes="(width >= 64rem) 17rem, (width >= 40rem) 45vw, 92vw"
+          priority={priority}
+        />
+        <Badges
+          verified={profile.verified}
+          premium={profile.premium}
+          featured={profile.featured}
+          className="absolute top-3 left-3"
+        />
+        {profile.sample && <SampleMark className="absolute bottom-3 left-3" />}
+        {corner && <div className="absolute right-3 bottom-3 z-10">{corner}</div>}
+      </div>
+      <div className="flex grow flex-col px-4 pt-4 pb-3">
+        <Name className="line-clamp-4 text-xl [overflow-wrap:anywhere]">
+          {profile.name}, {profile.age}
+        </Name>
+        <Facts profile={profile} />
+        <div className="mt-auto flex flex-wrap-reverse items-center justify-between gap-x-2 pt-2">
+          <ViewProfile profile={profile} />
+          {profile.highlighted && (
+            <span className="font-semibold text-marigold-ink text-sm">
+              <Trans>Highlighted</Trans>
+            </span>
+          )}
+        </div>
+        {foot && <div className="relative z-10 mt-2 border-line border-t pt-3">{foot}</div>}
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ profile }: { profile: Profile }) {
+  const { nameOf } = useVocabulary();
+  const { heightCm, city, state, profession, education } = profile;
+  const place = placeWords(city, nameOf('state', state));
+  const lines = [
+    [heightCm && heightWords(heightCm), place].filter(Boolean).join(' · '),
+    profession,
+    nameOf('education', education),
+  ].filter(Boolean);
+  return (
+    <div className="mt-1 text-soft leading-normal">
+      {lines.map((line) => (
+        <p key={line} className="line-clamp-2">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function ViewProfile({ profile: { id, name, age } }: { profile: Profile }) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      data-card
+      to={paths.profile(id)}
+      state={{ from: pathname + search }}
+      aria-label={t`View Profile: ${name}, ${age}`}
+      className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold text-kumkum-ink after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4"
+    >
+      <Trans>View Profile</Trans>
+      <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
+    </Link>
+  );
+}
+
+/** A card that is on its way. */
+export function ProfileCardSkeleton() {
+  return (
+    <Card className="flex h-full flex-col overflow-hidden">
+      <Skeleton className="aspect-4/5 rounded-none" />
+      <div className="px-4 pt-4 pb-3">
+        <Skeleton className="h-7 w-3/4" />
+        <Skeleton className="mt-2.5 h-4.5 w-full" />
+        <Skeleton className="mt-2 h-4.5 w-3/5" />
+        <Skeleton className="mt-2 h-4.5 w-1/3" />
+        <Skeleton className="mt-5 mb-1.5 h-5 w-2/5" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import type { Card as Profile } from '../../contract.ts';
+import { Portrait } from './Portrait.tsx';
+
+/** Somebody on one line, where the whole card would be too much: small photo, name and age, a line of words. */
+export function ProfileRow({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { ready, nameOf } = useVocabulary();
+  return (
+    <Card className="relative flex h-full overflow-hidden transition hover:border-clay hover:shadow-lift has-focus-visible:outline-3 has-focus-visible:outline-kumkum-ink has-focus-visible:outline-offset-2">
+      <Portrait name={profile.name} photo={profile.photo} sizes="5rem" priority className="w-20 shrink-0" />
+      <div className="flex min-w-0 flex-col justify-center px-4 py-2">
+        <Link
+          to={paths.profile(profile.id)}
+          state={{ from: pathname + search }}
+          className="line-clamp-2 text-balance font-semibold font-serif text-lg leading-snug after:absolute after:inset-0 focus-visible:outline-none"
+        >
+          {profile.name}, {profile.age}
+        </Link>
+        <p className="truncate text-soft">{profile.city ?? (ready && nameOf('state', profile.state))}</p>
+        <p className="text-sm text-soft">{children}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight, Images, Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import type { Card, FullProfile } from '../../contract.ts';
+import { SampleMark } from '../card/badges.tsx';
+import { Portrait } from '../card/Portrait.tsx';
+
+type Photo = { src: string; blurred: boolean };
+
+/** The photos of a profile: the chosen one with the profile's id, the others small beneath it. */
+export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | FullProfile }) {
+  const { t } = useLingui();
+  const { id, name, sample } = profile;
+  const photos: Photo[] = profile.view === 'full' ? profile.photos : profile.photo ? [profile.photo] : [];
+  const [chosen, setChosen] = useState(0);
+  const [large, setLarge] = useState(false);
+  const photo = photos[chosen] ?? null;
+  return (
+    <div>
+      <div className="relative overflow-hidden rounded-xl border border-line">
+        <Portrait name={name} photo={photo} sizes="(width >= 48rem) 20rem, 40vw" priority />
+        {sample && <SampleMark className="absolute top-2 left-2 md:top-3 md:left-3" />}
+        <span className="absolute inset-x-0 bottom-0 whitespace-nowrap bg-raised py-0.5 text-center font-semibold text-ink text-sm md:inset-x-auto md:bottom-3 md:left-3 md:rounded-full md:px-2.5">
+          <Trans>ID {id}</Trans>
+        </span>
+        {photo && !photo.blurred && (
+          <button
+            type="button"
+            onClick={() => setLarge(true)}
+            aria-label={
+              photos.length > 1
+                ? t`Enlarge the ${photos.length} photos of ${name}`
+                : t`Enlarge the photo of ${name}`
+            }
+            className="absolute inset-0 flex items-start justify-end rounded-xl p-2 focus-visible:-outline-offset-3 focus-visible:rounded-xl md:p-3"
+          >
+            {photos.length > 1 && (
+              <span className="flex items-center gap-1 rounded-full bg-raised px-2 font-semibold text-ink text-sm md:hidden">
+                <Images aria-hidden className="size-4" />
+                {photos.length}
+              </span>
+            )}
+            <span className="hidden size-9 place-items-center rounded-full bg-raised text-ink md:grid">
+              <Maximize2 aria-hidden className="size-4" />
+            </span>
+          </button>
+        )}
+      </div>
+      {photos.length > 1 && (
+        <ul className="mt-2 hidden flex-wrap gap-2 md:flex" aria-label={t`Photos`}>
+          {photos.map((one, index) => {
+            const number = index + 1;
+            return (
+              <li key={one.src}>
+                <button
+                  type="button"
+                  aria-label={t`Photo ${number} of ${photos.length}`}
+                  aria-pressed={index === chosen}
+                  onClick={() => setChosen(index)}
+                  className={classes(
+                    'block w-16 overflow-hidden rounded-md border-2 focus-visible:rounded-md',
+                    index === chosen ? 'border-kumkum-ink' : 'border-transparent',
+                  )}
+                >
+                  <Portrait name={name} photo={one} sizes="4rem" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {photo && !photo.blurred && (
+        <Dialog
+          open={large}
+          onOpenChange={setLarge}
+          title={name}
+          actions={photos.length > 1 && <Turning at={chosen} of={photos.length} onTurn={setChosen} />}
+        >
+          <Portrait name={name} photo={photo} sizes="27rem" priority className="rounded-xl" />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Turning({ at, of, onTurn }: { at: number; of: number; onTurn(at: number): void }) {
+  const { t } = useLingui();
+  const number = at + 1;
+  return (
+    <div className="flex grow items-center justify-between">
+      <Button kind="plain" aria-label={t`Previous photo`} onClick={() => onTurn((at + of - 1) % of)}>
+        <ChevronLeft aria-hidden className="size-6" />
+      </Button>
+      <p aria-live="polite">
+        <Trans>
+          {number} of {of}
+        </Trans>
+      </p>
+      <Button kind="plain" aria-label={t`Next photo`} onClick={() => onTurn((at + 1) % of)}>
+        <ChevronRight aria-hidden className="size-6" />
+      </Button>
+    </div>
+  );
+}

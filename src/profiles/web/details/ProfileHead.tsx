@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import type { Card, FullProfile } from '../../contract.ts';
+import { heightWords, placeWords } from '../../facts/format.ts';
+import { Badges } from '../card/badges.tsx';
+import { incomeOf } from '../profileText.ts';
+import { type Fact, stated } from './Facts.tsx';
+import { Gallery } from './Gallery.tsx';
+
+export type Profile = (Card & { view: 'limited' }) | FullProfile;
+
+/**
+ * Photo, name and the facts that decide. Its parts are laid out by `profileGrid`: on a phone the name stands beside
+ * the photo and the facts beneath, so that all of them are seen at once.
+ */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const { nameOf } = useVocabulary();
+  const full = profile.view === 'full' ? profile : null;
+  const maritalStatus = full && nameOf('marital_status', full.maritalStatus);
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 md:contents">
+        <div className="md:row-span-4">
+          <Gallery profile={profile} />
+        </div>
+        <div className="min-w-0 md:col-start-2">
+          <h1 className="hyphens-auto text-2xl [overflow-wrap:anywhere] max-[22rem]:text-xl md:text-4xl">
+            {profile.name}, {profile.age}
+          </h1>
+          <p className="mt-1 text-lg md:text-xl">
+            {[profile.heightCm && heightWords(profile.heightCm), maritalStatus].filter(Boolean).join(' · ')}
+          </p>
+          <div className="mt-2 md:mt-3">
+            <Badges verified={profile.verified} premium={profile.premium} featured={profile.featured} />
+          </div>
+        </div>
+      </div>
+      <Decisive profile={profile} />
+    </>
+  );
+}
+
+/** The grid that the page of a profile lays its parts on: photo at the left from a tablet on, tabs across. */
+export const profileGrid =
+  'flex flex-col gap-4 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-12';
+
+function Decisive({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const { nameOf } = useVocabulary();
+  const full = profile.view === 'full' ? profile : null;
+  const income = full && incomeOf(full);
+  const facts: Fact[] = [
+    [t`Community`, full && [nameOf('religion', full.religion), full.caste].filter(Boolean).join(', ')],
+    [t`Lives in`, placeWords(profile.city, nameOf('state', profile.state))],
+    [t`Education`, nameOf('education', profile.education)],
+    [t`Profession`, profile.profession],
+    [t`Income`, income && t`${income} a year`],
+  ];
+  return (
+    <div className="md:col-start-2">
+      <dl className="grid gap-y-1.5">
+        {stated(facts).map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 leading-snug">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {full?.photos.some((photo) => photo.blurred) && (
+        <p className="mt-3 text-soft">
+          <Trans>The photo opens once an interest between you has been accepted.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The head of a profile that is on its way. */
+export function ProfileHeadSkeleton() {
+  return (
+    <div className={profileGrid} aria-busy="true">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 md:contents">
+        <Skeleton className="aspect-4/5 md:row-span-4" />
+        <div className="md:col-start-2">
+          <Skeleton className="h-9 w-4/5 md:h-11" />
+          <Skeleton className="mt-3 h-6 w-1/2" />
+        </div>
+      </div>
+      <div className="grid gap-3 md:col-start-2">
+        {['w-2/3', 'w-3/5', 'w-1/2', 'w-3/5', 'w-2/5'].map((width, line) => (
+          <Skeleton key={line} className={`h-5 ${width}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

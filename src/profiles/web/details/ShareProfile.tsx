@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Share2 } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/state/toast.tsx';
+
+/** Hands the profile's address to the phone's own sheet, or copies it where there is none. */
+export function ShareProfile({ name }: { name: string }) {
+  const { t } = useLingui();
+
+  async function share() {
+    const url = `${location.origin}${location.pathname}`;
+    try {
+      if (navigator.share) return await navigator.share({ title: name, url });
+      await navigator.clipboard.writeText(url);
+      toast({ title: t`Link copied`, description: t`Whoever opens it sees what they may see, no more.` });
+    } catch (error) {
+      // Closing the phone's sheet is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast({ tone: 'bad', title: t`The link could not be copied`, description: url });
+    }
+  }
+
+  return (
+    <Button kind="quiet" size="small" onClick={() => void share()} className="whitespace-nowrap">
+      <Share2 aria-hidden className="size-5 max-[22rem]:hidden" />
+      <Trans>Share Profile</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { dayInIndia } from '../../../kit/app/clock.ts';
+import { errorWords, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { type PersonToAdd, type person, personOn } from '../../rules.ts';
+import { openDashboardAs } from '../managed.ts';
+import { profiles } from '../profiles.ts';
+import { CommunityFields } from './CommunityFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+
+const resolver = zodResolver(personOn(() => dayInIndia(new Date())));
+
+/** The part of the registration that speaks of the person; it opens the dashboard of the new profile. */
+export function AddProfileForm() {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<z.input<typeof person>, unknown, PersonToAdd>({
+    resolver,
+    defaultValues: {
+      profileFor: 'daughter',
+      gender: 'female',
+      name: '',
+      dateOfBirth: '',
+      religion: '',
+      motherTongue: '',
+    },
+  });
+
+  const add = form.handleSubmit(async (typed) => {
+    setFailure(undefined);
+    try {
+      await openDashboardAs(async () => {
+        await profiles.add.call(typed);
+        return typed.name;
+      });
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={add} className="mt-8 grid max-w-form gap-5">
+        <PersonFields />
+        <CommunityFields />
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <Button type="submit" busy={form.formState.isSubmitting} className="mt-2">
+          <Trans>Add profile</Trans>
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,134 @@
+import { type Actor, recordAudit, system } from '../../audit/audit.ts';
+import type { Staff } from '../../kit/api/call.ts';
+import { code } from '../../kit/api/errorCode.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Tx } from '../../kit/database/db.ts';
+import { recordEvent } from '../../kit/events/events.ts';
+import { kinds } from '../kinds.ts';
+import { type Decision, findReview, lockReview, type ReviewRow, setClaim, setDecision } from '../store.ts';
+import { shownToStaff } from './show.ts';
+
+const isHandling = (name: string | null) =>
+  refuse.conflict(name ? code('review_claimed', { colleague: name }) : code('review_claimed_by_other'));
+const isDecided = (row: ReviewRow) =>
+  refuse.conflict(
+    row.reviewer_name
+      ? code('review_decided', { colleague: row.reviewer_name })
+      : code('review_decided_by_other'),
+  );
+
+/**
+ * Assigns a review to who asks. One that a colleague has can be taken over by who says that they saw it so.
+ * Refuses what is decided, and who saw an older state.
+ */
+export async function claimReview(
+  app: App,
+  staff: Staff,
+  { id, claimedAt }: { id: string; claimedAt: string | null },
+) {
+  return app.db.transaction().execute(async (tx) => {
+    const now = app.clock();
+    const viewer = { accountId: staff.accountId, now };
+    const row = await lockReview(tx, id, now);
+    if (!row) throw refuse.notFound();
+    if (row.state !== 'waiting') throw isDecided(row);
+    if (row.claimed_by === staff.accountId) return shownToStaff(row, viewer);
+    const seen = row.claimed_at?.toISOString() ?? null;
+    if (row.claimed_by !== null && seen !== claimedAt) throw isHandling(row.claimer_name);
+    await setClaim(tx, id, { by: staff.accountId, at: now });
+    await recordEvent(tx, {
+      name: 'review.assigned',
+      data: { review: id, profile: row.profile_id },
+      actor: staff.accountId,
+      subject: { kind: 'review', id },
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'claim',
+      subject: { kind: 'review', id },
+      at: now,
+      before: { claimedBy: row.claimed_by },
+      after: { claimedBy: staff.accountId },
+    });
+    return shownToStaff((await findReview(tx, id, now))!, viewer);
+  });
+}
+
+type Choice = Decision & { id: string; version: number };
+
+/**
+ * Approves or rejects what waits. Who decides says which version they saw: when it has changed since, when it is decided
+ * already or a colleague is at it, they are refused with what happened. Deciding the same again changes nothing.
+ */
+export async function decideReview(app: App, staff: Staff, choice: Choice) {
+  if (choice.state === 'rejected') {
+    if (!choice.reason) throw refuse.invalid({ reason: code('review_reason_missing') });
+    if (choice.reason === 'other' && !choice.note) {
+      throw refuse.invalid({ note: code('review_note_missing') });
+    }
+  }
+  return app.db.transaction().execute(async (tx) => {
+    const now = app.clock();
+    const viewer = { accountId: staff.accountId, now };
+    const row = await lockReview(tx, choice.id, now);
+    if (!row) throw refuse.notFound();
+    if (row.state !== 'waiting') {
+      const same = row.reviewer === staff.accountId && row.state === choice.state;
+      if (!same) throw isDecided(row);
+      return shownToStaff(row, viewer);
+    }
+    if (row.claimed_by !== null && row.claimed_by !== staff.accountId) throw isHandling(row.claimer_name);
+    if (row.version !== choice.version) {
+      throw refuse.conflict(code('review_changed'));
+    }
+    await applyDecision(app, tx, row, { ...choice, actor: staff, now });
+    return shownToStaff((await findReview(tx, choice.id, now))!, viewer);
+  });
+}
+
+/** Approves what waits by the site's own command, whoever of the staff is at it. The caller has locked the profile. */
+export function approveBySystem(app: App, tx: Tx, row: ReviewRow): Promise<void> {
+  return applyDecision(app, tx, row, {
+    state: 'approved',
+    reason: null,
+    note: null,
+    actor: system,
+    now: app.clock(),
+  });
+}
+
+/** The one place that decides: the review, what follows from it, the event and the audit commit together. */
+async function applyDecision(
+  app: App,
+  tx: Tx,
+  row: ReviewRow,
+  { actor, now, ...decision }: Decision & { actor: Actor; now: Date },
+): Promise<void> {
+  const approved = decision.state === 'approved';
+  const reason = approved ? null : decision.reason;
+  const note = approved ? null : decision.note;
+  await setDecision(tx, row.id, { state: decision.state, reason, note, reviewer: actor.accountId, at: now });
+  const by = actor.accountId ?? 'system';
+  await kinds[row.kind].apply(
+    app,
+    tx,
+    { subjectId: row.subject_id, profileId: row.profile_id },
+    { approved, actor: by },
+  );
+  await recordEvent(tx, {
+    name: 'review.decided',
+    data: { review: row.id, profile: row.profile_id },
+    actor: by,
+    subject: { kind: 'review', id: row.id },
+  });
+  await recordAudit(tx, {
+    actor,
+    action: approved ? 'approve' : 'reject',
+    subject: { kind: 'profile', id: row.public_id },
+    at: now,
+    reason: [reason, note].filter(Boolean).join(': ') || undefined,
+    before: { state: row.state },
+    after: { state: decision.state, kind: row.kind, version: row.version, review: row.id },
+  });
+}

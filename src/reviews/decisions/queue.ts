@@ -1,0 +1,57 @@
+import type { Staff } from '../../kit/api/call.ts';
+import { cutPage, readCursor } from '../../kit/api/cursor.ts';
+import { PAGE_SIZE } from '../../kit/api/pages.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { App } from '../../kit/app/app.ts';
+import { readForStaff, readManagers } from '../../profiles/read.ts';
+import { kinds } from '../kinds.ts';
+import type { ReviewKindName, ReviewState } from '../rules.ts';
+import { countWaiting, findReview, listQueue, listReviewsOf, type PlaceInQueue, placeOf } from '../store.ts';
+import { shownToStaff } from './show.ts';
+
+type Filter = { state: ReviewState; kind?: ReviewKindName; cursor?: string };
+
+/** A page of the reviews in a state, of one kind or of all. */
+export async function readQueue(app: App, staff: Staff, { state, kind, cursor }: Filter) {
+  const now = app.clock();
+  const list = `reviews ${state} ${kind ?? 'all'}`;
+  const after = await readCursor<PlaceInQueue>(app.db, list, cursor);
+  const [rows, { waiting }] = await Promise.all([
+    listQueue(app.db, now, { state, kind: kind ?? null, after, limit: PAGE_SIZE + 1 }),
+    countWaiting(app.db, now),
+  ]);
+  const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
+  return {
+    items: page.map((row) => shownToStaff(row, { accountId: staff.accountId, now })),
+    nextCursor,
+    waiting,
+  };
+}
+
+/** One review with all that it is about, and what was decided on the same subject before. */
+export async function readReview(app: App, staff: Staff, id: string) {
+  const now = app.clock();
+  const viewer = { accountId: staff.accountId, now };
+  const row = await findReview(app.db, id, now);
+  if (!row) throw refuse.notFound();
+  const [profile, accounts, { texts }, all] = await Promise.all([
+    readForStaff(app, row.profile_id),
+    readManagers(app, row.profile_id),
+    kinds[row.kind].read(app, { subjectId: row.subject_id, profileId: row.profile_id }),
+    listReviewsOf(app.db, row.profile_id, now),
+  ]);
+  const earlier = all.filter(
+    (one) =>
+      one.id !== row.id &&
+      one.state !== 'waiting' &&
+      one.kind === row.kind &&
+      one.subject_id === row.subject_id,
+  );
+  return {
+    review: shownToStaff(row, viewer),
+    profile,
+    accounts,
+    texts,
+    earlier: earlier.map((one) => shownToStaff(one, viewer)),
+  };
+}

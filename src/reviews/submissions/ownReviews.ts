@@ -1,0 +1,35 @@
+import { code } from '../../kit/api/errorCode.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { Member } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { lockProfile } from '../../profiles/visible/listing.ts';
+import { shownToMember } from '../decisions/show.ts';
+import { listReviewsOf } from '../store.ts';
+import { submitProfile } from './submit.ts';
+
+/** How each kind of what is reviewed of a member's profile stands: its newest review. */
+export async function readOwnReviews(app: App, { profile }: Member) {
+  const rows = await listReviewsOf(app.db, profile.id, app.clock());
+  const newest = rows.filter(
+    (row, place) =>
+      rows.findIndex((one) => one.kind === row.kind && one.subject_id === row.subject_id) === place,
+  );
+  return newest.map(shownToMember);
+}
+
+/** Submits a rejected profile again. Repeating it changes nothing; refuses an approved one. */
+export async function submitAgain(app: App, { accountId, profile }: Member) {
+  return app.db.transaction().execute(async (tx) => {
+    const now = app.clock();
+    const found = await lockProfile(tx, profile.id);
+    if (!found) throw refuse.notFound();
+    if (found.approved) throw refuse.conflict(code('profile_approved'));
+    const newestReview = async () =>
+      (await listReviewsOf(tx, profile.id, now)).find(({ kind }) => kind === 'profile');
+    const before = await newestReview();
+    if (before?.state !== 'waiting') {
+      await submitProfile(tx, { profile: profile.id }, { actor: accountId, now });
+    }
+    return shownToMember((await newestReview())!);
+  });
+}

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Viewer } from '../../../kit/web/viewer.ts';
+import { paths } from '../../../paths.ts';
+import { LogOut } from './LogOut.tsx';
+
+const load = () => import('./AccountMenu.tsx');
+const AccountMenu = lazy(load);
+
+export const barName =
+  'flex min-h-11 min-w-0 items-center gap-1.5 rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:max-w-52 lg:px-2 xl:max-w-80';
+
+/** Who is signed in, at the end of the bar: for a member the menu with their profiles. */
+export default function AccountInBar({ viewer }: { viewer: Viewer }) {
+  const [opened, setOpened] = useState(false);
+  const { profile } = viewer;
+  const button = profile && (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => setOpened(true)}
+      className={barName}
+    >
+      <span className="truncate">{profile.name}</span>
+      <ChevronDown aria-hidden className="size-4 shrink-0" />
+    </button>
+  );
+  return (
+    <>
+      <div className="ml-3 min-w-0 shrink! border-line border-l pl-4">
+        {profile && opened ? (
+          <Suspense fallback={button}>
+            <AccountMenu name={profile.name} />
+          </Suspense>
+        ) : (
+          (button ?? (
+            <Link to={paths.account()} className={barName}>
+              <span className="truncate">{viewer.staff?.name ?? viewer.email}</span>
+            </Link>
+          ))
+        )}
+      </div>
+      <LogOut />
+    </>
+  );
+}

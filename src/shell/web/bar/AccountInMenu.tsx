@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, UserPlus } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { Viewer } from '../../../kit/web/viewer.ts';
+import { paths } from '../../../paths.ts';
+import { managed } from '../../../profiles/web/managed.ts';
+import { LogOut } from './LogOut.tsx';
+import { useSwitch } from './useSwitch.ts';
+
+const row =
+  'flex min-h-11 w-full items-center gap-3 rounded-xl px-4 py-2 text-left font-semibold hover:bg-sunk';
+
+/** Who is signed in, at the end of the menu of small screens. */
+export default function AccountInMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <Link to={paths.account()} className={`${row} font-serif text-lg leading-snug`}>
+        {viewer.profile?.name ?? viewer.staff?.name ?? viewer.email}
+      </Link>
+      {viewer.profile && <Profiles />}
+      <LogOut />
+    </>
+  );
+}
+
+function Profiles() {
+  const { t } = useLingui();
+  const profiles = managed.use() ?? [];
+  const { change, busy } = useSwitch();
+  useEffect(() => void managed.refresh(), []);
+  return (
+    <div className="grid gap-1">
+      {profiles.length > 1 && (
+        <ul aria-label={t`Your profiles`} className="grid gap-1">
+          {profiles.map(({ id, name, current }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={current}
+                disabled={busy}
+                onClick={() => change(id)}
+                className={row}
+              >
+                <span className="min-w-0 grow">
+                  <span className="block [overflow-wrap:anywhere]">{name}</span>
+                  <span className="block font-normal text-soft text-sm">{id}</span>
+                </span>
+                {current && <Check aria-hidden className="size-5 shrink-0 text-leaf-ink" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={paths.addProfile()} className={row}>
+        <UserPlus aria-hidden className="size-5" />
+        <Trans>Add another profile</Trans>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, ChevronDown, CircleUserRound, UserPlus } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { managed } from '../../../profiles/web/managed.ts';
+import { barName } from './AccountInBar.tsx';
+import { useSwitch } from './useSwitch.ts';
+
+const item =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-4 py-2 font-semibold outline-none data-highlighted:bg-kumkum-soft';
+
+/** Opens, when it is loaded, under the name of the profile that the session acts for. */
+export default function AccountMenu({ name }: { name: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const profiles = managed.use() ?? [];
+  const { change } = useSwitch();
+  useEffect(() => void managed.refresh(), []);
+  const current = profiles.find((one) => one.current)?.id;
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger className={barName}>
+        <span className="truncate">{name}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        aria-label={t`Account and profiles`}
+        className="z-40 max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
+      >
+        <DropdownMenu.Label className="px-4 py-2 text-soft text-sm">
+          <Trans>Your profiles</Trans>
+        </DropdownMenu.Label>
+        <DropdownMenu.RadioGroup value={current} onValueChange={change}>
+          {profiles.map((one) => (
+            <DropdownMenu.RadioItem key={one.id} value={one.id} className={item}>
+              <span className="min-w-0 grow">
+                <span className="block truncate">{one.name}</span>
+                <span className="block font-normal text-soft text-sm">{one.id}</span>
+              </span>
+              <DropdownMenu.ItemIndicator>
+                <Check aria-hidden className="size-5 text-leaf-ink" />
+              </DropdownMenu.ItemIndicator>
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+        <DropdownMenu.Separator className="my-2 border-line border-t" />
+        <DropdownMenu.Item onSelect={() => void navigate(paths.addProfile())} className={item}>
+          <UserPlus aria-hidden className="size-5" />
+          <Trans>Add another profile</Trans>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => void navigate(paths.account())} className={item}>
+          <CircleUserRound aria-hidden className="size-5" />
+          <Trans>Your account</Trans>
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

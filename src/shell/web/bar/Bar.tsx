@@ -1,0 +1,188 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Gem, Menu as MenuIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useViewer, type Viewer } from '../../../kit/web/viewer.ts';
+import { paths } from '../../../paths.ts';
+import { useSite } from '../../../site/web/facts.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Mark } from '../../../ui/motif/Mark.tsx';
+import { Menu } from './Menu.tsx';
+
+/** Public pages; browse and profiles when signed out; members, wherever they are. */
+export type BarState = 'public' | 'browse' | 'member';
+type Item = {
+  to: string;
+  label: string;
+  gem?: boolean;
+  mark?: ReactNode;
+  /** Its own pages lie under it. */
+  within?: boolean;
+};
+
+// Only for whoever is signed in: the first load of a visitor does without.
+const AccountInBar = lazy(() => import('./AccountInBar.tsx'));
+const AccountInMenu = lazy(() => import('./AccountInMenu.tsx'));
+
+type BarProps = {
+  state: BarState;
+  /** How many messages wait, where that is known. */
+  unread?: ReactNode;
+  /** What the member is notified of, where that is known. */
+  bell?: ReactNode;
+};
+
+/** The one bar of the site, fixed at the top. */
+export function Bar({ state, unread, bell }: BarProps) {
+  const { t } = useLingui();
+  const { viewer } = useViewer();
+  const menu = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState(false);
+  const items = useItems(state, viewer, unread);
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground">
+      <div className="page flex h-16 items-center gap-2">
+        <SiteName />
+        <nav
+          aria-label={t`Main`}
+          className="hidden min-w-0 grow items-center justify-end gap-1 *:shrink-0 lg:flex"
+        >
+          {items.map((item) => (
+            <BarLink key={item.to} {...item} />
+          ))}
+          {viewer ? (
+            <>
+              {bell}
+              <Suspense>
+                <AccountInBar viewer={viewer} />
+              </Suspense>
+            </>
+          ) : (
+            state !== 'member' && (
+              <>
+                <BarLink to={paths.login()} label={t`Login`} />
+                <ButtonLink to={paths.register()} kind="quiet" size="small" className="ml-2">
+                  <Trans>Register Free</Trans>
+                </ButtonLink>
+              </>
+            )
+          )}
+        </nav>
+        <div className="flex grow items-center justify-end lg:hidden">
+          {viewer === null && <BarLink to={paths.login()} label={t`Login`} className="max-[22rem]:hidden" />}
+          {viewer && bell}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => {
+              menu.current?.showModal();
+              setOpened(true);
+            }}
+            className="-mr-2 flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold hover:bg-sunk"
+          >
+            <span className="relative">
+              <MenuIcon aria-hidden className="size-6" />
+              <span className="absolute -top-3 -right-2.5 scale-75">{unread}</span>
+            </span>
+            <Trans>Menu</Trans>
+          </button>
+        </div>
+      </div>
+      <Menu ref={menu} label={t`Menu`}>
+        {items.map((item) => (
+          <MenuLink key={item.to} {...item} />
+        ))}
+        <div className="mt-4 grid gap-3 border-line border-t pt-6">
+          {viewer ? (
+            opened && (
+              <Suspense>
+                <AccountInMenu viewer={viewer} />
+              </Suspense>
+            )
+          ) : (
+            <>
+              <ButtonLink to={paths.register()}>
+                <Trans>Register Free</Trans>
+              </ButtonLink>
+              <ButtonLink to={paths.login()} kind="quiet">
+                <Trans>Login</Trans>
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </Menu>
+    </header>
+  );
+}
+
+function useItems(state: BarState, viewer: Viewer | null | undefined, unread: ReactNode): Item[] {
+  const { t } = useLingui();
+  const home = { to: paths.home(), label: t`Home` };
+  const browse = { to: paths.browse(), label: t`Browse` };
+  if (viewer && !viewer.profile) return [{ to: paths.adminDashboard(), label: t`Admin Dashboard` }, browse];
+  if (viewer || state === 'member') {
+    return [
+      { to: paths.dashboard(), label: t`Dashboard` },
+      browse,
+      { to: paths.interests(), label: t`Interests` },
+      { to: paths.messages(), label: t`Messages`, mark: unread, within: true },
+      { to: paths.subscription(), label: t`Subscription`, gem: true },
+    ];
+  }
+  if (state === 'browse') return [home, browse];
+  return [
+    home,
+    { to: paths.about(), label: t`About Us` },
+    { to: paths.packages(), label: t`Packages` },
+    { to: paths.contact(), label: t`Contact` },
+  ];
+}
+
+function SiteName() {
+  const { name } = useSite();
+  return (
+    <Link to={paths.home()} className="flex min-w-0 items-center gap-2.5 py-2 lg:shrink-0 lg:pr-2">
+      <Mark className="size-8 shrink-0" />
+      <span className="truncate translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
+        {name}
+      </span>
+    </Link>
+  );
+}
+
+function BarLink({ to, label, gem, mark, within, className }: Item & { className?: string }) {
+  return (
+    <NavLink
+      to={to}
+      end={!within}
+      className={classes(
+        'group relative flex min-h-11 items-center gap-1.5 rounded-xl px-3 font-semibold hover:bg-sunk focus-visible:rounded-xl',
+        gem ? 'text-marigold-ink' : 'text-ink',
+        className,
+      )}
+    >
+      {gem && <Gem aria-hidden className="size-4" />}
+      {label}
+      {mark}
+      <span className="absolute inset-x-3 bottom-1 h-0.5 rounded-full group-aria-[current=page]:bg-marigold" />
+    </NavLink>
+  );
+}
+
+function MenuLink({ to, label, gem, mark, within }: Item) {
+  return (
+    <NavLink
+      to={to}
+      end={!within}
+      className={classes(
+        'flex min-h-13 items-center gap-2 rounded-xl px-4 font-semibold text-lg hover:bg-sunk aria-[current=page]:bg-sunk',
+        gem && 'text-marigold-ink',
+      )}
+    >
+      {gem && <Gem aria-hidden className="size-5" />}
+      {label}
+      {mark}
+    </NavLink>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { toast } from '../../../ui/state/toast.tsx';
+
+/** Says whose profile is used now, on the page that a switch leads to. */
+export function useSwitchedToast(): void {
+  const { t } = useLingui();
+  useEffect(() => {
+    void import('../../../kit/web/session.ts').then(({ takeSwitched }) => {
+      const name = takeSwitched();
+      if (name) toast({ title: t`You are now using ${name}'s profile` });
+    });
+  }, [t]);
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { TextLink } from '../TextLink.tsx';
+import { closeToast, type Shown } from './toast.tsx';
+
+const DURATION_MS = 5000;
+const SWIPE_PX = 50;
+
+export default function ToastView({ message }: { message: Shown }) {
+  const { t } = useLingui();
+  const bad = message.tone === 'bad';
+  const Icon = bad ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} label={t`Message`}>
+      <Toast.Root
+        key={message.id}
+        open={message.open}
+        onOpenChange={(open) => open || closeToast(message.id)}
+        type={bad ? 'foreground' : 'background'}
+        data-tone={bad ? 'bad' : 'good'}
+        className="flex items-start gap-3 rounded-xl border border-line border-l-4 bg-raised py-3 pr-2 pl-4 shadow-lift data-[state=closed]:animate-down data-[state=open]:animate-up data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[tone=bad]:border-l-kumkum data-[tone=good]:border-l-leaf"
+      >
+        <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${bad ? 'text-kumkum-ink' : 'text-leaf-ink'}`} />
+        <div className="min-w-0 grow">
+          <Toast.Title className="font-semibold">{message.title}</Toast.Title>
+          {message.description && (
+            <Toast.Description className="text-sm text-soft">{message.description}</Toast.Description>
+          )}
+          {message.link && (
+            <Toast.Action asChild altText={message.link.label}>
+              <TextLink to={message.link.to} className="inline-flex min-h-11 items-center">
+                {message.link.label}
+              </TextLink>
+            </Toast.Action>
+          )}
+        </div>
+        <Toast.Close
+          aria-label={t`Close`}
+          className="grid size-10 shrink-0 place-items-center rounded-md text-soft hover:bg-sunk"
+        >
+          <X aria-hidden className="size-5" />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 [body:has([data-lower-edge])_&]:max-md:bottom-32 mx-auto flex max-w-form flex-col outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-full" />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { seedPeople } from '../seed/write.ts';
+import { openSession } from '../src/accounts/sessions/sessions.ts';
+import { serveApi } from '../src/api.ts';
+import { readConfig } from '../src/kit/app/config.ts';
+import { openContext } from '../src/kit/app/context.ts';
+import { openHttp } from '../src/kit/http/http.ts';
+import { freeJobs, workOff } from '../src/kit/jobs/jobs.ts';
+import { findPlan, insertMembership } from '../src/memberships/store.ts';
+import { prepare } from '../src/prepare.ts';
+import { addMissingRows } from '../src/search/rows.ts';
+import { tasks } from '../src/worker.ts';
+import { openBrowser } from './client.ts';
+import { openSink } from './sink.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const print = (...words: unknown[]) => console.error(...words);
+const silent = { info() {}, warn() {}, error: print };
+
+function named(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database with the migrations and the cast, made once a run; each test file gets a copy of it. */
+async function cloneDatabase(): Promise<string> {
+  const server = inject('postgres');
+  const template = 'template_cast';
+  const copy = `test_${randomBytes(6).toString('hex')}`;
+  await asOwner(server, async (client) => {
+    await client.query('select pg_advisory_lock(1)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (!rowCount) {
+      await client.query('create database template_making');
+      const folder = await mkdtemp(path.join(tmpdir(), 'humsafar-template-'));
+      const config = readConfig({
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'http://localhost',
+        SUPPORT_EMAIL: 'support@humsafar.example',
+        DATABASE_URL: named(server, 'template_making'),
+        DATA_DIR: folder,
+      });
+      const app = await openContext(config, { log: silent });
+      await prepare(app);
+      await seedPeople(app, { draw: false });
+      await addMissingRows(app.db);
+      await app.close();
+      await rm(folder, { recursive: true });
+      await client.query(`alter database template_making rename to ${template}`);
+    }
+    await client.query(`create database ${copy} template ${template}`);
+    await client.query('select pg_advisory_unlock(1)');
+  });
+  return named(server, copy);
+}
+
+/**
+ * The whole server on a copy of the cast's database, with a real SMTP server and a clock that can be moved.
+ * It runs as a real site (no demo) unless `env` sets otherwise.
+ */
+export async function openTest(env: Record<string, string> = {}) {
+  const [url, sink, dataDir] = await Promise.all([
+    cloneDatabase(),
+    openSink(),
+    mkdtemp(path.join(tmpdir(), 'humsafar-test-')),
+  ]);
+  const config = readConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost:1',
+    SUPPORT_EMAIL: 'support@humsafar.example',
+    MODERATION: 'automatic',
+    REQUESTS_PER_MINUTE: '0',
+    // A busy machine makes a test slow and nothing else.
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    DATABASE_PATIENCE_MS: '60000',
+    DATABASE_URL: url,
+    SMTP_URL: sink.url,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    ...env,
+  });
+  let moved = 0;
+  const clock = () => new Date(Date.now() + moved);
+  async function start(port: number) {
+    const log = { ...silent };
+    const app = await openContext(config, { clock, log });
+    const http = openHttp(config, 'silent');
+    await serveApi(http, app);
+    await http.listen({ port, host: '127.0.0.1' });
+    return { app, http, log };
+  }
+  let { app, http, log } = await start(0);
+  const { port } = http.server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}`;
+
+  async function insertPlan(
+    profileId: number,
+    plan: string,
+    at: Date,
+    { from, until }: { from: number; until: number },
+  ) {
+    await app.db.transaction().execute(async (tx) => {
+      const { id, grants } = (await findPlan(tx, plan))!;
+      await insertMembership(tx, {
+        profileId,
+        orderId: null,
+        planId: id,
+        planName: plan,
+        valuePaise: 100_000,
+        startsAt: new Date(at.getTime() + from * DAY_MS),
+        endsAt: new Date(at.getTime() + until * DAY_MS),
+        grants,
+      });
+    });
+  }
+
+  return {
+    get app() {
+      return app;
+    },
+    base,
+    /**
+     * Loses every connection to the database in the middle of its work, and restarts the server on the
+     * same database and port.
+     */
+    async crash() {
+      log.error = () => {};
+      await asOwner(url, (client) =>
+        client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`),
+      );
+      const closed = http.close();
+      http.server.closeAllConnections();
+      await closed;
+      await app.close();
+      ({ app, http, log } = await start(port));
+      await freeJobs(app);
+    },
+    /** Letters that reached the mail server. */
+    mail: sink.received,
+    /** A browser that nobody has logged in with. */
+    visitor: () => openBrowser(base),
+    /** A browser in which one of the cast has logged in, named by the part of the e-mail before the @. */
+    async as(key: string) {
+      const { id } = await app.db
+        .selectFrom('accounts')
+        .select('id')
+        .where('email', '=', `${key}@humsafar.example`)
+        .executeTakeFirstOrThrow();
+      const client = { userAgent: 'test', sessionToken: null, deviceToken: null };
+      const { token } = await app.db.transaction().execute((tx) => openSession(app, tx, client, id));
+      return openBrowser(base, { session: token });
+    },
+    /** Gives the one profile of an account a plan of the price list, from and until a number of days from now. */
+    async give(accountId: number, plan: string, from = -1, until = 1) {
+      const at = clock();
+      const { profile_id } = await app.db
+        .selectFrom('profile_managers')
+        .select('profile_id')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      await insertPlan(profile_id, plan, at, { from, until });
+    },
+    /** Gives a profile a plan of the price list, from and until a number of days from now. */
+    giveTo: (profileId: number, plan: string, from = -1, until = 1) =>
+      insertPlan(profileId, plan, clock(), { from, until }),
+    /** Moves the server's clock. */
+    travel: (days: number) => {
+      moved += days * DAY_MS;
+    },
+    /**
+     * Lets every task that is due run, and emails at once that wait for others to join; with `patiently`, those whose
+     * time has come by the server's clock.
+     */
+    async workOff({ patiently = false } = {}) {
+      await app.pool.query(
+        `update graphile_worker._private_jobs set run_at = now()
+         where run_at > now() and attempts = 0 and ($1 or run_at <= $2)
+           and task_id = (select id from graphile_worker._private_tasks where identifier = 'mail_notification')`,
+        [!patiently, clock()],
+      );
+      await workOff(app, tasks);
+    },
+    /** The internal id of a profile. */
+    async idOf(publicId: string): Promise<number> {
+      const row = await app.db
+        .selectFrom('profiles')
+        .select('id')
+        .where('public_id', '=', publicId)
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+    /** The account that has managed a profile the longest, by the profile's internal id. */
+    async accountOf(profileId: number): Promise<number> {
+      const row = await app.db
+        .selectFrom('profile_managers')
+        .select('account_id')
+        .where('profile_id', '=', profileId)
+        .orderBy('accepted_at')
+        .orderBy('account_id')
+        .executeTakeFirstOrThrow();
+      return row.account_id;
+    },
+    async close() {
+      await http.close();
+      await app.close();
+      await sink.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Test = Awaited<ReturnType<typeof openTest>>;

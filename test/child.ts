@@ -1,0 +1,16 @@
+import { serveApi } from '../src/api.ts';
+import { readConfig } from '../src/kit/app/config.ts';
+import { openContext } from '../src/kit/app/context.ts';
+import { openHttp } from '../src/kit/http/http.ts';
+import { freeJobs, startJobs } from '../src/kit/jobs/jobs.ts';
+import { tasks } from '../src/worker.ts';
+
+// The server in its own process, without pages, for tests that kill it.
+const config = readConfig(process.env);
+const http = openHttp(config, 'silent');
+const app = await openContext(config, { log: { info() {}, warn() {}, error: console.error } });
+await serveApi(http, app);
+await freeJobs(app);
+await startJobs(app, tasks);
+await http.listen({ port: config.port, host: config.host });
+console.log('ready');

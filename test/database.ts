@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../src/kit/database/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's throwaway PostgreSQL; its user may create databases. */
+    postgres: string;
+  }
+}
+
+/** One throwaway PostgreSQL for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'humsafar-test-'));
+  const postgres = await startPostgres({ dataDir, throwaway: true });
+  project.provide('postgres', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,90 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { reconcile } from '../src/payments/orders/reconcile.ts';
+import type { Browser } from './client.ts';
+import type { PaymentTest } from './gateway.ts';
+import { addMember } from './registration.ts';
+
+/** Who pays in tests, in the seller's state. */
+export const buyer = { name: 'Nandini Deshpande', address: null, state: '27', pin: '411004' };
+const price = { Gold: 299_900, Diamond: 499_900, Platinum: 899_900 } as const;
+export type Plan = keyof typeof price;
+
+/** Orders a plan, at the price of the price list unless another is on the screen. */
+export async function order(browser: Browser, plan: Plan = 'Gold', amountPaise: number = price[plan]) {
+  const answer = await browser.post('/api/orders', { plan, amountPaise, buyer });
+  return {
+    status: answer.status,
+    body: answer.body,
+    id: answer.body.order?.id as string,
+    gatewayOrder: answer.body.checkout?.gatewayOrderId as string,
+  };
+}
+
+/** Brings the gateway's signed word back, as the checkout does. */
+export const goBack = (
+  browser: Browser,
+  id: string,
+  signed: { razorpay_payment_id: string; razorpay_signature: string },
+) =>
+  browser.put(`/api/orders/${id}/return`, {
+    gatewayPaymentId: signed.razorpay_payment_id,
+    signature: signed.razorpay_signature,
+  });
+
+/** A new member who has bought a plan. */
+export async function addBuyer(site: PaymentTest, plan: Plan = 'Gold') {
+  const member = await addMember(site);
+  const made = await order(member.browser, plan);
+  const { payment, checkout } = await site.gateway.pay(made.gatewayOrder);
+  await goBack(member.browser, made.id, checkout);
+  await site.workOff();
+  return { ...member, order: made.id, payment: payment.id, ourPayment: await ourId(site, payment.id) };
+}
+
+/** Our id of a payment, by the gateway's. */
+export async function ourId(site: PaymentTest, gatewayPaymentId: string): Promise<string> {
+  const { id } = await site.app.db
+    .selectFrom('payments')
+    .select('id')
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An order as its member sees it. */
+export const stateOf = async (browser: Browser, id: string) =>
+  (await browser.get(`/api/orders/${id}`)).body.order;
+
+/** The plan that a member has; null without one. */
+export const planOf = async (browser: Browser) =>
+  (await browser.get('/api/membership')).body.membership?.plan ?? null;
+
+/** Revenue on the staff's dashboard, in paise. */
+export const revenue = async (site: PaymentTest): Promise<number> =>
+  (await (await site.as('admin')).get('/api/staff/dashboard')).body.totalRevenuePaise;
+
+export const membershipsOf = (site: PaymentTest, orderId: string) =>
+  site.app.db.selectFrom('memberships').selectAll().where('order_id', '=', orderId).execute();
+
+/** Sends a signed event with any content and waits until it is settled. @returns the status of the answer */
+export async function sendEvent(site: PaymentTest, event: unknown, raw = JSON.stringify(event)) {
+  const signature = createHmac('sha256', site.gateway.account.webhookSecret).update(raw).digest('hex');
+  const answer = await fetch(`${site.base}/api/gateway/events`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': signature,
+      'x-razorpay-event-id': randomUUID(),
+    },
+    body: raw,
+  });
+  await site.workOff();
+  return answer.status;
+}
+
+/** Lets minutes pass and the reconciler run. */
+export async function reconcileAfter(site: PaymentTest, minutes: number): Promise<void> {
+  site.travel(minutes / (24 * 60));
+  await reconcile(site.app);
+  await site.workOff();
+}

@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { hashToken, newToken } from '../src/accounts/sessions/tokens.ts';
+import { insertToken } from '../src/accounts/store.ts';
+import type { Test } from './app.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let made = 0;
+
+/** What the registration form sends for somebody new; `changed` replaces fields. */
+export function registration(changed: Record<string, unknown> = {}): Record<string, unknown> {
+  made += 1;
+  return {
+    profileFor: 'self',
+    name: 'Nandini Deshpande',
+    gender: 'female',
+    dateOfBirth: '1997-04-12',
+    religion: 'hindu',
+    motherTongue: 'mr',
+    email: `nandini${process.pid}-${made}@example.com`,
+    phone: '9822012345',
+    password: 'a quiet river 7',
+    confirmPassword: 'a quiet river 7',
+    consent: true,
+    ...changed,
+  };
+}
+
+/** The secret at the end of a letter's link. */
+export function tokenIn(sentEmail: { text: string } | undefined): string {
+  return /#([\w-]{20,})/.exec(sentEmail?.text ?? '')?.[1] ?? '';
+}
+
+/**
+ * Registers somebody and verifies the email address by a token made here: a listed member, logged in. The email itself,
+ * which registration.test.ts reads, is not sent: that would be half of the time of most tests.
+ */
+export async function addMember(site: Test, changed: Record<string, unknown> = {}) {
+  const sent = registration(changed);
+  const browser = site.visitor();
+  const { status, body } = await browser.post('/api/accounts', sent, {
+    'x-forwarded-for': `192.0.2.${made % 250}`,
+  });
+  if (status !== 201) throw new Error(`Not registered: ${JSON.stringify(body)}`);
+  const key = await site.idOf(body.id);
+  const accountId = await site.accountOf(key);
+  await site.app.pool.query(
+    `delete from graphile_worker._private_jobs where (payload->>'account')::bigint = $1 and locked_by is null`,
+    [accountId],
+  );
+  const token = newToken();
+  const at = site.app.clock();
+  await insertToken(site.app.db, {
+    hash: hashToken(token),
+    accountId,
+    purpose: 'verify_email',
+    at,
+    expiresAt: new Date(at.getTime() + HOUR_MS),
+  });
+  await browser.put('/api/email-verification', { token });
+  return { browser, id: body.id as string, email: sent.email as string, key };
+}
+
+/** A woman and a man who are both listed. */
+export async function addCouple(site: Test) {
+  return {
+    her: await addMember(site),
+    him: await addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' }),
+  };
+}
+
+type Side = Awaited<ReturnType<typeof addMember>>;
+
+/** Connects two: the first sends an interest, the second answers with one. */
+export async function connect(one: Side, other: Side): Promise<void> {
+  await one.browser.put(`/api/profiles/${other.id}/interest`);
+  const { body } = await other.browser.put(`/api/profiles/${one.id}/interest`);
+  expect(body.state).toBe('accepted');
+}

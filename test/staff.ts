@@ -1,0 +1,23 @@
+import type { StaffRole } from '../src/kit/api/capabilities.ts';
+import type { Test } from './app.ts';
+import type { Browser } from './client.ts';
+
+let made = 0;
+
+/** Adds an account of the staff. Returns its key for `site.as`. */
+export async function addStaffAccount(site: Test, name: string, role: StaffRole): Promise<string> {
+  made += 1;
+  const key = `staff${process.pid}-${made}`;
+  const { id } = await site.app.db
+    .insertInto('accounts')
+    .values({ email: `${key}@humsafar.example`, password_hash: 'none' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await site.app.db.insertInto('staff').values({ account_id: id, name, role }).execute();
+  return key;
+}
+
+/** Somebody of the staff, logged in. */
+export async function addStaff(site: Test, name: string, role: StaffRole): Promise<Browser> {
+  return site.as(await addStaffAccount(site, name, role));
+}
