@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { added, addresses, fields, refusalFields, shapes, values } from './changes.ts';
 import type { Page } from './fixture.ts';
+import type { Then } from './shapes.ts';
 
 type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
 type Fields = { [field: string]: Json };
@@ -27,11 +28,11 @@ function spelledToday(field: string, value: string, address: string): string {
 }
 
 /** Returns what an old answer should read today. @param address as it was */
-export function answerToday(was: unknown, address: string): unknown {
+export function answerToday(was: unknown, address: string, then: Then): unknown {
   if (isRefusal(was)) return refusalOf(was);
-  if (isWhole(was)) return { ...was, body: answerToday(was.body, address) };
+  if (isWhole(was)) return { ...was, body: answerToday(was.body, address, then) };
   const shape = shapes.find(({ at }) => at.test(address));
-  return convert((shape ? shape.now(was as never) : was) as Json, '', address);
+  return convert((shape ? shape.now(was, address, then) : was) as Json, '', address);
 }
 
 function convert(value: Json, field: string, address: string): Json {
@@ -54,13 +55,13 @@ export function comparable(now: unknown, address: string): unknown {
   return left.size === 0 ? now : without(now as Json, left);
 }
 
-function without(value: Json, left: Set<string>): Json {
-  if (Array.isArray(value)) return value.map((one) => without(one, left));
+function without(value: Json, left: Set<string>, within = ''): Json {
+  if (Array.isArray(value)) return value.map((one) => without(one, left, within));
   if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !left.has(name))
-      .map(([name, inside]) => [name, without(inside, left)]),
+      .filter(([name]) => !left.has(name) && !left.has(`${within}.${name}`))
+      .map(([name, inside]) => [name, without(inside, left, name)]),
   );
 }
 
@@ -68,7 +69,7 @@ const isRefusal = (body: unknown): body is Fields =>
   isFields(body as Json) && Number.isInteger((body as Fields).status) && 'code' in (body as Fields);
 
 /** Whether it is an answer with its status. */
-const isWhole = (answer: unknown): answer is { status: number; body: unknown } =>
+export const isWhole = (answer: unknown): answer is { status: number; body: unknown } =>
   isFields(answer as Json) && 'status' in (answer as Fields) && 'body' in (answer as Fields);
 
 const refusalOf = (body: Fields) => Object.fromEntries(refusalFields.map((field) => [field, body[field]]));
