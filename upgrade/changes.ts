@@ -8,6 +8,8 @@ import {
   keysByName,
   listsWithKeys,
   newLists,
+  ordersForProfile,
+  ownerInEnglish,
   type Shape,
   siteFacts,
   withoutClaims,
@@ -54,7 +56,7 @@ export const values: { field: string; at?: RegExp; spelling: Record<string, stri
     why: 'Options have stable keys, which screens give names (decision 0021)',
   }));
 
-/** A field that is new: it is not compared. `in.field`: only where it is in a field of that name. */
+/** A field that is new: it is not compared. */
 export const added: { field: string; at: RegExp; why: string }[] = [
   { field: 'formatted', at: /\/contact$/, why: 'A phone number is also sent as it is read aloud' },
   { field: 'termsVersion', at: /^\/api\/site$/, why: 'The day since which the terms are in force' },
@@ -64,20 +66,9 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     why: 'The address of a plan no longer follows its name (decision 0021)',
   },
   ...newLists.map((field) => ({ field, at: /^\/api\/vocabulary$/, why: 'It was free text (decision 0021)' })),
-  {
-    field: 'profile.role',
-    at: /^\/api\/me$/,
-    why: 'Several people manage a profile, not all as its owner (decision 0020)',
-  },
-  {
-    field: 'profile',
-    at: /^\/api\/orders(\/|$)/,
-    why: 'An account pays for several profiles (decision 0020)',
-  },
-  { field: 'locale', at: /^\/api\/me$/, why: 'The language that an account reads (decision 0022)' },
   { field: 'attention', at: /^\/api\/staff\/dashboard$/, why: 'What waits for the staff (decision 0024)' },
   ...['dueAt', 'overdue'].map((field) => ({
-    field: `items.${field}`,
+    field,
     at: /^\/api\/staff\/requests\?/,
     why: 'Requests have a time by which to answer (decision 0024)',
   })),
@@ -85,6 +76,16 @@ export const added: { field: string; at: RegExp; why: string }[] = [
 
 /** An answer that has another shape altogether: today's, made from the old one and compared by the fields it has. */
 export const shapes: { at: RegExp; now: Shape; why: string }[] = [
+  {
+    at: /^\/api\/me$/,
+    now: ownerInEnglish,
+    why: 'Several people manage a profile, each in a language (decisions 0020 and 0022): all were owners in English',
+  },
+  {
+    at: /^\/api\/orders(\/|$)/,
+    now: ordersForProfile,
+    why: 'An account can pay for several profiles (decision 0020): then it had one',
+  },
   {
     at: /^\/api\/site$/,
     now: siteFacts,

@@ -55,13 +55,13 @@ export function comparable(now: unknown, address: string): unknown {
   return left.size === 0 ? now : without(now as Json, left);
 }
 
-function without(value: Json, left: Set<string>, within = ''): Json {
-  if (Array.isArray(value)) return value.map((one) => without(one, left, within));
+function without(value: Json, left: Set<string>): Json {
+  if (Array.isArray(value)) return value.map((one) => without(one, left));
   if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !left.has(name) && !left.has(`${within}.${name}`))
-      .map(([name, inside]) => [name, without(inside, left, name)]),
+      .filter(([name]) => !left.has(name))
+      .map(([name, inside]) => [name, without(inside, left)]),
   );
 }
 

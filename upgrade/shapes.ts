@@ -46,6 +46,25 @@ export const listsWithKeys: Shape = (was: Record<string, { name: string }[]>) =>
     }),
   );
 
+type Me = { viewer: { profile: { id: string; name: string } | null } | null };
+
+export const ownerInEnglish: Shape = ({ viewer }: Me) => ({
+  viewer: viewer && {
+    ...viewer,
+    locale: 'en',
+    profile: viewer.profile && { ...viewer.profile, role: 'owner' },
+  },
+});
+
+export const ordersForProfile: Shape = (was, _, then) => {
+  const { profile } = (then('/api/me') as { body: Me }).body.viewer!;
+  const withProfile = (order: object) => ({
+    ...order,
+    profile: profile && { id: profile.id, name: profile.name },
+  });
+  return Array.isArray(was) ? was.map(withProfile) : { ...was, order: withProfile(was.order) };
+};
+
 type Profile = { preferences?: { location: string[] } };
 
 /** Wished places, of which a state has the name of one. Not everybody sees the wishes. */

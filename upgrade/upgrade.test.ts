@@ -64,12 +64,22 @@ test(
   PATIENCE_MS,
 );
 
-test('jobs that waited are done', async () => {
+test('jobs that waited are done: each sends its email', async () => {
   const readJobs = () => sql`select task_identifier from graphile_worker.jobs`.execute(site.app.db);
   expect((await readJobs()).rows).toHaveLength(old.jobs.length);
   await site.workOff();
   expect((await readJobs()).rows).toEqual([]);
   expect(site.errors).toEqual([]);
+
+  const { rows } = await sql<{ id: number; email: string }>`select id::int, email from accounts`.execute(
+    site.app.db,
+  );
+  const emails = new Map(rows.map(({ id, email }) => [id, email]));
+  // What names no account is a message to the office.
+  const receivers = old.jobs.map(({ payload }) =>
+    'account' in payload ? emails.get(payload.account as number) : 'support@humsafar.example',
+  );
+  expect((await site.readReceivers()).sort()).toEqual(receivers.sort());
 });
 
 test('life goes on: a password still fits, an interest is accepted, the office is written to', async () => {
