@@ -1,7 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { listedLastFirst } from './changes.ts';
-import { addressToday, answerToday, comparable, differences, joinPages } from './compare.ts';
-import { type Answer, type Answers, everybodysAddresses, type Page, type Viewer } from './fixture.ts';
+import { addressToday, answerToday, comparable, differences, isWhole, joinPages } from './compare.ts';
+import { type Facts, readFacts, withFacts } from './facts.ts';
+import { type Answer, type Answers, everybodysAddresses, type Page } from './fixture.ts';
+import type { Then } from './shapes.ts';
 import type { Site } from './site.ts';
 
 const SIDE_BY_SIDE = 6;
@@ -39,56 +40,29 @@ async function readPdf(data: Uint8Array): Promise<string[]> {
   return items.map(({ str }) => str).filter((text) => text.trim() !== '');
 }
 
-/** A list as it should read today. */
-function listToday(was: Page, address: string, places: Places): unknown {
-  const { profiles } = was as { profiles?: { id: string }[] };
-  if (profiles && listedLastFirst.at.test(address)) {
-    profiles.sort((a, b) => places.get(a.id)! - places.get(b.id)!);
-  }
-  return answerToday(was, address);
-}
-
 /** A difference at an address, and who has asked. */
 export type Found = { address: string; asked: string; difference: string };
 
-/** The place of each profile, by its id, where those listed last come first. */
-type Places = Map<string, number>;
+/** Somebody who asks, and what was answered to them then. */
+type Asker = { account: number | null; asked: string; then: Then };
 
 /** Asks what was asked then, and lists what is answered differently. */
 async function ask(
   site: Site,
-  places: Places,
-  { viewer, address, was }: { viewer: Viewer; address: string; was: Answer },
+  facts: Facts,
+  { account, asked, then }: Asker,
+  { address, was }: { address: string; was: Answer },
 ): Promise<Found[]> {
+  const compare = (old: unknown, now: unknown) => {
+    const found = comparable(now, address);
+    const expected = withFacts(answerToday(old, address, then), found, { address, account, facts });
+    return differences(expected, found).map((difference) => ({ address, asked, difference }));
+  };
   const today = addressToday(address);
-  const asked = `${viewer.key} (${viewer.sort})`;
-  const tell = (found: string[]) => found.map((difference) => ({ address, asked, difference }));
-  if ('pages' in was) {
-    const list = listToday(joinPages(was.pages, address), address, places);
-    return tell(differences(list, comparable(await readList(site, viewer.account, today), address)));
-  }
-  const now = await site.send(viewer.account, 'GET', today);
-  if ('pdf' in was) {
-    const pdf = now.status === 200 ? await readPdf(now.body) : [];
-    return tell(differences(answerToday(was, address), { status: now.status, pdf }));
-  }
-  return tell(
-    differences(
-      { status: was.status, body: answerToday(was.body, address) },
-      { status: now.status, body: comparable(now.body, address) },
-    ),
-  );
-}
-
-/** Reads the place of each profile. */
-async function readPlaces(site: Site): Promise<Places> {
-  const rows = await site.app.db
-    .selectFrom('profiles')
-    .select('public_id')
-    .orderBy('listed_at', (order) => order.desc().nullsLast())
-    .orderBy('id', 'desc')
-    .execute();
-  return new Map(rows.map(({ public_id }, place) => [public_id, place]));
+  if ('pages' in was) return compare(joinPages(was.pages, address), await readList(site, account, today));
+  const { status, body } = await site.send(account, 'GET', today);
+  if (status !== was.status) return compare(was, { status, body });
+  return 'pdf' in was ? compare(was.pdf, await readPdf(body)) : compare(was.body, body);
 }
 
 /** Asks for every viewer what was asked then, where `which` says so. */
@@ -97,11 +71,17 @@ export async function askViewers(
   old: Answers,
   which: (address: string) => boolean,
 ): Promise<Found[]> {
-  const places = await readPlaces(site);
+  const facts = await readFacts(site);
   const found: Found[] = [];
-  await forEach(old.viewers, async (viewer) => {
-    for (const [address, was] of Object.entries(old.answers[viewer.key]!)) {
-      if (which(address)) found.push(...(await ask(site, places, { viewer, address, was })));
+  await forEach(old.viewers, async ({ key, account, sort }) => {
+    const answers = old.answers[key]!;
+    const then: Then = (address) => {
+      const was = answers[address]!;
+      return 'pages' in was ? joinPages(was.pages, address) : was;
+    };
+    for (const [address, was] of Object.entries(answers)) {
+      const asker = { account, asked: `${key} (${sort})`, then };
+      if (which(address)) found.push(...(await ask(site, facts, asker, { address, was })));
     }
   });
   return found;
@@ -109,13 +89,14 @@ export async function askViewers(
 
 /** Asks for every member what was asked of all of them. */
 export async function askEverybody(site: Site, old: Answers): Promise<Found[]> {
+  const facts = await readFacts(site);
   const found: Found[] = [];
-  await forEach(Object.entries(old.everybody), async ([account, was]) => {
+  await forEach(Object.entries(old.everybody), async ([account, answers]) => {
+    const then: Then = (address) => answers[everybodysAddresses.indexOf(address)];
     for (const [at, address] of everybodysAddresses.entries()) {
-      const { status, body } = await site.send(Number(account), 'GET', addressToday(address));
-      const now = status === 200 ? body : { status, body };
-      const changed = differences(answerToday(was[at], address), comparable(now, address));
-      found.push(...changed.map((difference) => ({ address, asked: `account ${account}`, difference })));
+      const asker = { account: Number(account), asked: `account ${account}`, then };
+      const was = isWhole(answers[at]) ? answers[at] : { status: 200, body: answers[at] };
+      found.push(...(await ask(site, facts, asker, { address, was })));
     }
   });
   return found;

@@ -2,6 +2,18 @@
  * What is meant to read differently since the commit of the fixture, and why. Everything else must be the same for
  * everybody. Whoever changes the API on purpose adds a line here.
  */
+import type { VocabularyKind } from '../src/vocabulary/lists.ts';
+import {
+  citiesAndStates,
+  keysByName,
+  listsWithKeys,
+  newLists,
+  ordersForProfile,
+  ownerInEnglish,
+  type Shape,
+  siteFacts,
+  withoutClaims,
+} from './shapes.ts';
 
 /** An address that has moved. */
 export const addresses: { was: RegExp; now: string; why: string }[] = [
@@ -13,42 +25,96 @@ export const fields: { was: string; now: string | null; at?: RegExp; why: string
   { was: 'papers', now: 'invoices', why: 'Invoices are called what everybody calls them' },
 ];
 
+/** Fields whose values are options of lists, and the kind of the list. */
+const options = {
+  religion: 'religion',
+  motherTongue: 'mother_tongue',
+  maritalStatus: 'marital_status',
+  education: 'education',
+  state: 'state',
+  states: 'state',
+  country: 'country',
+  diet: 'diet',
+  smoking: 'smoking',
+  drinking: 'drinking',
+  familyType: 'family_type',
+  familyStatus: 'family_status',
+  familyValues: 'family_values',
+  rashi: 'rashi',
+  nakshatra: 'nakshatra',
+  manglik: 'manglik',
+} satisfies Record<string, VocabularyKind>;
+
 /**
  * A value that has another spelling, by the (old) name of its field, also within lists and in the query of an address;
  * `pdf` is the field of an invoice's lines. `at`: only in answers of these (old) addresses.
  */
-export const values: { field: string; at?: RegExp; spelling: Record<string, string>; why: string }[] = [];
+export const values: { field: string; at?: RegExp; spelling: Record<string, string>; why: string }[] =
+  Object.entries(options).map(([field, kind]) => ({
+    field,
+    spelling: keysByName(kind),
+    why: 'Options have stable keys, which screens give names (decision 0021)',
+  }));
 
 /** A field that is new: it is not compared. */
 export const added: { field: string; at: RegExp; why: string }[] = [
-  {
-    field: 'formatted',
-    at: /\/contact$/,
-    why: 'A phone number is also sent as it is read aloud',
-  },
+  { field: 'formatted', at: /\/contact$/, why: 'A phone number is also sent as it is read aloud' },
   { field: 'termsVersion', at: /^\/api\/site$/, why: 'The day since which the terms are in force' },
+  {
+    field: 'slug',
+    at: /^\/api\/(staff\/)?(plans|membership|quotes|orders)(\/|$)/,
+    why: 'The address of a plan no longer follows its name (decision 0021)',
+  },
+  ...newLists.map((field) => ({ field, at: /^\/api\/vocabulary$/, why: 'It was free text (decision 0021)' })),
+  { field: 'attention', at: /^\/api\/staff\/dashboard$/, why: 'What waits for the staff (decision 0024)' },
+  ...['dueAt', 'overdue'].map((field) => ({
+    field,
+    at: /^\/api\/staff\/requests\?/,
+    why: 'Requests have a time by which to answer (decision 0024)',
+  })),
 ];
 
 /** An answer that has another shape altogether: today's, made from the old one and compared by the fields it has. */
-export const shapes: { at: RegExp; now: (was: never) => unknown; why: string }[] = [
+export const shapes: { at: RegExp; now: Shape; why: string }[] = [
+  {
+    at: /^\/api\/me$/,
+    now: ownerInEnglish,
+    why: 'Several people manage a profile, each in a language (decisions 0020 and 0022): all were owners in English',
+  },
+  {
+    at: /^\/api\/orders(\/|$)/,
+    now: ordersForProfile,
+    why: 'An account can pay for several profiles (decision 0020): then it had one',
+  },
   {
     at: /^\/api\/site$/,
-    now: ({ name, demo, supportEmail }: { name: string; demo: unknown; supportEmail: string }) => ({
-      name,
-      demo,
-      contactEmail: supportEmail,
-      tagline: null,
-      phone: null,
-      address: null,
-      city: null,
-      officerName: null,
-      officerEmail: null,
-      officerPhone: null,
-      languages: [],
-    }),
+    now: siteFacts,
     why: 'An admin sets the facts of the site; the phone number and the city of before were invented',
   },
+  {
+    at: /^\/api\/vocabulary$/,
+    now: listsWithKeys,
+    why: 'Options have keys, and lists the names that the database gives them (decision 0021)',
+  },
+  {
+    at: /^\/api\/profiles\/P\w+$/,
+    now: citiesAndStates,
+    why: 'Wished places are cities and states (decision 0021)',
+  },
+  {
+    at: /^\/api\/staff\/requests\?/,
+    now: withoutClaims,
+    why: 'A claim ends after an hour, as all of those then: it is everybody’s again (decision 0024)',
+  },
 ];
+
+/** Interests that their receiver sees today and did not then: `readFacts` says which. */
+export const shownInterests = {
+  boxes: /^\/api\/interests\?box=/,
+  received: /box=received$/,
+  figures: /^\/api\/dashboard$/,
+  why: 'Whoever shows the profile to premium members alone shows it to whom they send an interest (decision 0023)',
+};
 
 /** Lists whose order has changed. Pages may also be of another size: lists are compared as a whole. */
 export const listedLastFirst = {

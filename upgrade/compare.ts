@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { added, addresses, fields, refusalFields, shapes, values } from './changes.ts';
 import type { Page } from './fixture.ts';
+import type { Then } from './shapes.ts';
 
 type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
 type Fields = { [field: string]: Json };
@@ -27,11 +28,11 @@ function spelledToday(field: string, value: string, address: string): string {
 }
 
 /** Returns what an old answer should read today. @param address as it was */
-export function answerToday(was: unknown, address: string): unknown {
+export function answerToday(was: unknown, address: string, then: Then): unknown {
   if (isRefusal(was)) return refusalOf(was);
-  if (isWhole(was)) return { ...was, body: answerToday(was.body, address) };
+  if (isWhole(was)) return { ...was, body: answerToday(was.body, address, then) };
   const shape = shapes.find(({ at }) => at.test(address));
-  return convert((shape ? shape.now(was as never) : was) as Json, '', address);
+  return convert((shape ? shape.now(was, address, then) : was) as Json, '', address);
 }
 
 function convert(value: Json, field: string, address: string): Json {
@@ -68,7 +69,7 @@ const isRefusal = (body: unknown): body is Fields =>
   isFields(body as Json) && Number.isInteger((body as Fields).status) && 'code' in (body as Fields);
 
 /** Whether it is an answer with its status. */
-const isWhole = (answer: unknown): answer is { status: number; body: unknown } =>
+export const isWhole = (answer: unknown): answer is { status: number; body: unknown } =>
   isFields(answer as Json) && 'status' in (answer as Fields) && 'body' in (answer as Fields);
 
 const refusalOf = (body: Fields) => Object.fromEntries(refusalFields.map((field) => [field, body[field]]));

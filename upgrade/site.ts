@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -74,6 +74,14 @@ export async function openUpgradedSite(old: Answers) {
       return { status: response.statusCode, body: isJson ? response.json() : response.rawPayload };
     },
     workOff: () => workOff(app, tasks),
+    /** Reads to whom emails were sent. */
+    async readReceivers(): Promise<string[]> {
+      const outbox = path.join(dataDir, 'outbox');
+      const emails = await Promise.all(
+        (await readdir(outbox)).map((file) => readFile(path.join(outbox, file), 'utf8')),
+      );
+      return emails.map((email) => /^To: (.*?)\r?$/m.exec(email)![1]!);
+    },
     async close() {
       await http.close();
       await app.close();

@@ -55,6 +55,15 @@ test(
   PATIENCE_MS,
 );
 
+test('addresses from before find as many profiles as they did', async () => {
+  const byOption = /\/count\?(religion|state|education|maritalStatus)=/;
+  const asked = Object.entries(old.answers.visitor!).filter(([address]) => byOption.test(address));
+  expect(asked).toHaveLength(5);
+  for (const [address, was] of asked) {
+    expect({ address, ...(await site.send(null, 'GET', address)) }).toEqual({ address, ...was });
+  }
+});
+
 // After the others, because looking at a profile is noted and counted.
 test(
   'they see the same of the same profiles',
@@ -64,12 +73,22 @@ test(
   PATIENCE_MS,
 );
 
-test('jobs that waited are done', async () => {
+test('jobs that waited are done: each sends its email', async () => {
   const readJobs = () => sql`select task_identifier from graphile_worker.jobs`.execute(site.app.db);
   expect((await readJobs()).rows).toHaveLength(old.jobs.length);
   await site.workOff();
   expect((await readJobs()).rows).toEqual([]);
   expect(site.errors).toEqual([]);
+
+  const { rows } = await sql<{ id: number; email: string }>`select id::int, email from accounts`.execute(
+    site.app.db,
+  );
+  const emails = new Map(rows.map(({ id, email }) => [id, email]));
+  // What names no account is a message to the office.
+  const receivers = old.jobs.map(({ payload }) =>
+    'account' in payload ? emails.get(payload.account as number) : 'support@humsafar.example',
+  );
+  expect((await site.readReceivers()).sort()).toEqual(receivers.sort());
 });
 
 test('life goes on: a password still fits, an interest is accepted, the office is written to', async () => {
@@ -91,4 +110,18 @@ test('life goes on: a password still fits, an interest is accepted, the office i
 
   const message = { name: 'Hema', email: 'asks@home.example', message: 'Is there an office in Nagpur?' };
   expect((await site.send(null, 'POST', '/api/contact-messages', message)).status).toBe(201);
+});
+
+test('the staff find in their queue the profiles that waited, and approve one', async () => {
+  const { account } = old.viewers.find(({ sort }) => sort === 'staff, moderator')!;
+  const { rows } = await sql<{ public_id: string }>`
+    select public_id from profiles where approved_at is null`.execute(site.app.db);
+  const { items } = (await site.send(account, 'GET', '/api/staff/reviews')).body;
+  const waiting = items.map(({ profile }: { profile: { publicId: string } }) => profile.publicId);
+  expect(waiting.sort()).toEqual(rows.map((row) => row.public_id).sort());
+
+  const decision = { version: items[0].version, state: 'approved' };
+  await site.send(account, 'PUT', `/api/staff/reviews/${items[0].id}/decision`, decision);
+  const profile = await site.send(null, 'GET', `/api/profiles/${items[0].profile.publicId}`);
+  expect(profile.status).toBe(200);
 });

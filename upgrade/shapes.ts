@@ -1,0 +1,96 @@
+/** How answers that have another shape today are made from the old ones. */
+import { lists, type VocabularyKind } from '../src/vocabulary/lists.ts';
+
+/** What the same viewer was answered then at another address; lists as a whole. */
+export type Then = (address: string) => unknown;
+
+/** Makes today's answer from the old one at an (old) address. */
+// biome-ignore lint/suspicious/noExplicitAny: what the old API answered has no types any more
+export type Shape = (was: any, address: string, then: Then) => unknown;
+
+/** Returns the keys of an option list by the English names that the options had. */
+export const keysByName = (kind: VocabularyKind): Record<string, string> =>
+  Object.fromEntries(lists[kind].map(({ key, name }) => [name, key]));
+
+export const siteFacts: Shape = ({ name, demo, supportEmail }) => ({
+  name,
+  demo,
+  contactEmail: supportEmail,
+  tagline: null,
+  phone: null,
+  address: null,
+  city: null,
+  officerName: null,
+  officerEmail: null,
+  officerPhone: null,
+  languages: [],
+});
+
+/** The lists that there were, by their names then. */
+const oldLists = {
+  religion: 'religion',
+  motherTongue: 'mother_tongue',
+  maritalStatus: 'marital_status',
+  education: 'education',
+  state: 'state',
+} satisfies Record<string, VocabularyKind>;
+
+/** The lists that are new. */
+export const newLists = Object.keys(lists).filter((kind) => !Object.values<string>(oldLists).includes(kind));
+
+export const listsWithKeys: Shape = (was: Record<string, { name: string }[]>) =>
+  Object.fromEntries(
+    Object.entries(oldLists).map(([old, kind]) => {
+      const keys = keysByName(kind);
+      return [kind, was[old]!.map((option) => ({ key: keys[option.name], ...option }))];
+    }),
+  );
+
+type Me = { viewer: { profile: { id: string; name: string } | null } | null };
+
+export const ownerInEnglish: Shape = ({ viewer }: Me) => ({
+  viewer: viewer && {
+    ...viewer,
+    locale: 'en',
+    profile: viewer.profile && { ...viewer.profile, role: 'owner' },
+  },
+});
+
+export const ordersForProfile: Shape = (was, _, then) => {
+  const { profile } = (then('/api/me') as { body: Me }).body.viewer!;
+  const withProfile = (order: object) => ({
+    ...order,
+    profile: profile && { id: profile.id, name: profile.name },
+  });
+  return Array.isArray(was) ? was.map(withProfile) : { ...was, order: withProfile(was.order) };
+};
+
+type Profile = { preferences?: { location: string[] } };
+
+/** Wished places, of which a state has the name of one. Not everybody sees the wishes. */
+export const citiesAndStates: Shape = ({ preferences, ...profile }: Profile) => {
+  if (!preferences) return profile;
+  const { location, ...others } = preferences;
+  const isState = (place: string) => place in keysByName('state');
+  const places = { states: location.filter(isState), cities: location.filter((place) => !isState(place)) };
+  return { ...profile, preferences: { ...others, ...places } };
+};
+
+type Request = { id: string; entitlement: string; createdAt: string };
+type Queue = { items: Request[]; open: number };
+
+/** The queue of requests without claims: what was in progress is open. */
+export const withoutClaims: Shape = ({ items, open }: Queue, address, then) => {
+  const claimed = (then('/api/staff/requests?state=in_progress') as Queue).items;
+  const all = open + claimed.length;
+  if (address.endsWith('=in_progress')) return { items: [], open: all };
+  if (address.endsWith('=done')) return { items, open: all };
+  const released = claimed.map((one) => ({ ...one, state: 'open', takenBy: null, mine: false }));
+  return { items: [...items, ...released].sort(priorityThenOldest), open: all };
+};
+
+function priorityThenOldest(a: Request, b: Request): number {
+  const place = ({ id, entitlement, createdAt }: Request) =>
+    `${entitlement === 'priority_support' ? 1 : 2} ${createdAt} ${id}`;
+  return place(a) < place(b) ? -1 : 1;
+}
