@@ -46,7 +46,7 @@ export const errorTable = (): Plugin => ({
   name: 'errors',
   apply: 'build',
   load: {
-    filter: { id: /\/kit\/errorMessages\.ts$/ },
+    filter: { id: /\/kit\/api\/errorMessages\.ts$/ },
     handler() {
       const compiled = Object.entries(errorMessages).map(([code, message]) => [
         code,
