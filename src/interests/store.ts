@@ -37,11 +37,6 @@ export async function findSendAgainAt(tx: Tx, me: number, other: number, now: Da
   return rows[0]!.at;
 }
 
-/** Locks two profiles in the order of their ids, so that whatever the two do to each other happens one after the other. */
-export async function lockPair(tx: Tx, one: number, other: number): Promise<void> {
-  await sql`select id from profiles where id in (${one}, ${other}) order by id for no key update`.execute(tx);
-}
-
 /** Returns the interest between the viewer's profile and another. */
 export async function findBetween(
   db: Database | Tx,
@@ -69,7 +64,7 @@ export async function lockOwn(
   const { rows } = await sql<InterestRow>`
     select ${columns(me, now)}
     from interests i
-    join profiles p on p.id = case when i.sender_id = ${me} then i.receiver_id else i.sender_id end
+    join profile_summaries p on p.id = case when i.sender_id = ${me} then i.receiver_id else i.sender_id end
     where i.id = ${id}::uuid and ${me} in (i.sender_id, i.receiver_id) and ${visibleTo(viewer)}
     for update of i`.execute(tx);
   return rows[0];
@@ -159,7 +154,7 @@ export async function listBox(
 ): Promise<(InterestRow & { sent_at_text: string })[]> {
   const { rows } = await sql<InterestRow & { sent_at_text: string }>`
     select ${columns(viewer.profile!.id, now)}, i.sent_at::text as sent_at_text
-    from interests i join profiles p on p.id = ${otherSide(box)}
+    from interests i join profile_summaries p on p.id = ${otherSide(box)}
     where ${inBox(viewer, box)}
       and ${after ? sql`(i.sent_at, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
     order by i.sent_at desc, i.id desc
@@ -175,7 +170,7 @@ export async function countReceived(
 ): Promise<{ all: number; waiting: number }> {
   const { rows } = await sql<{ all: number; waiting: number }>`
     select count(*)::int as all, count(*) filter (where i.state = 'pending' and i.expires_at > ${now})::int as waiting
-    from interests i join profiles p on p.id = i.sender_id
+    from interests i join profile_summaries p on p.id = i.sender_id
     where ${inBox(viewer, 'received')}`.execute(db);
   return rows[0]!;
 }
@@ -225,7 +220,7 @@ export async function listOtherSides(
   const other = it.side === 'sender_id' ? 'receiver_id' : 'sender_id';
   const { rows } = await sql<{ id: string; name: string; public_id: string; sent_at: Date }>`
     select i.id, p.name, p.public_id, i.sent_at
-    from interests i join profiles p on p.id = ${sql.ref(`i.${other}`)}
+    from interests i join profile_summaries p on p.id = ${sql.ref(`i.${other}`)}
     where i.id = any(${it.ids}::uuid[]) and ${sql.ref(`i.${it.side}`)} = ${reader.profile?.id ?? 0}
       and i.state = ${it.state} and (i.state = 'accepted' or i.expires_at > ${it.now})
       and ${visibleTo(reader)}`.execute(db);

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
 import type { Plans } from '../kit/database/tables.gen.ts';
+import { lockProfiles } from '../profiles/visible/listing.ts';
 import { plans } from '../vocabulary/plans.ts';
 import type { Entitlement, Grant } from './rules.ts';
 
@@ -131,7 +132,7 @@ export async function findUse(
 
 /** Lets nobody else change what a profile has until the transaction ends. */
 export async function lockProfile(tx: Tx, profileId: number): Promise<void> {
-  await sql`select from profiles where id = ${profileId} for no key update`.execute(tx);
+  await lockProfiles(tx, [profileId]);
   await sql`select from memberships where profile_id = ${profileId} order by id for no key update`.execute(
     tx,
   );

@@ -53,7 +53,7 @@ export async function findConversation(
   }
   const { rows } = await sql<ConversationRow>`
     select ${conversationColumns(viewer)}
-    from conversations c join profiles p on p.id = ${otherOf(me)}
+    from conversations c join profile_summaries p on p.id = ${otherOf(me)}
     where c.id = ${id}::uuid and ${of(me)}`.execute(db);
   return rows[0];
 }
@@ -156,7 +156,7 @@ export async function listConversations(
       where u.conversation_id = c.id and u.sender_id <> ${me} and u.read_at is null
     ) as unread
     from conversations c
-    join profiles p on p.id = ${otherOf(me)}
+    join profile_summaries p on p.id = ${otherOf(me)}
     cross join lateral (
       select m.id, ${messageColumns} from messages m where m.conversation_id = c.id order by m.id desc limit 1
     ) l
@@ -213,7 +213,7 @@ export async function listUnread(
     select m.public_id as message, c.id as conversation, p.name
     from messages m
     join conversations c on c.id = m.conversation_id
-    join profiles p on p.id = ${otherOf(me)}
+    join profile_summaries p on p.id = ${otherOf(me)}
     where m.conversation_id = any(${conversations}::uuid[]) and m.public_id = any(${ids}::uuid[])
       and m.sender_id = p.id and m.read_at is null and ${of(me)} and ${visibleTo(reader)}`.execute(db);
   return rows;

@@ -280,13 +280,13 @@ export async function listOrders(
 ): Promise<ListedOrder[]> {
   const rows = await db
     .selectFrom('orders as o')
-    .innerJoin('plans as p', 'p.id', 'o.plan_id')
-    .leftJoin('memberships as m', 'm.order_id', 'o.id')
+    .innerJoin('plan_slugs as p', 'p.id', 'o.plan_id')
+    .leftJoin('membership_terms as m', 'm.order_id', 'o.id')
     .selectAll('o')
     .leftJoin('managers_of as g', (on) =>
       on.onRef('g.account_id', '=', 'o.account_id').onRef('g.profile_id', '=', 'o.profile_id'),
     )
-    .leftJoin('profiles as f', 'f.id', 'g.profile_id')
+    .leftJoin('profile_summaries as f', 'f.id', 'g.profile_id')
     .select(['p.slug', 'm.starts_at', 'm.ends_at', 'f.name', 'f.public_id'])
     .where('o.account_id', '=', which.accountId)
     .$if(which.id !== undefined, (query) => query.where('o.id', '=', which.id!))
@@ -302,7 +302,7 @@ export function findAuthorized(db: Database, gatewayPaymentId: string) {
   return db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .innerJoin('account_states as a', 'a.id', 'o.account_id')
     .select(['o.id as order_id', 'p.amount_paise', 'p.currency', 'o.paid_at'])
     .where('p.gateway_payment_id', '=', gatewayPaymentId)
     .where('a.suspended_at', 'is', null)
