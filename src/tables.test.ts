@@ -26,7 +26,10 @@ function findTrespasses(room: string, text: string): string[] {
   });
 }
 
-const production = files.filter((file) => !/\.test\.tsx?$|tables\.gen\.ts$/.test(file));
+// What is drawn speaks English: 'from profiles' is no statement there.
+const production = files.filter(
+  (file) => file.endsWith('.ts') && !/\.test\.ts$|tables\.gen\.ts$/.test(file),
+);
 
 test("a room's statements name its own tables and published views", () => {
   const found = production
@@ -39,7 +42,7 @@ test("a room's statements name its own tables and published views", () => {
   expect(found).toEqual([]);
 });
 
-test('every table is read by its room, so the reader sees the statements', () => {
+test('the reader sees the statements: it finds every table and view in some room', () => {
   const read = new Set(
     production
       .filter((file) => file.includes('/'))
@@ -47,7 +50,7 @@ test('every table is read by its room, so the reader sees the statements', () =>
       .map(({ name }) => name),
   );
   const unread = [...ownerOf.keys(), ...publisherOf.keys()].filter((name) => !read.has(name));
-  // Kysely's migrator names its lock; reminders that were sent are kept from before notifications (0023).
+  // Kysely's migrator alone names its lock.
   expect(unread).toEqual(['migrations_lock']);
 });
 

@@ -1,3 +1,4 @@
+import { readSetting, writeSetting } from '../kit/app/storedSettings.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Staff } from '../kit/api/call.ts';
 import { code } from '../kit/api/errorCode.ts';
@@ -9,7 +10,6 @@ import { sampleSeller } from './demo.ts';
 import { readSeller, readSite } from './read.ts';
 import { type SiteFacts, TERMS_VERSION } from './rules.ts';
 import type { Seller } from './seller/sellerRules.ts';
-import { readSetting, writeSetting } from './store.ts';
 
 /** Sets who stands on invoices from now on; what was written before keeps its seller. */
 export async function changeSeller(app: App, staff: Staff, seller: Seller): Promise<Seller> {
