@@ -27,9 +27,7 @@ function findTrespasses(room: string, text: string): string[] {
 }
 
 // What is drawn speaks English: 'from profiles' is no statement there.
-const production = files.filter(
-  (file) => file.endsWith('.ts') && !/\.test\.ts$|tables\.gen\.ts$/.test(file),
-);
+const production = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|tables\.gen\.ts$/.test(file));
 
 test("a room's statements name its own tables and published views", () => {
   const found = production

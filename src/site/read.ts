@@ -1,5 +1,5 @@
-import { readSetting } from '../kit/app/storedSettings.ts';
 import type { App } from '../kit/app/app.ts';
+import { readSetting } from '../kit/app/storedSettings.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { sampleFacts } from './demo.ts';
 import { defaultFacts, type SiteFacts, TERMS_VERSION } from './rules.ts';

@@ -1,10 +1,10 @@
-import { readSetting, writeSetting } from '../kit/app/storedSettings.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Staff } from '../kit/api/call.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
+import { readSetting, writeSetting } from '../kit/app/storedSettings.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import { sampleSeller } from './demo.ts';
 import { readSeller, readSite } from './read.ts';

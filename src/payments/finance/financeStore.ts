@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/db.ts';
-import type { PaymentRow } from '../orders/store.ts';
+import type { PaymentRow } from '../orders/paymentStore.ts';
 
 export type FinanceRow = PaymentRow & {
   created_at_text: string;
