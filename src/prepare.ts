@@ -1,5 +1,5 @@
 import type { App } from './kit/app/app.ts';
-import { seedPlans } from './memberships/store.ts';
+import { seedPlans } from './memberships/plans/planStore.ts';
 import { claimSite } from './site/kind.ts';
 import { seedSampleSeller } from './site/site.ts';
 import { seedVocabulary } from './vocabulary/vocabulary.ts';

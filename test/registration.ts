@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { insertToken } from '../src/accounts/sessions/tokenStore.ts';
 import { hashToken, newToken } from '../src/accounts/sessions/tokens.ts';
-import { insertToken } from '../src/accounts/store.ts';
 import type { Test } from './app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -6,7 +6,8 @@ import { openSession } from '../../src/accounts/sessions/sessions.ts';
 import type { Client } from '../../src/kit/api/call.ts';
 import { readConfig } from '../../src/kit/app/config.ts';
 import { openContext } from '../../src/kit/app/context.ts';
-import { findPlan, insertMembership } from '../../src/memberships/store.ts';
+import { findPlan } from '../../src/memberships/plans/planStore.ts';
+import { insertMembership } from '../../src/memberships/store.ts';
 import { prepare } from '../../src/prepare.ts';
 import { addMissingRows } from '../../src/search/rows.ts';
 

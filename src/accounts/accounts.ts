@@ -10,17 +10,16 @@ import type { Locale } from '../kit/locale/locales.ts';
 import { readSite } from '../site/read.ts';
 import { hashPassword, weakness } from './sessions/password.ts';
 import { endEverySession } from './sessions/sessions.ts';
+import { lockToken, useTokens } from './sessions/tokenStore.ts';
 import { hashToken } from './sessions/tokens.ts';
 import {
   findAccount,
   findAccountByEmail,
   insertAccount,
   insertConsents,
-  lockToken,
   setEmailVerified,
   setLocale,
   setPassword,
-  useTokens,
 } from './store.ts';
 
 const HOUR = 60 * 60;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '../kit/app/app.ts';
+import type { Tx } from '../kit/database/db.ts';
 
 const RECENT_DAYS = 30;
 
@@ -21,4 +22,9 @@ export async function findPhone(app: App, accountId: number): Promise<string | n
     .where('id', '=', accountId)
     .executeTakeFirst();
   return row?.phone ?? null;
+}
+
+/** Locks an account until the transaction ends; rows that refer to it can be added meanwhile. */
+export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
+  await sql`select from accounts where id = ${accountId} for no key update`.execute(tx);
 }

@@ -4,8 +4,8 @@ import { checkAccess } from '../kit/api/serve.ts';
 import { changeLocale, forgetPassword, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
 import { contract } from './contract.ts';
 import { nameDevice } from './sessions/devices.ts';
+import { deleteSessions, listSessions } from './sessions/sessionStore.ts';
 import { endSession, logIn, logOut, startSession } from './sessions/sessions.ts';
-import { deleteSessions, listSessions } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 

@@ -6,8 +6,9 @@ import { i18nFor } from '../kit/locale/i18n.ts';
 import { sweepEmails } from '../kit/mail/emails.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
+import { deleteExpired, insertToken, type Purpose } from './sessions/tokenStore.ts';
 import { hashToken, newToken } from './sessions/tokens.ts';
-import { deleteExpired, findAccount, insertToken, type Purpose } from './store.ts';
+import { findAccount } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

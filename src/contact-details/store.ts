@@ -44,7 +44,7 @@ export async function insertView(
 export async function readDetails(db: Database | Tx, profileId: number) {
   const { rows } = await sql<{ phone: string | null; email: string; email_verified: boolean }>`
     select a.phone, a.email, a.email_verified_at is not null as email_verified
-    from managers_of m join accounts a on a.id = m.account_id
+    from managers_of m join account_contacts a on a.id = m.account_id
     where m.profile_id = ${profileId} and m.role <> 'viewer' and a.suspended_at is null
     order by m.role <> 'owner', m.accepted_at, a.id limit 1`.execute(db);
   return rows[0];
@@ -63,7 +63,7 @@ export async function listViews(
 ): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     select v.viewer_id, v.viewed_at, v.viewed_at::text as viewed_at_text
-    from contact_views v join profiles p on p.id = v.viewer_id
+    from contact_views v join profile_summaries p on p.id = v.viewer_id
     where v.viewed_id = ${viewer.profile!.id} and ${visibleTo(viewer)}
       and ${after ? sql`(v.viewed_at, v.viewer_id) < (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql`true`}
     order by v.viewed_at desc, v.viewer_id desc

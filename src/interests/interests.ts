@@ -8,6 +8,7 @@ import { type EventName, recordEvent } from '../kit/events/events.ts';
 import { may } from '../memberships/entitlements/may.ts';
 import { FREE_INTERESTS_A_DAY } from '../memberships/rules.ts';
 import { findVisible } from '../profiles/read.ts';
+import { lockProfiles } from '../profiles/visible/listing.ts';
 import type { Interest } from './contract.ts';
 import {
   canAccept,
@@ -27,7 +28,6 @@ import {
   insertInterest,
   insertSending,
   lockOwn,
-  lockPair,
   sendAgain,
   setState,
   shareManager,
@@ -70,7 +70,7 @@ export async function send(app: App, member: Member, publicId: string): Promise<
     throw refuse.forbidden(member.emailVerified ? code('profile_hidden') : code('email_unconfirmed'));
   }
   return app.db.transaction().execute(async (tx) => {
-    await lockPair(tx, me, other);
+    await lockProfiles(tx, [me, other]);
     const at = app.clock();
     const between = await findBetween(tx, me, other, at, { lock: true });
     const sent = {

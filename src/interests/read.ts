@@ -1,15 +1,15 @@
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
-import type { Interest } from './contract.ts';
-import { seenBy } from './interests.ts';
 import {
   countReceived as count,
-  findSides as find,
   listBetween,
   listOtherSides,
   type OtherSide,
   type Reader,
-} from './store.ts';
+} from './boxStore.ts';
+import type { Interest } from './contract.ts';
+import { seenBy } from './interests.ts';
+import { findSides as find } from './store.ts';
 
 export type { OtherSide };
 

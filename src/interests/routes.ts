@@ -5,9 +5,10 @@ import { PAGE_SIZE } from '../kit/api/pages.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { readCards } from '../profiles/facts/cards.ts';
 import { findVisible } from '../profiles/read.ts';
+import { countReceived, listBox, type PlaceInBox } from './boxStore.ts';
 import { contract } from './contract.ts';
 import { accept, decline, leftToday, seenBy, send, withdraw } from './interests.ts';
-import { countReceived, findBetween, listBox, type PlaceInBox } from './store.ts';
+import { findBetween } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 

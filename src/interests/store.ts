@@ -15,8 +15,11 @@ export type InterestRow = {
   send_again_at: Date | null;
 };
 
-// The hourly task marks what has expired; until it ran, the time decides.
-const columns = (me: number, now: Date): RawBuilder<unknown> => sql`
+/**
+ * Returns the columns of `i`, an interest, for one of its sides.
+ * The hourly task marks what has expired; until it ran, the time decides.
+ */
+export const columns = (me: number, now: Date): RawBuilder<unknown> => sql`
   i.id, i.sender_id, i.receiver_id, i.sent_at, i.answered_at,
   case when i.state = 'pending' and i.expires_at <= ${now} then 'expired' else i.state end as state,
   case when i.state = 'withdrawn' and i.sender_id = ${me} then ${sendAgainAt(me, sql.ref('i.receiver_id'), now)} end as send_again_at`;
@@ -35,11 +38,6 @@ export async function findSendAgainAt(tx: Tx, me: number, other: number, now: Da
   const { rows } = await sql<{ at: Date | null }>`
     select ${sendAgainAt(me, sql`${other}::bigint`, now)} as at`.execute(tx);
   return rows[0]!.at;
-}
-
-/** Locks two profiles in the order of their ids, so that whatever the two do to each other happens one after the other. */
-export async function lockPair(tx: Tx, one: number, other: number): Promise<void> {
-  await sql`select id from profiles where id in (${one}, ${other}) order by id for no key update`.execute(tx);
 }
 
 /** Returns the interest between the viewer's profile and another. */
@@ -69,7 +67,7 @@ export async function lockOwn(
   const { rows } = await sql<InterestRow>`
     select ${columns(me, now)}
     from interests i
-    join profiles p on p.id = case when i.sender_id = ${me} then i.receiver_id else i.sender_id end
+    join profile_summaries p on p.id = case when i.sender_id = ${me} then i.receiver_id else i.sender_id end
     where i.id = ${id}::uuid and ${me} in (i.sender_id, i.receiver_id) and ${visibleTo(viewer)}
     for update of i`.execute(tx);
   return rows[0];
@@ -137,65 +135,6 @@ export async function countSendings(db: Database | Tx, senderId: number, since: 
   return Number(count);
 }
 
-export type Box = 'received' | 'sent';
-
-// Whoever received an interest that was taken back sees nothing of it.
-const inBox = (viewer: Viewer, box: Box): RawBuilder<unknown> =>
-  box === 'received'
-    ? sql`i.receiver_id = ${viewer.profile!.id} and i.state <> 'withdrawn' and ${visibleTo(viewer)}`
-    : sql`i.sender_id = ${viewer.profile!.id} and ${visibleTo(viewer)}`;
-
-const otherSide = (box: Box) => (box === 'received' ? sql.ref('i.sender_id') : sql.ref('i.receiver_id'));
-
-/** Where an interest stands in its box: when it was sent, and its id among those of the same instant. */
-export type PlaceInBox = readonly [sentAt: string, id: string];
-
-/** A page of one box, the newest first, from after a place on. */
-export async function listBox(
-  db: Database,
-  viewer: Viewer,
-  box: Box,
-  { now, after, limit }: { now: Date; after: PlaceInBox | null; limit: number },
-): Promise<(InterestRow & { sent_at_text: string })[]> {
-  const { rows } = await sql<InterestRow & { sent_at_text: string }>`
-    select ${columns(viewer.profile!.id, now)}, i.sent_at::text as sent_at_text
-    from interests i join profiles p on p.id = ${otherSide(box)}
-    where ${inBox(viewer, box)}
-      and ${after ? sql`(i.sent_at, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
-    order by i.sent_at desc, i.id desc
-    limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** How many interests a viewer has received in all, and how many of them wait for an answer. */
-export async function countReceived(
-  db: Database,
-  viewer: Viewer,
-  now: Date,
-): Promise<{ all: number; waiting: number }> {
-  const { rows } = await sql<{ all: number; waiting: number }>`
-    select count(*)::int as all, count(*) filter (where i.state = 'pending' and i.expires_at > ${now})::int as waiting
-    from interests i join profiles p on p.id = i.sender_id
-    where ${inBox(viewer, 'received')}`.execute(db);
-  return rows[0]!;
-}
-
-/** What there is between a profile and each of others. */
-export async function listBetween(
-  db: Database,
-  me: number,
-  others: number[],
-  now: Date,
-): Promise<InterestRow[]> {
-  const { rows } = await sql<InterestRow>`
-    select ${columns(me, now)} from interests i where i.sender_id = ${me} and i.receiver_id = any(${others}::bigint[])
-    union all
-    select ${columns(me, now)} from interests i where i.receiver_id = ${me} and i.sender_id = any(${others}::bigint[])`.execute(
-    db,
-  );
-  return rows;
-}
-
 /** Marks up to `limit` interests that nobody answered in time as expired; returns them. */
 export async function expire(tx: Tx, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; sender_id: number; receiver_id: number }>`
@@ -206,32 +145,6 @@ export async function expire(tx: Tx, now: Date, limit: number) {
     )
     returning id, sender_id, receiver_id`.execute(tx);
   return rows;
-}
-
-export type OtherSide = { name: string; publicId: string; sentAt: Date };
-
-/** Who reads of an interest: the profile that is one side of it, and whether it sees what premium members see. */
-export type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
-
-/**
- * Returns those of interests that are in a state now and whose other side the reader may see now, by their ids.
- * @param side the reader's side
- */
-export async function listOtherSides(
-  db: Database,
-  reader: Reader,
-  it: { ids: string[]; state: 'pending' | 'accepted'; side: 'sender_id' | 'receiver_id'; now: Date },
-): Promise<Map<string, OtherSide>> {
-  const other = it.side === 'sender_id' ? 'receiver_id' : 'sender_id';
-  const { rows } = await sql<{ id: string; name: string; public_id: string; sent_at: Date }>`
-    select i.id, p.name, p.public_id, i.sent_at
-    from interests i join profiles p on p.id = ${sql.ref(`i.${other}`)}
-    where i.id = any(${it.ids}::uuid[]) and ${sql.ref(`i.${it.side}`)} = ${reader.profile?.id ?? 0}
-      and i.state = ${it.state} and (i.state = 'accepted' or i.expires_at > ${it.now})
-      and ${visibleTo(reader)}`.execute(db);
-  return new Map(
-    rows.map(({ id, name, public_id, sent_at }) => [id, { name, publicId: public_id, sentAt: sent_at }]),
-  );
 }
 
 /** Returns the two profiles of an interest and when it was sent, the last time. */

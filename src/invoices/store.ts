@@ -132,9 +132,9 @@ export function findInvoiceById(
 ): Promise<FullInvoice | undefined> {
   return db
     .selectFrom('invoices as p')
-    .innerJoin('payments as m', 'm.id', 'p.payment_id')
+    .innerJoin('payment_references as m', 'm.id', 'p.payment_id')
     .leftJoin('invoices as i', 'i.id', 'p.invoice_id')
-    .leftJoin('accounts as a', 'a.id', 'p.account_id')
+    .leftJoin('account_states as a', 'a.id', 'p.account_id')
     .selectAll('p')
     .select(({ fn, val }) => [
       fn.coalesce('a.locale', val('en')).as('locale'),

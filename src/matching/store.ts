@@ -42,7 +42,7 @@ const columns = sql`
   f.age_min, f.age_max, f.height_min_cm, f.height_max_cm, f.marital_status_ids, f.religion_ids, f.castes,
   f.mother_tongue_ids, f.education_ids, f.professions, f.state_ids, f.cities`;
 
-const parts = sql`profiles p left join preferences f on f.profile_id = p.id`;
+const parts = sql`profile_facts p left join partner_wishes f on f.profile_id = p.id`;
 
 export async function findPerson(db: Database, id: number): Promise<PersonRow> {
   const { rows } = await sql<PersonRow>`select ${columns} from ${parts} where p.id = ${id}`.execute(db);
@@ -62,15 +62,15 @@ export async function listCandidates(
 ): Promise<CandidateRow[]> {
   const { id, gender } = viewer.profile!;
   const open = sql`r.gender = ${gender === 'female' ? 'm' : 'f'}
-    and not exists (select from interests i where i.sender_id = ${id} and i.receiver_id = r.profile_id)
-    and not exists (select from interests i where i.receiver_id = ${id} and i.sender_id = r.profile_id)`;
+    and not exists (select from interest_pairs i where i.sender_id = ${id} and i.receiver_id = r.profile_id)
+    and not exists (select from interest_pairs i where i.receiver_id = ${id} and i.sender_id = r.profile_id)`;
   const promotion = sql`e.entitlement = 'profile_promotion' and e.starts_at <= ${now} and e.ends_at > ${now}`;
   const { rows } = await sql<CandidateRow>`
     with newest as materialized (
-      select r.profile_id from search_rows r where ${open}
+      select r.profile_id from search_candidates r where ${open}
       order by r.listed_at desc, r.profile_id desc limit ${limits.newest}
     ), promoted as materialized (
-      select e.profile_id from profile_entitlements e join search_rows r on r.profile_id = e.profile_id
+      select e.profile_id from profile_entitlements e join search_candidates r on r.profile_id = e.profile_id
       where ${promotion} and ${open}
       order by e.membership_id desc limit ${limits.promoted}
     )

@@ -6,7 +6,7 @@ import { addMonths } from '../kit/calendar.ts';
 import type { Tx } from '../kit/database/db.ts';
 import { consume, may } from './entitlements/may.ts';
 import { beginMembership, type Purchase, reduceMembership, termsOf } from './grant.ts';
-import { findPlan } from './store.ts';
+import { findPlan } from './plans/planStore.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);

@@ -1,6 +1,7 @@
 import { addMonths } from '../kit/calendar.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
+import { type PlanRow, planPosition } from './plans/planStore.ts';
 import { CREDIT_STANDS_MS, type Grant, LEAST_PAISE, unusedPaise } from './rules.ts';
 import {
   endEarly,
@@ -8,8 +9,6 @@ import {
   insertMembership,
   listUnended,
   lockProfile,
-  type PlanRow,
-  planPosition,
   restore,
   setPaid,
   setTime,

@@ -23,7 +23,7 @@ export async function findRecipient(
 ): Promise<Recipient | undefined> {
   const { rows } = await sql<{ email: string; premium: boolean }>`
     select a.email, ${isPremium(sql.ref('g.profile_id'), now)} as premium
-    from managers_of g join accounts a on a.id = g.account_id
+    from managers_of g join account_contacts a on a.id = g.account_id
     where g.account_id = ${of.account} and g.profile_id = ${of.profile}
       and a.email_verified_at is not null and a.suspended_at is null`.execute(db);
   const row = rows[0];

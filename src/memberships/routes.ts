@@ -4,8 +4,7 @@ import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
 import { readMine } from './memberships.ts';
 import { changePlan, seenByStaff } from './plans/changePlan.ts';
-import { listAllPlans } from './plans/planStore.ts';
-import { listPlans } from './store.ts';
+import { listAllPlans, listPlans } from './plans/planStore.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 

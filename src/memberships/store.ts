@@ -1,50 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
-import type { Plans } from '../kit/database/tables.gen.ts';
-import { plans } from '../vocabulary/plans.ts';
-import type { Entitlement, Grant } from './rules.ts';
-
-export type PlanRow = Pick<Selectable<Plans>, 'id' | 'slug' | 'name' | 'price_paise' | 'months' | 'position'>;
-
-/** Adds the plans a new site sells, when it has none yet. */
-export async function seedPlans(db: Database): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`lock table plans in share row exclusive mode`.execute(tx);
-    const present = await tx.selectFrom('plans').select('id').limit(1).executeTakeFirst();
-    if (present) return;
-    for (const [position, plan] of plans.entries()) {
-      const { id } = await tx
-        .insertInto('plans')
-        .values({
-          slug: plan.slug,
-          name: plan.name,
-          price_paise: plan.pricePaise,
-          months: plan.months,
-          popular: plan.popular,
-          position,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await tx
-        .insertInto('plan_entitlements')
-        .values(plan.grants.map((grant) => ({ plan_id: id, ...grant })))
-        .execute();
-    }
-  });
-}
-
-/** The plans on sale in their order, each with what it opens. */
-export async function listPlans(
-  db: Database | Tx,
-): Promise<(PlanRow & { popular: boolean; grants: Grant[] })[]> {
-  const { rows } = await sql<PlanRow & { popular: boolean; grants: Grant[] }>`
-    select p.id, p.slug, p.name, p.price_paise, p.months, p.position, p.popular, coalesce((
-      select jsonb_agg(jsonb_build_object('entitlement', e.entitlement, 'quota', e.quota) order by e.entitlement)
-      from plan_entitlements e where e.plan_id = p.id
-    ), '[]') as grants
-    from plans p where p.on_sale order by p.position, p.id`.execute(db);
-  return rows;
-}
+import { lockProfiles } from '../profiles/visible/listing.ts';
+import type { Grant } from './rules.ts';
 
 /** Memberships of a profile that have not ended, the one that began first first. */
 export function listMemberships(db: Database | Tx, profileId: number, at: Date) {
@@ -71,67 +28,9 @@ export async function countMemberships(db: Database, at: Date): Promise<number> 
   return Number(active);
 }
 
-type GrantRow = { membership_id: number; entitlement: Entitlement; quota: number | null; used: number };
-
-/** What the running memberships of a profile open, the one that ends first first, with how often each was used. */
-export async function listGrants(
-  db: Database | Tx,
-  at: Date,
-  profileId: number,
-  entitlement?: Entitlement,
-): Promise<GrantRow[]> {
-  const { rows } = await sql<GrantRow>`
-    select e.membership_id, e.entitlement, e.quota, (
-      select count(*)::int from entitlement_uses u
-      where u.membership_id = e.membership_id and u.entitlement = e.entitlement
-    ) as used
-    from memberships m
-    join membership_entitlements e on e.membership_id = m.id
-    where m.profile_id = ${profileId} and m.starts_at <= ${at} and m.ends_at > ${at}
-      ${entitlement ? sql`and e.entitlement = ${entitlement}` : sql``}
-    order by m.ends_at, m.id`.execute(db);
-  return rows;
-}
-
-/** As `listGrants` for one entitlement; nobody else can use or change these memberships until the transaction ends. */
-export async function lockGrants(
-  tx: Tx,
-  at: Date,
-  profileId: number,
-  entitlement: Entitlement,
-): Promise<GrantRow[]> {
-  await sql`
-    select from memberships m
-    where m.profile_id = ${profileId} and m.ends_at > ${at}
-    order by m.id for no key update`.execute(tx);
-  return listGrants(tx, at, profileId, entitlement);
-}
-
-/** Which of these memberships was used for a thing already. */
-export async function findUse(
-  tx: Tx,
-  grants: { membership_id: number }[],
-  entitlement: Entitlement,
-  usedFor: string,
-): Promise<number | undefined> {
-  if (grants.length === 0) return undefined;
-  const found = await tx
-    .selectFrom('entitlement_uses')
-    .select('membership_id')
-    .where(
-      'membership_id',
-      'in',
-      grants.map(({ membership_id }) => membership_id),
-    )
-    .where('entitlement', '=', entitlement)
-    .where('used_for', '=', usedFor)
-    .executeTakeFirst();
-  return found?.membership_id;
-}
-
 /** Lets nobody else change what a profile has until the transaction ends. */
 export async function lockProfile(tx: Tx, profileId: number): Promise<void> {
-  await sql`select from profiles where id = ${profileId} for no key update`.execute(tx);
+  await lockProfiles(tx, [profileId]);
   await sql`select from memberships where profile_id = ${profileId} order by id for no key update`.execute(
     tx,
   );
@@ -244,23 +143,4 @@ export async function insertMembership(tx: Tx, one: NewMembership): Promise<numb
       .execute();
   }
   return id;
-}
-
-/** The place of a plan in the order of plans: what comes later opens more. */
-export async function planPosition(tx: Tx, planId: number): Promise<number> {
-  const { position } = await tx
-    .selectFrom('plans')
-    .select('position')
-    .where('id', '=', planId)
-    .executeTakeFirstOrThrow();
-  return position;
-}
-
-/** Returns a plan on sale, with what it opens, by its slug or, from what is older than the slugs, by its name. */
-export async function findPlan(
-  db: Database | Tx,
-  slugOrName: string,
-): Promise<(PlanRow & { grants: Grant[] }) | undefined> {
-  const plans = await listPlans(db);
-  return plans.find(({ slug }) => slug === slugOrName) ?? plans.find(({ name }) => name === slugOrName);
 }

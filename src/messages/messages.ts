@@ -9,18 +9,15 @@ import { may } from '../memberships/entitlements/may.ts';
 import { findVisible } from '../profiles/read.ts';
 import type { Message } from './contract.ts';
 import { mask } from './mask.ts';
+import { countUnread, findMessage, insertMessage, markRead as mark } from './messageStore.ts';
 import { type ShutBecause, shutBecause } from './rules.ts';
 import {
   type ConversationRow,
-  countUnread,
   findBetween,
   findConversation,
-  findMessage,
   insertConversation,
-  insertMessage,
   isConnected,
   type MessageRow,
-  markRead as mark,
 } from './store.ts';
 
 /** What a member may send: more is no conversation. */

@@ -1,7 +1,8 @@
 import type { App } from '../kit/app/app.ts';
-import { listUnread as list, type UnreadMessage } from './store.ts';
+import { listUnread as list, type UnreadMessage } from './messageStore.ts';
 
-export { countReceived as countMessages, findSidesOf, listUnreadOf, type UnreadMessage } from './store.ts';
+export { countReceived as countMessages, listUnreadOf, type UnreadMessage } from './messageStore.ts';
+export { findSidesOf } from './store.ts';
 
 /** Returns those of messages that a reader has received and not read, and whose senders they may see now. */
 export function listUnread(

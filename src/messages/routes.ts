@@ -9,15 +9,9 @@ import type { App } from '../kit/app/app.ts';
 import { readCards } from '../profiles/facts/cards.ts';
 import { firstName } from '../profiles/rules.ts';
 import { contract } from './contract.ts';
+import { countUnread, listMessages, type PlaceOfMessage } from './messageStore.ts';
 import { begin, markRead, readBetween, seenBy, send, shutFor } from './messages.ts';
-import {
-  type ConversationRow,
-  countUnread,
-  findConversation,
-  listConversations,
-  listMessages,
-  type PlaceOfMessage,
-} from './store.ts';
+import { type ConversationRow, findConversation, listConversations } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 

@@ -40,7 +40,7 @@ export async function findAddressee(
 /** As `findRecipient`, for what is about the account itself. */
 async function findOpen(db: Database, account: number): Promise<Omit<Addressee, 'locale'> | undefined> {
   const { rows } = await sql<{ email: string }>`
-    select email from accounts
+    select email from account_contacts
     where id = ${account} and email_verified_at is not null and suspended_at is null`.execute(db);
   return rows[0] && { accountId: account, email: rows[0].email, premium: false, profile: null };
 }
@@ -48,9 +48,10 @@ async function findOpen(db: Database, account: number): Promise<Omit<Addressee, 
 /** Returns the language of an account. */
 export async function findLocale(db: Database, account: number): Promise<string> {
   const { locale } = await db
-    .selectFrom('accounts')
+    .selectFrom('account_states')
     .select('locale')
     .where('id', '=', account)
+    .$castTo<{ locale: string }>()
     .executeTakeFirstOrThrow();
   return locale;
 }

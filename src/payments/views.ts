@@ -12,7 +12,9 @@ import {
   listForStaff,
   type PlaceOfPayment,
 } from './finance/financeStore.ts';
-import { listOrders, listPayments, type OrderRow, type PaymentRow } from './orders/store.ts';
+import { listOrders } from './orders/listStore.ts';
+import { listPayments, type PaymentRow } from './orders/paymentStore.ts';
+import type { OrderRow } from './orders/store.ts';
 import { listRefunds, type RefundRow } from './refunds/refundStore.ts';
 import { refundablePaise } from './refunds/refunds.ts';
 

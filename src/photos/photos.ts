@@ -20,7 +20,7 @@ type Size = (typeof SIZES)[number];
 async function findPhoto(app: App, viewer: Viewer | null, id: string, size: Size): Promise<string | null> {
   const { rows } = await sql<{ storage_key: string; open: boolean }>`
     select h.storage_key, ${photosOpenTo(viewer)} as open
-    from photos h join profiles p on p.id = h.profile_id
+    from photos h join profile_summaries p on p.id = h.profile_id
     where h.id = ${id}::uuid
       and ${visibleTo(viewer)}
       and (h.approved_at is not null or p.id = ${viewer?.profile?.id ?? 0})`.execute(app.db);

@@ -58,11 +58,12 @@ export async function readManagers(
 ): Promise<{ registeredAt: string; emailVerified: boolean }[]> {
   const rows = await app.db
     .selectFrom('profile_managers as m')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .innerJoin('account_states as a', 'a.id', 'm.account_id')
     .select(['a.created_at', 'a.email_verified_at'])
     .where('m.profile_id', '=', profileId)
     .orderBy('m.created_at')
     .orderBy('a.id')
+    .$castTo<{ created_at: Date; email_verified_at: Date | null }>()
     .execute();
   return rows.map((row) => ({
     registeredAt: row.created_at.toISOString(),

@@ -56,11 +56,11 @@ export async function updateListing(tx: Tx, profileId: number, at: Date): Promis
       when p.approved_at is not null
         and p.hidden_at is null
         and exists (
-          select from managers_of m join accounts a on a.id = m.account_id
+          select from managers_of m join account_states a on a.id = m.account_id
           where m.profile_id = p.id and m.role <> 'viewer' and a.email_verified_at is not null
         )
         and not exists (
-          select from managers_of m join accounts a on a.id = m.account_id
+          select from managers_of m join account_states a on a.id = m.account_id
           where m.profile_id = p.id and m.role <> 'viewer' and a.suspended_at is not null
         )
       then coalesce(p.listed_at, ${at}) end
@@ -110,11 +110,11 @@ export async function readWhole(db: Database, id: number) {
     db.selectFrom('horoscopes').selectAll().where('profile_id', '=', id).executeTakeFirst(),
     db.selectFrom('preferences').selectAll().where('profile_id', '=', id).executeTakeFirst(),
     db
-      .selectFrom('photos')
+      .selectFrom('approved_photos')
       .select('id')
       .where('profile_id', '=', id)
-      .where('approved_at', 'is not', null)
       .orderBy('position')
+      .$castTo<{ id: string }>()
       .execute(),
   ]);
   return { profile, family, horoscope, preferences, photos };

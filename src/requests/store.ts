@@ -99,9 +99,9 @@ const queuedColumns = (now: Date) => sql`
 
 const queued = sql`
   requests r
-  join memberships m on m.id = r.membership_id
-  join profiles p on p.id = r.profile_id
-  left join staff s on s.account_id = r.taken_by`;
+  join membership_terms m on m.id = r.membership_id
+  join profile_summaries p on p.id = r.profile_id
+  left join staff_names s on s.account_id = r.taken_by`;
 
 /** Where a request stands in the queue of its state: whether after those with priority, the instant, and its id. */
 export type PlaceInQueue = readonly [later: boolean, at: string, id: string];

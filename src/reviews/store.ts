@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { releasedUntil } from '../kit/api/claims.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
+import { lockProfiles } from '../profiles/visible/listing.ts';
 import type { RejectReason, ReviewKindName, ReviewState } from './rules.ts';
 
 /** A review with whose it is and who of the staff is at it. A claim that was released is none. */
@@ -36,9 +37,9 @@ const columns = (now: Date) => {
 
 const joined = sql`
   reviews r
-  join profiles p on p.id = r.profile_id
-  left join staff d on d.account_id = r.reviewer
-  left join staff c on c.account_id = r.claimed_by`;
+  join profile_summaries p on p.id = r.profile_id
+  left join staff_names d on d.account_id = r.reviewer
+  left join staff_names c on c.account_id = r.claimed_by`;
 
 async function selectReviews(db: Database | Tx, now: Date, rest: RawBuilder<unknown>): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`select ${columns(now)} from ${joined} ${rest}`.execute(db);
@@ -54,9 +55,9 @@ export async function findReview(db: Database | Tx, id: string, now: Date): Prom
  * a review or what it is about takes first.
  */
 export async function lockReview(tx: Tx, id: string, now: Date): Promise<ReviewRow | undefined> {
-  await sql`
-    select from profiles where id = (select profile_id from reviews where id = ${id}::uuid)
-    for no key update`.execute(tx);
+  const row = await tx.selectFrom('reviews').select('profile_id').where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  await lockProfiles(tx, [row.profile_id]);
   return findReview(tx, id, now);
 }
 
@@ -137,7 +138,7 @@ export async function insertUnapproved(tx: Tx, { at, dueAt }: { at: Date; dueAt:
   await sql`
     insert into reviews (subject_kind, subject_id, profile_id, version, submitted_at, due_at)
     select 'profile', id::text, id, 1, ${at}::timestamptz, ${dueAt}::timestamptz
-    from profiles where approved_at is null
+    from unapproved_profiles
     on conflict (subject_kind, subject_id) where state = 'waiting' do nothing`.execute(tx);
 }
 

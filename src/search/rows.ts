@@ -13,7 +13,7 @@ const wordsOf = sql`
 
 async function addWords(tx: Tx | Database, which: RawBuilder<unknown>): Promise<void> {
   const missing = sql`
-    select distinct w.kind, w.word from profiles p, ${wordsOf}
+    select distinct w.kind, w.word from profile_facts p, ${wordsOf}
     where p.listed_at is not null and ${which} and w.word <> ''
       and not exists (select from search_words s where s.kind = w.kind and s.word = w.word)`;
   const { rows } = await sql`select from (${missing}) m limit 1`.execute(tx);
@@ -49,7 +49,7 @@ async function addRows(tx: Tx | Database, which: RawBuilder<unknown>): Promise<v
       ${word('name', 'p.name')}, p.visibility = 'premium',
       lower(concat_ws(e'\\n', split_part(p.name, ' ', 1), p.city, p.profession) || e'\\t' || p.name),
       p.listed_at
-    from profiles p
+    from profile_facts p
     where p.listed_at is not null and ${which}`.execute(tx);
 }
 

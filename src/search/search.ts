@@ -4,12 +4,13 @@ import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { birthBounds } from '../profiles/registration/birthBounds.ts';
+import { listBlocked } from '../profiles/visible/blocked.ts';
 import { seesEverything } from '../profiles/visible/visible.ts';
 import { readVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { choiceNames, choices } from './choices.ts';
 import type { Filters } from './contract.ts';
 import { fold, readWords } from './searchTerms.ts';
-import { countAll, findPage, listBlocked, type Place, placeOf, type Query, type TextQuery } from './store.ts';
+import { countAll, findPage, type Place, placeOf, type Query, type TextQuery } from './store.ts';
 
 const LIST = 'profiles';
 // With more ids than this, reading the text of every row that fits the other filters is the quicker way.

@@ -105,21 +105,12 @@ export async function countAll(db: Database, query: Query): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-/** The profiles that a profile has blocked or is blocked by. */
-export async function listBlocked(db: Database, profileId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select blocked_id as id from blocks where blocker_id = ${profileId}
-    union
-    select blocker_id from blocks where blocked_id = ${profileId}`.execute(db);
-  return rows.map((row) => row.id);
-}
-
 export async function listCastes(db: Database): Promise<string[]> {
   const { rows } = await sql<{ caste: string }>`
     select distinct on (s.word) p.caste
     from search_words s
     join lateral (
-      select q.caste from search_rows r join profiles q on q.id = r.profile_id where r.caste = s.id limit 1
+      select q.caste from search_rows r join profile_facts q on q.id = r.profile_id where r.caste = s.id limit 1
     ) p on true
     where s.kind = 'caste'
     order by s.word`.execute(db);

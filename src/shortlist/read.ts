@@ -7,7 +7,7 @@ import { visibleTo } from '../profiles/visible/visible.ts';
 export async function countShortlisted(db: Database, viewer: Viewer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from shortlists s join profiles p on p.id = s.shortlisted_id
+    from shortlists s join profile_summaries p on p.id = s.shortlisted_id
     where s.profile_id = ${viewer.profile!.id} and ${visibleTo(viewer)}`.execute(db);
   return rows[0]!.count;
 }

@@ -1,9 +1,9 @@
 import type { App } from '../kit/app/app.ts';
+import { readSetting } from '../kit/app/storedSettings.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { sampleFacts } from './demo.ts';
 import { defaultFacts, type SiteFacts, TERMS_VERSION } from './rules.ts';
 import type { Seller } from './seller/sellerRules.ts';
-import { readSetting } from './store.ts';
 
 /** Who sells the plans; null until staff have set it: nothing can be sold before. */
 export async function readSeller(db: Database | Tx): Promise<Seller | null> {

@@ -4,12 +4,12 @@ import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
+import { readSetting, writeSetting } from '../kit/app/storedSettings.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import { sampleSeller } from './demo.ts';
 import { readSeller, readSite } from './read.ts';
 import { type SiteFacts, TERMS_VERSION } from './rules.ts';
 import type { Seller } from './seller/sellerRules.ts';
-import { readSetting, writeSetting } from './store.ts';
 
 /** Sets who stands on invoices from now on; what was written before keeps its seller. */
 export async function changeSeller(app: App, staff: Staff, seller: Seller): Promise<Seller> {

@@ -5,7 +5,7 @@ import { openTest, type Test } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
 import { registration, tokenIn } from '../../../test/registration.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { knowsDevice } from '../store.ts';
+import { knowsDevice } from './sessionStore.ts';
 import { openSession } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 

@@ -6,20 +6,19 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { findAccount, findAccountByEmail } from '../store.ts';
+import { verifyPassword } from './password.ts';
 import {
   deleteDevices,
   deleteOldSessions,
   deleteSessionOf,
   deleteSessions,
-  findAccount,
-  findAccountByEmail,
   insertSession,
   knowsDevice,
   putDevice,
   type SessionProfile,
   updateSessionProfile,
-} from '../store.ts';
-import { verifyPassword } from './password.ts';
+} from './sessionStore.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export type Landing = '/dashboard' | '/admin/dashboard';

@@ -23,6 +23,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountContacts {
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  id: number | null;
+  phone: string | null;
+  suspended_at: Timestamp | null;
+}
+
 export interface Accounts {
   created_at: Generated<Timestamp>;
   email: string;
@@ -34,6 +42,14 @@ export interface Accounts {
   suspended_at: Timestamp | null;
 }
 
+export interface AccountStates {
+  created_at: Timestamp | null;
+  email_verified_at: Timestamp | null;
+  id: number | null;
+  locale: string | null;
+  suspended_at: Timestamp | null;
+}
+
 export interface AccountTokens {
   account_id: number;
   created_at: Timestamp;
@@ -41,6 +57,12 @@ export interface AccountTokens {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface ApprovedPhotos {
+  id: string | null;
+  position: number | null;
+  profile_id: number | null;
 }
 
 export interface AuditLog {
@@ -159,6 +181,11 @@ export interface Horoscopes {
   time_zone: string | null;
 }
 
+export interface InterestPairs {
+  receiver_id: number | null;
+  sender_id: number | null;
+}
+
 export interface Interests {
   account_id: number | null;
   answered_at: Timestamp | null;
@@ -257,6 +284,15 @@ export interface Memberships {
   starts_at: Timestamp;
 }
 
+export interface MembershipTerms {
+  ends_at: Timestamp | null;
+  id: number | null;
+  order_id: string | null;
+  plan_name: string | null;
+  profile_id: number | null;
+  starts_at: Timestamp | null;
+}
+
 export interface Messages {
   account_id: number | null;
   body: string;
@@ -337,6 +373,27 @@ export interface Orders {
   state: string;
 }
 
+export interface PartnerWishes {
+  age_max: number | null;
+  age_min: number | null;
+  castes: string[] | null;
+  cities: string[] | null;
+  education_ids: number[] | null;
+  height_max_cm: number | null;
+  height_min_cm: number | null;
+  marital_status_ids: number[] | null;
+  mother_tongue_ids: number[] | null;
+  professions: string[] | null;
+  profile_id: number | null;
+  religion_ids: number[] | null;
+  state_ids: number[] | null;
+}
+
+export interface PaymentReferences {
+  gateway_payment_id: string | null;
+  id: string | null;
+}
+
 export interface Payments {
   amount_paise: number;
   attention: string | null;
@@ -382,6 +439,11 @@ export interface Plans {
   slug: string;
 }
 
+export interface PlanSlugs {
+  id: number | null;
+  slug: string | null;
+}
+
 export interface Preferences {
   age_max: number | null;
   age_min: number | null;
@@ -405,6 +467,26 @@ export interface ProfileEntitlements {
   membership_id: number | null;
   profile_id: number | null;
   starts_at: Timestamp | null;
+}
+
+export interface ProfileFacts {
+  caste: string | null;
+  city: string | null;
+  date_of_birth: string | null;
+  education_id: number | null;
+  gender: string | null;
+  height_cm: number | null;
+  hidden_at: Timestamp | null;
+  id: number | null;
+  listed_at: Timestamp | null;
+  marital_status_id: number | null;
+  mother_tongue_id: number | null;
+  name: string | null;
+  photo_visibility: string | null;
+  profession: string | null;
+  religion_id: number | null;
+  state_id: number | null;
+  visibility: string | null;
 }
 
 export interface ProfileManagers {
@@ -456,6 +538,17 @@ export interface Profiles {
   weight_kg: number | null;
 }
 
+export interface ProfileSummaries {
+  gender: string | null;
+  hidden_at: Timestamp | null;
+  id: number | null;
+  listed_at: Timestamp | null;
+  name: string | null;
+  photo_visibility: string | null;
+  public_id: string | null;
+  visibility: string | null;
+}
+
 export interface ProfileViews {
   day: string;
   viewed_id: number;
@@ -505,6 +598,12 @@ export interface Reviews {
   subject_kind: string;
   submitted_at: Timestamp;
   version: number;
+}
+
+export interface SearchCandidates {
+  gender: string | null;
+  listed_at: Timestamp | null;
+  profile_id: number | null;
 }
 
 export interface SearchRows {
@@ -573,12 +672,21 @@ export interface Staff {
   role: string;
 }
 
+export interface StaffNames {
+  account_id: number | null;
+  name: string | null;
+}
+
 export interface SubmittedTexts {
   bio: string | null;
   description: string | null;
   profile_id: number;
   submitted_at: Timestamp;
   submitted_by: number | null;
+}
+
+export interface UnapprovedProfiles {
+  id: number | null;
 }
 
 export interface Vocabulary {
@@ -598,8 +706,11 @@ export interface VocabularyNames {
 }
 
 export interface DB {
+  account_contacts: AccountContacts;
+  account_states: AccountStates;
   account_tokens: AccountTokens;
   accounts: Accounts;
+  approved_photos: ApprovedPhotos;
   audit_log: AuditLog;
   blocks: Blocks;
   connections: Connections;
@@ -613,6 +724,7 @@ export interface DB {
   families: Families;
   gateway_events: GatewayEvents;
   horoscopes: Horoscopes;
+  interest_pairs: InterestPairs;
   interest_sendings: InterestSendings;
   interests: Interests;
   interests_shown: InterestsShown;
@@ -623,6 +735,7 @@ export interface DB {
   managers_of: ManagersOf;
   membership_entitlements: MembershipEntitlements;
   membership_reminders: MembershipReminders;
+  membership_terms: MembershipTerms;
   memberships: Memberships;
   messages: Messages;
   migrations: Migrations;
@@ -632,18 +745,24 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   orders: Orders;
+  partner_wishes: PartnerWishes;
+  payment_references: PaymentReferences;
   payments: Payments;
   photos: Photos;
   plan_entitlements: PlanEntitlements;
+  plan_slugs: PlanSlugs;
   plans: Plans;
   preferences: Preferences;
   profile_entitlements: ProfileEntitlements;
+  profile_facts: ProfileFacts;
   profile_managers: ProfileManagers;
+  profile_summaries: ProfileSummaries;
   profile_views: ProfileViews;
   profiles: Profiles;
   refunds: Refunds;
   requests: Requests;
   reviews: Reviews;
+  search_candidates: SearchCandidates;
   search_rows: SearchRows;
   search_words: SearchWords;
   secrets: Secrets;
@@ -652,7 +771,9 @@ export interface DB {
   shortlists: Shortlists;
   site: Site;
   staff: Staff;
+  staff_names: StaffNames;
   submitted_texts: SubmittedTexts;
+  unapproved_profiles: UnapprovedProfiles;
   vocabulary: Vocabulary;
   vocabulary_names: VocabularyNames;
 }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../kit/database/db.ts';
 import type { Entitlement } from '../rules.ts';
-import { findUse, listGrants, lockGrants } from '../store.ts';
+import { findUse, listGrants, lockGrants } from './grantStore.ts';
 
 /** What may be done for a profile by an entitlement, and how much of it is left. */
 export type Allowance = {

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
+import type { Plans } from '../../kit/database/tables.gen.ts';
+import { plans } from '../../vocabulary/plans.ts';
 import type { Grant } from '../rules.ts';
 
 export type WholePlan = {
@@ -51,4 +53,65 @@ export async function setPlan(tx: Tx, plan: WholePlan): Promise<void> {
     .insertInto('plan_entitlements')
     .values(plan.grants.map(({ entitlement, quota }) => ({ plan_id: plan.id, entitlement, quota })))
     .execute();
+}
+
+export type PlanRow = Pick<Selectable<Plans>, 'id' | 'slug' | 'name' | 'price_paise' | 'months' | 'position'>;
+
+/** Adds the plans a new site sells, when it has none yet. */
+export async function seedPlans(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table plans in share row exclusive mode`.execute(tx);
+    const present = await tx.selectFrom('plans').select('id').limit(1).executeTakeFirst();
+    if (present) return;
+    for (const [position, plan] of plans.entries()) {
+      const { id } = await tx
+        .insertInto('plans')
+        .values({
+          slug: plan.slug,
+          name: plan.name,
+          price_paise: plan.pricePaise,
+          months: plan.months,
+          popular: plan.popular,
+          position,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('plan_entitlements')
+        .values(plan.grants.map((grant) => ({ plan_id: id, ...grant })))
+        .execute();
+    }
+  });
+}
+
+/** The plans on sale in their order, each with what it opens. */
+export async function listPlans(
+  db: Database | Tx,
+): Promise<(PlanRow & { popular: boolean; grants: Grant[] })[]> {
+  const { rows } = await sql<PlanRow & { popular: boolean; grants: Grant[] }>`
+    select p.id, p.slug, p.name, p.price_paise, p.months, p.position, p.popular, coalesce((
+      select jsonb_agg(jsonb_build_object('entitlement', e.entitlement, 'quota', e.quota) order by e.entitlement)
+      from plan_entitlements e where e.plan_id = p.id
+    ), '[]') as grants
+    from plans p where p.on_sale order by p.position, p.id`.execute(db);
+  return rows;
+}
+
+/** The place of a plan in the order of plans: what comes later opens more. */
+export async function planPosition(tx: Tx, planId: number): Promise<number> {
+  const { position } = await tx
+    .selectFrom('plans')
+    .select('position')
+    .where('id', '=', planId)
+    .executeTakeFirstOrThrow();
+  return position;
+}
+
+/** Returns a plan on sale, with what it opens, by its slug or, from what is older than the slugs, by its name. */
+export async function findPlan(
+  db: Database | Tx,
+  slugOrName: string,
+): Promise<(PlanRow & { grants: Grant[] }) | undefined> {
+  const plans = await listPlans(db);
+  return plans.find(({ slug }) => slug === slugOrName) ?? plans.find(({ name }) => name === slugOrName);
 }

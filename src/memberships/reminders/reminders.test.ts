@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
 import { beginMembership } from '../grant.ts';
-import { findPlan } from '../store.ts';
+import { findPlan } from '../plans/planStore.ts';
 import { tasks } from '../tasks.ts';
 
 const HOUR = 1 / 24;

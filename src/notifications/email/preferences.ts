@@ -47,7 +47,7 @@ export async function setEnabled(
   await sql`
     insert into notification_preferences (account_id, category, channel, enabled, changed_at)
     select id, ${category}, ${'mail' satisfies Channel}, ${enabled}, ${app.clock()}
-    from accounts where id = ${account}
+    from account_states where id = ${account}
     on conflict (account_id, category, channel) do update
       set enabled = excluded.enabled, changed_at = excluded.changed_at`.execute(app.db);
 }

@@ -3,7 +3,7 @@ import type { Staff } from '../../kit/api/call.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
-import { lockPaymentById, setPayment } from '../orders/store.ts';
+import { lockPaymentById, setPayment } from '../orders/paymentStore.ts';
 
 /** Notes that somebody has looked at a payment and nothing more is to be done. */
 export async function endAttention(app: App, staff: Staff, id: string): Promise<void> {

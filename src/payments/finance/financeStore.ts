@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/db.ts';
-import type { PaymentRow } from '../orders/store.ts';
+import type { PaymentRow } from '../orders/paymentStore.ts';
 
 export type FinanceRow = PaymentRow & {
   created_at_text: string;
@@ -36,7 +36,7 @@ export async function listForStaff(
       order by p.created_at desc, p.id desc limit ${'id' in which ? 1 : which.limit}
     ) p
     left join orders o on o.id = p.order_id
-    left join profiles m on m.id = o.profile_id
+    left join profile_summaries m on m.id = o.profile_id
     order by p.created_at desc, p.id desc`.execute(db);
   return rows;
 }

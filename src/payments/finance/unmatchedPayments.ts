@@ -1,7 +1,7 @@
 import type { App } from '../../kit/app/app.ts';
 import { GatewayDown, gatewayOf } from '../gateway/gateway.ts';
+import { findPayment } from '../orders/paymentStore.ts';
 import { settlePayment } from '../orders/settle.ts';
-import { findPayment } from '../orders/store.ts';
 
 const PAGE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -4,8 +4,9 @@ import { GatewayDown, type GatewayPayment, GatewayRefused, gatewayOf } from '../
 import { findRefundToSend, listOpenRefunds } from '../refunds/refundStore.ts';
 import { sendRefund, settleRefund } from '../refunds/refunds.ts';
 import { CHECKED_FOR_MS, nextCheck, orderAfter } from '../rules.ts';
+import { findPayment, listPayments } from './paymentStore.ts';
 import { capturePayment, paidOf, settlePayment } from './settle.ts';
-import { claimDue, findOrder, findPayment, listPayments, lockOrder, setOrder } from './store.ts';
+import { claimDue, findOrder, lockOrder, setOrder } from './store.ts';
 
 const BATCH = 100;
 const MINUTE_MS = 60_000;

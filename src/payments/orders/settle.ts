@@ -6,17 +6,8 @@ import { beginMembership } from '../../memberships/grant.ts';
 import { readSeller, readSite } from '../../site/read.ts';
 import { type GatewayPayment, GatewayRefused, gatewayOf } from '../gateway/gateway.ts';
 import { DOUBLE_WITHIN_MS, isCaptured, orderAfter, type Paid, paymentAfter } from '../rules.ts';
-import {
-  findAuthorized,
-  listPayments,
-  lockByGatewayOrder,
-  lockPayment,
-  type OrderRow,
-  type PaymentRow,
-  paidTwice,
-  setOrder,
-  setPayment,
-} from './store.ts';
+import { findAuthorized, listPayments, lockPayment, type PaymentRow, setPayment } from './paymentStore.ts';
+import { lockByGatewayOrder, type OrderRow, paidTwice, setOrder } from './store.ts';
 
 /**
  * Books what the gateway says of a payment. The return page, the gateway's events and the reconciler all come here,

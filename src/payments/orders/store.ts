@@ -1,19 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type { Buyer } from '../../invoices/invoices.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
-import type { Orders, Payments } from '../../kit/database/tables.gen.ts';
+import type { Orders } from '../../kit/database/tables.gen.ts';
 import type { Grant } from '../../memberships/rules.ts';
-import type { OrderState, PaymentState } from '../rules.ts';
+import type { OrderState } from '../rules.ts';
 
 export type OrderRow = Omit<Selectable<Orders>, 'state' | 'buyer' | 'grants' | 'credited'> & {
   state: OrderState;
   buyer: Buyer;
   grants: Grant[];
   credited: { membership: number; paise: number }[];
-};
-export type PaymentRow = Omit<Selectable<Payments>, 'state' | 'attention'> & {
-  state: PaymentState;
-  attention: 'double' | 'unmatched' | null;
 };
 
 type NewOrder = {
@@ -180,133 +176,4 @@ export async function paidTwice(
     .where('state', 'in', ['captured', 'part_refunded'])
     .executeTakeFirst();
   return found !== undefined;
-}
-
-export async function findPayment(
-  db: Database | Tx,
-  gatewayPaymentId: string,
-): Promise<PaymentRow | undefined> {
-  const row = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('gateway_payment_id', '=', gatewayPaymentId)
-    .executeTakeFirst();
-  return row as PaymentRow | undefined;
-}
-
-/** The payment that the gateway knows by a number, made when it is new; locked until the transaction ends. */
-export async function lockPayment(
-  tx: Tx,
-  it: {
-    gatewayPaymentId: string;
-    gatewayOrderId: string | null;
-    orderId: string | null;
-    amountPaise: number;
-    currency: string;
-    at: Date;
-  },
-): Promise<{ row: PaymentRow; isNew: boolean }> {
-  const made = await tx
-    .insertInto('payments')
-    .values({
-      gateway_payment_id: it.gatewayPaymentId,
-      gateway_order_id: it.gatewayOrderId,
-      order_id: it.orderId,
-      amount_paise: it.amountPaise,
-      currency: it.currency,
-      state: 'attempted',
-      created_at: it.at,
-    })
-    .onConflict((on) => on.column('gateway_payment_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  const row = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('gateway_payment_id', '=', it.gatewayPaymentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { row: row as PaymentRow, isNew: made !== undefined };
-}
-
-export async function lockPaymentById(tx: Tx, id: string): Promise<PaymentRow | undefined> {
-  const row = await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row as PaymentRow | undefined;
-}
-
-export async function setPayment(
-  tx: Tx,
-  id: string,
-  set: {
-    state?: PaymentState;
-    method?: string | null;
-    failure?: string | null;
-    attention?: 'double' | 'unmatched';
-    attention_ended_at?: Date | null;
-    attention_ended_by?: number | null;
-    captured_at?: Date;
-    refunded_paise?: number;
-  },
-): Promise<void> {
-  await tx.updateTable('payments').set(set).where('id', '=', id).execute();
-}
-
-/** The payments of an order, in the order in which they were made. */
-export async function listPayments(db: Database | Tx, orderIds: string[]): Promise<PaymentRow[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows as PaymentRow[];
-}
-
-export type ListedOrder = OrderRow & {
-  slug: string;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  /** Whom it is for, while the account manages that profile. */
-  name: string | null;
-  public_id: string | null;
-};
-
-/** The orders that an account pays, the newest first; at most a hundred. */
-export async function listOrders(
-  db: Database | Tx,
-  which: { accountId: number; id?: string },
-): Promise<ListedOrder[]> {
-  const rows = await db
-    .selectFrom('orders as o')
-    .innerJoin('plans as p', 'p.id', 'o.plan_id')
-    .leftJoin('memberships as m', 'm.order_id', 'o.id')
-    .selectAll('o')
-    .leftJoin('managers_of as g', (on) =>
-      on.onRef('g.account_id', '=', 'o.account_id').onRef('g.profile_id', '=', 'o.profile_id'),
-    )
-    .leftJoin('profiles as f', 'f.id', 'g.profile_id')
-    .select(['p.slug', 'm.starts_at', 'm.ends_at', 'f.name', 'f.public_id'])
-    .where('o.account_id', '=', which.accountId)
-    .$if(which.id !== undefined, (query) => query.where('o.id', '=', which.id!))
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.id')
-    .limit(100)
-    .execute();
-  return rows as unknown as ListedOrder[];
-}
-
-/** An authorized payment with the order it is for, while payer and profile are there. */
-export function findAuthorized(db: Database, gatewayPaymentId: string) {
-  return db
-    .selectFrom('payments as p')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .innerJoin('accounts as a', 'a.id', 'o.account_id')
-    .select(['o.id as order_id', 'p.amount_paise', 'p.currency', 'o.paid_at'])
-    .where('p.gateway_payment_id', '=', gatewayPaymentId)
-    .where('a.suspended_at', 'is', null)
-    .where('o.profile_id', 'is not', null)
-    .where('p.state', '=', 'authorized')
-    .executeTakeFirst();
 }

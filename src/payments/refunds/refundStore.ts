@@ -9,7 +9,7 @@ export async function listRefunds(db: Database | Tx, paymentIds: string[]) {
   if (paymentIds.length === 0) return [];
   const rows = await db
     .selectFrom('refunds as r')
-    .leftJoin('staff as s', 's.account_id', 'r.asked_by')
+    .leftJoin('staff_names as s', 's.account_id', 'r.asked_by')
     .selectAll('r')
     .select('s.name as asked_by_name')
     .where('r.payment_id', 'in', paymentIds)

@@ -8,8 +8,9 @@ import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { reduceMembership } from '../../memberships/grant.ts';
 import { type GatewayRefund, GatewayRefused, gatewayOf } from '../gateway/gateway.ts';
+import { findPayment, lockPaymentById, setPayment } from '../orders/paymentStore.ts';
 import { followOrder, paidOf, settlePayment } from '../orders/settle.ts';
-import { findPayment, lockOrder, lockPaymentById, setPayment } from '../orders/store.ts';
+import { lockOrder } from '../orders/store.ts';
 import { isCaptured, keptPaise, type RefundState, refundedState } from '../rules.ts';
 import {
   findByGatewayRefund,

@@ -35,7 +35,7 @@ export const cardColumns = (viewer: Eyes | null, now: Date) => sql`
     select e.entitlement from profile_entitlements e
     where e.profile_id = p.id and e.starts_at <= ${now} and e.ends_at > ${now}
   ) as entitlements,
-  (select h.id from photos h where h.profile_id = p.id and h.approved_at is not null order by h.position limit 1) as photo_id,
+  (select h.id from approved_photos h where h.profile_id = p.id order by h.position limit 1) as photo_id,
   ${photosOpenTo(viewer)} as photos_open`;
 
 /** Cards by internal id, in the order asked for; those the viewer may not see are left out. */

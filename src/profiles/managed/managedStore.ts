@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockAccount } from '../../accounts/read.ts';
 import type { ManagerRole } from '../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 
@@ -24,7 +25,7 @@ export async function listManaged(db: Database | Tx, accountId: number): Promise
 
 /** As `listManaged`; nobody else adds or chooses a profile of the account until the transaction ends. */
 export async function lockManaged(tx: Tx, accountId: number): Promise<ManagedRow[]> {
-  await sql`select from accounts where id = ${accountId} for no key update`.execute(tx);
+  await lockAccount(tx, accountId);
   return listManaged(tx, accountId);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
@@ -62,4 +63,9 @@ export async function lockProfile(tx: Tx, profileId: number): Promise<{ approved
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row && { approved: row.approved_at !== null };
+}
+
+/** Locks profiles until the transaction ends, in the order of their ids, so that two who lock the same do not wait for each other. */
+export async function lockProfiles(tx: Tx, ids: number[]): Promise<void> {
+  await sql`select from profiles where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
 }

@@ -19,7 +19,7 @@ export function visibleTo(
       p.listed_at is not null
       and p.hidden_at is null
       and not exists (
-        select from managers_of m join accounts a on a.id = m.account_id
+        select from managers_of m join account_states a on a.id = m.account_id
         where m.profile_id = p.id and m.role <> 'viewer' and a.suspended_at is not null
       )
       and not exists (select from blocks b where b.blocker_id = p.id and b.blocked_id = ${me})

@@ -8,8 +8,8 @@ const src = path.resolve(import.meta.dirname, '../..');
 const parts: [RegExp, string[]][] = [
   // listing.ts asks store.ts whether a profile is listed at all.
   [/\bhidden_at\b/, ['profiles/store.ts', 'profiles/visible/visible.ts']],
-  // search/store.ts leaves the blocked out before the page is cut; its rows are read again through the rule.
-  [/\b(from|join) blocks\b/, ['profiles/visible/visible.ts', 'search/store.ts']],
+  // search asks blocked.ts, to leave the blocked out before the page is cut; its rows are read again through the rule.
+  [/\b(from|join) blocks\b/, ['profiles/visible/blocked.ts', 'profiles/visible/visible.ts']],
   [/\bvisibility = '/, ['profiles/visible/visible.ts', 'search/rows.ts']],
   // identify.ts and profiles/store.ts ask about the viewer's own profile.
   [/\blisted_at is not null/, ['identify.ts', 'profiles/visible/visible.ts', 'search/rows.ts']],

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../kit/database/db.ts';
+import type { Database, Tx } from '../database/db.ts';
 
 /** Returns the value of a subject from the database, not from memory; null where nothing is set. */
 export async function readSetting(

@@ -1,0 +1,47 @@
+import type { Database, Tx } from '../../kit/database/db.ts';
+
+export type Purpose = 'verify_email' | 'reset_password';
+
+export async function insertToken(
+  db: Database | Tx,
+  token: { hash: Buffer; accountId: number; purpose: Purpose; at: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('account_tokens')
+    .values({
+      token_hash: token.hash,
+      account_id: token.accountId,
+      purpose: token.purpose,
+      created_at: token.at,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** Locks a token of a mail, used or not; undefined when it is unknown or over. */
+export function lockToken(tx: Tx, hash: Buffer, purpose: Purpose, now: Date) {
+  return tx
+    .selectFrom('account_tokens')
+    .select(['account_id', 'used_at'])
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Marks every open token of an account and purpose as used: one mail's link ends those of the others. */
+export async function useTokens(tx: Tx, accountId: number, purpose: Purpose, at: Date): Promise<void> {
+  await tx
+    .updateTable('account_tokens')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('account_tokens').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { Database } from '../kit/database/db.ts';
+import { visibleTo } from '../profiles/visible/visible.ts';
+import { columns, type InterestRow } from './store.ts';
+
+export type Box = 'received' | 'sent';
+
+// Whoever received an interest that was taken back sees nothing of it.
+const inBox = (viewer: Viewer, box: Box): RawBuilder<unknown> =>
+  box === 'received'
+    ? sql`i.receiver_id = ${viewer.profile!.id} and i.state <> 'withdrawn' and ${visibleTo(viewer)}`
+    : sql`i.sender_id = ${viewer.profile!.id} and ${visibleTo(viewer)}`;
+
+const otherSide = (box: Box) => (box === 'received' ? sql.ref('i.sender_id') : sql.ref('i.receiver_id'));
+
+/** Where an interest stands in its box: when it was sent, and its id among those of the same instant. */
+export type PlaceInBox = readonly [sentAt: string, id: string];
+
+/** A page of one box, the newest first, from after a place on. */
+export async function listBox(
+  db: Database,
+  viewer: Viewer,
+  box: Box,
+  { now, after, limit }: { now: Date; after: PlaceInBox | null; limit: number },
+): Promise<(InterestRow & { sent_at_text: string })[]> {
+  const { rows } = await sql<InterestRow & { sent_at_text: string }>`
+    select ${columns(viewer.profile!.id, now)}, i.sent_at::text as sent_at_text
+    from interests i join profile_summaries p on p.id = ${otherSide(box)}
+    where ${inBox(viewer, box)}
+      and ${after ? sql`(i.sent_at, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+    order by i.sent_at desc, i.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many interests a viewer has received in all, and how many of them wait for an answer. */
+export async function countReceived(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ all: number; waiting: number }> {
+  const { rows } = await sql<{ all: number; waiting: number }>`
+    select count(*)::int as all, count(*) filter (where i.state = 'pending' and i.expires_at > ${now})::int as waiting
+    from interests i join profile_summaries p on p.id = i.sender_id
+    where ${inBox(viewer, 'received')}`.execute(db);
+  return rows[0]!;
+}
+
+/** What there is between a profile and each of others. */
+export async function listBetween(
+  db: Database,
+  me: number,
+  others: number[],
+  now: Date,
+): Promise<InterestRow[]> {
+  const { rows } = await sql<InterestRow>`
+    select ${columns(me, now)} from interests i where i.sender_id = ${me} and i.receiver_id = any(${others}::bigint[])
+    union all
+    select ${columns(me, now)} from interests i where i.receiver_id = ${me} and i.sender_id = any(${others}::bigint[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type OtherSide = { name: string; publicId: string; sentAt: Date };
+
+/** Who reads of an interest: the profile that is one side of it, and whether it sees what premium members see. */
+export type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
+
+/**
+ * Returns those of interests that are in a state now and whose other side the reader may see now, by their ids.
+ * @param side the reader's side
+ */
+export async function listOtherSides(
+  db: Database,
+  reader: Reader,
+  it: { ids: string[]; state: 'pending' | 'accepted'; side: 'sender_id' | 'receiver_id'; now: Date },
+): Promise<Map<string, OtherSide>> {
+  const other = it.side === 'sender_id' ? 'receiver_id' : 'sender_id';
+  const { rows } = await sql<{ id: string; name: string; public_id: string; sent_at: Date }>`
+    select i.id, p.name, p.public_id, i.sent_at
+    from interests i join profile_summaries p on p.id = ${sql.ref(`i.${other}`)}
+    where i.id = any(${it.ids}::uuid[]) and ${sql.ref(`i.${it.side}`)} = ${reader.profile?.id ?? 0}
+      and i.state = ${it.state} and (i.state = 'accepted' or i.expires_at > ${it.now})
+      and ${visibleTo(reader)}`.execute(db);
+  return new Map(
+    rows.map(({ id, name, public_id, sent_at }) => [id, { name, publicId: public_id, sentAt: sent_at }]),
+  );
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
+import { visibleTo } from '../profiles/visible/visible.ts';
+import { isSideOf, type MessageRow, messageColumns, otherOf } from './store.ts';
+
+/** Whose messages they are, and as whom they see the other side. */
+type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
+
+export async function findMessage(
+  db: Database | Tx,
+  conversation: string,
+  publicId: string,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from messages m
+    where m.conversation_id = ${conversation}::uuid and m.public_id = ${publicId}::uuid`.execute(db);
+  return rows[0];
+}
+
+type NewMessage = {
+  conversation: string;
+  publicId: string;
+  senderId: number;
+  /** Who wrote it for the sender. */
+  accountId: number;
+  body: string;
+  at: Date;
+};
+
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
+  return tx
+    .insertInto('messages')
+    .values({
+      conversation_id: message.conversation,
+      public_id: message.publicId,
+      sender_id: message.senderId,
+      account_id: message.accountId,
+      body: message.body,
+      sent_at: message.at,
+    })
+    .returning(['public_id', 'sender_id', 'body', 'sent_at', 'read_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Where a message stands among others: ids rise in the order in which messages are seen. */
+export type PlaceOfMessage = readonly [messageId: number];
+
+/** Messages from before a place, the newest first. */
+export async function listMessages(
+  db: Database,
+  conversation: string,
+  { before, limit }: { before: PlaceOfMessage | null; limit: number },
+): Promise<(MessageRow & { message_id: number })[]> {
+  const { rows } = await sql<MessageRow & { message_id: number }>`
+    select m.id as message_id, ${messageColumns} from messages m
+    where m.conversation_id = ${conversation}::uuid and ${before ? sql`m.id < ${before[0]}::bigint` : sql`true`}
+    order by m.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Marks what the other side wrote, up to a message, as read. @returns how many that were */
+export async function markRead(
+  tx: Tx,
+  { conversation, reader, upTo, at }: { conversation: string; reader: number; upTo: string; at: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update messages m set read_at = ${at}
+    where m.conversation_id = ${conversation}::uuid and m.sender_id <> ${reader} and m.read_at is null
+      and m.id <= (
+        select u.id from messages u where u.conversation_id = m.conversation_id and u.public_id = ${upTo}::uuid
+      )`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** How many messages others have written to a profile. */
+export async function countReceived(db: Database, profileId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from conversations c join messages m on m.conversation_id = c.id
+    where ${isSideOf(profileId)} and m.sender_id <> ${profileId}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** How many of them wait to be read. */
+export async function countUnread(db: Database | Tx, profileId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread
+    from conversations c join messages m on m.conversation_id = c.id
+    where ${isSideOf(profileId)} and m.sender_id <> ${profileId} and m.read_at is null`.execute(db);
+  return rows[0]!.unread;
+}
+
+export type UnreadMessage = { message: string; conversation: string; name: string };
+
+/** Returns those of messages that a reader has received and not read, and whose senders they may see now. */
+export async function listUnread(
+  db: Database,
+  reader: Reader,
+  messages: { conversation: string; message: string }[],
+): Promise<UnreadMessage[]> {
+  const me = reader.profile?.id;
+  if (!me) return [];
+  const conversations = messages.map(({ conversation }) => conversation);
+  const ids = messages.map(({ message }) => message);
+  const { rows } = await sql<UnreadMessage>`
+    select m.public_id as message, c.id as conversation, p.name
+    from messages m
+    join conversations c on c.id = m.conversation_id
+    join profile_summaries p on p.id = ${otherOf(me)}
+    where m.conversation_id = any(${conversations}::uuid[]) and m.public_id = any(${ids}::uuid[])
+      and m.sender_id = p.id and m.read_at is null and ${isSideOf(me)} and ${visibleTo(reader)}`.execute(db);
+  return rows;
+}
+
+/** As `listUnread`, for all of a conversation. */
+export async function listUnreadOf(
+  db: Database,
+  reader: Reader,
+  conversation: string,
+): Promise<UnreadMessage[]> {
+  const { rows } = await sql<{ message: string }>`
+    select m.public_id as message from messages m
+    where m.conversation_id = ${conversation}::uuid and m.read_at is null`.execute(db);
+  return listUnread(
+    db,
+    reader,
+    rows.map(({ message }) => ({ conversation, message })),
+  );
+}
