@@ -2,6 +2,7 @@ import { defineConfig } from '@lingui/cli';
 import babel from '@lingui/cli/api/extractors/babel';
 import { errorMessages } from './src/kit/api/errorMessages.ts';
 import { locales } from './src/kit/locale/locales.ts';
+import { ERROR_TABLE } from './vite.catalog.ts';
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -10,7 +11,7 @@ export default defineConfig({
   extractors: [
     // The table of what the server refuses: its sentences have their code for an id.
     {
-      match: (file) => /\/kit\/errorMessages\.ts$/.test(file),
+      match: (file) => ERROR_TABLE.test(file),
       extract(file, text, onMessage) {
         const lines = text.split('\n');
         for (const [code, message] of Object.entries(errorMessages)) {

@@ -41,12 +41,15 @@ export const catalog = () =>
     ],
   });
 
+/** The file with the table of errors. */
+export const ERROR_TABLE = /\/kit\/api\/errorMessages\.ts$/;
+
 /** The table of errors, compiled as other messages are: in a build there is no parser for them. */
 export const errorTable = (): Plugin => ({
   name: 'errors',
   apply: 'build',
   load: {
-    filter: { id: /\/kit\/api\/errorMessages\.ts$/ },
+    filter: { id: ERROR_TABLE },
     handler() {
       const compiled = Object.entries(errorMessages).map(([code, message]) => [
         code,

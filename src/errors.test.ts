@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { ERROR_TABLE } from '../vite.catalog.ts';
 import { code, codeOfIssue, type ErrorCode, type Issue, readCode } from './kit/api/errorCode.ts';
 import { errorMessages } from './kit/api/errorMessages.ts';
 import { englishOf, refuse } from './kit/api/refusals.ts';
@@ -26,6 +27,10 @@ test('every code is used, and has its sentence in the catalog', () => {
   for (const [name, message] of Object.entries(errorMessages)) {
     expect(catalog.get(`error.${name}`), 'npm run words').toBe(message);
   }
+});
+
+test('the build, which compiles the table, and `npm run words` find it where it is', () => {
+  expect(import.meta.resolve('./kit/api/errorMessages.ts')).toMatch(ERROR_TABLE);
 });
 
 test('no schema and no refusal has a sentence of its own', () => {

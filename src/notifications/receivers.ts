@@ -6,8 +6,10 @@ import { findRecipient, listManagers } from '../memberships/recipients.ts';
 /** Who is notified: an account, for one of the profiles that it manages or for itself. */
 export type Receiver = { account: number; profile: number | null };
 
-/** Who reads a notification, and as whom they see others: fits `visibleTo`. */
-export type Reader = Pick<Viewer, 'accountId' | 'premium'> & { profile: { id: number } | null };
+/** Who reads a notification, and as whom they see others: fits `visibleTo` and `readCards`. */
+export type Reader = Pick<Viewer, 'accountId' | 'premium' | 'emailVerified'> & {
+  profile: { id: number } | null;
+};
 
 /** A reader who can be mailed. */
 export type Addressee = Reader & { email: string; locale: string };
@@ -34,11 +36,14 @@ export async function findAddressee(
 ): Promise<Addressee | undefined> {
   const found =
     profile === null ? await findOpen(db, account) : await findRecipient(db, { account, profile }, now);
-  return found && { ...found, locale: await findLocale(db, account) };
+  return found && { ...found, emailVerified: true, locale: await findLocale(db, account) };
 }
 
 /** As `findRecipient`, for what is about the account itself. */
-async function findOpen(db: Database, account: number): Promise<Omit<Addressee, 'locale'> | undefined> {
+async function findOpen(
+  db: Database,
+  account: number,
+): Promise<Omit<Addressee, 'locale' | 'emailVerified'> | undefined> {
   const { rows } = await sql<{ email: string }>`
     select email from account_contacts
     where id = ${account} and email_verified_at is not null and suspended_at is null`.execute(db);

@@ -1,5 +1,5 @@
 /** What somebody of the staff can be allowed to do. Endpoints, pages and the menu name one of these. */
-const capabilities = [
+export const capabilities = [
   'dashboard.read',
   'invoices.read',
   'payments.read',

@@ -39,7 +39,11 @@ export const cardColumns = (viewer: Eyes | null, now: Date) => sql`
   ${photosOpenTo(viewer)} as photos_open`;
 
 /** Cards by internal id, in the order asked for; those the viewer may not see are left out. */
-export async function readCards(app: App, viewer: Viewer | null, ids: number[]): Promise<Map<number, Card>> {
+export async function readCards(
+  app: App,
+  viewer: (Eyes & Pick<Viewer, 'premium'>) | null,
+  ids: number[],
+): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<CardRow>`
     select ${cardColumns(viewer, app.clock())}
