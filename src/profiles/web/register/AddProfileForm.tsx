@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { dayInIndia } from '../../../kit/app/clock.ts';
 import { errorWords, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { type PersonToAdd, type person, personOn } from '../../rules.ts';
@@ -13,7 +13,7 @@ import { profiles } from '../profiles.ts';
 import { CommunityFields } from './CommunityFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
-const resolver = zodResolver(personOn(() => dayInIndia(new Date())));
+const resolver = formResolver(personOn(() => dayInIndia(new Date())));
 
 /** The part of the registration that speaks of the person; it opens the dashboard of the new profile. */
 export function AddProfileForm() {
