@@ -133,7 +133,7 @@ test('who pays for two profiles is told which one a plan is for', async ({ page 
     id: string;
   };
   expect(id).toMatch(/^P/);
-  await page.reload();
+  // The open page hears of the new profile and loads itself anew.
   await expect(page.getByText('For Asha Joglekar')).toBeVisible();
   await page.goto('/checkout/gold');
   await expect(page.getByText('For Asha Joglekar')).toBeVisible();
