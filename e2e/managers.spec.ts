@@ -97,3 +97,56 @@ test('the profiles are reached and chosen with the keyboard', { tag: '@desk' }, 
   await page.keyboard.press('Enter');
   await expect(toast(page, "You are now using Revati Joglekar's profile")).toBeVisible();
 });
+
+const asha = {
+  profileFor: 'sister',
+  name: 'Asha Joglekar',
+  gender: 'female',
+  dateOfBirth: '1999-04-12',
+  religion: 'hindu',
+  motherTongue: 'mr',
+};
+
+test('a link about the other profile offers to switch to it, and opens its page', async ({ page }) => {
+  const { id } = await addMember(page.request);
+  const added = await page.request.post('/api/me/profiles', { data: asha });
+  expect(added.status()).toBe(201);
+  await page.goto(`/notifications?for=${id}`);
+  await expect(heading(page)).toHaveText("This link is for Revati Joglekar's profile");
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Switch profile and continue' }).click();
+  await expect(toast(page, "You are now using Revati Joglekar's profile")).toBeVisible();
+  await expect(heading(page)).toHaveText('Notifications');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Notifications');
+  // Whoever does not manage the profile sees the page as it is for them.
+  await page.goto('/notifications?for=PNOBODY00');
+  await expect(heading(page)).toHaveText('Notifications');
+});
+
+test('who pays for two profiles is told which one a plan is for', async ({ page }) => {
+  await addMember(page.request);
+  await page.goto('/subscription');
+  await expect(heading(page)).toHaveText('Choose Your Perfect Plan');
+  await expect(page.getByText('For Revati Joglekar')).toHaveCount(0);
+  const { id } = (await (await page.request.post('/api/me/profiles', { data: asha })).json()) as {
+    id: string;
+  };
+  expect(id).toMatch(/^P/);
+  // The open page hears of the new profile and loads itself anew.
+  await expect(page.getByText('For Asha Joglekar')).toBeVisible();
+  await page.goto('/checkout/gold');
+  await expect(page.getByText('For Asha Joglekar')).toBeVisible();
+});
+
+test('a name of sixty letters stays beside the other buttons of the bar', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await addMember(page.request, { name: 'W'.repeat(60) });
+  await page.goto('/dashboard');
+  const bar = page.getByRole('banner');
+  const name = await bar.getByRole('button', { name: 'WWW' }).boundingBox();
+  const logOut = await bar.getByRole('button', { name: 'Logout' }).boundingBox();
+  expect(name!.x + name!.width).toBeLessThanOrEqual(logOut!.x);
+  await expectNoSidewaysScroll(page);
+});

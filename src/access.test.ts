@@ -110,7 +110,7 @@ test('the access of each endpoint', () => {
       "reviews.mine": "member",
       "reviews.queue": "staff, profiles.review",
       "reviews.read": "staff, profiles.review",
-      "reviews.submit": "member",
+      "reviews.submit": "manager",
       "search.browse": "visitor",
       "search.castes": "visitor",
       "search.count": "visitor",

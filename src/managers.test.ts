@@ -184,6 +184,7 @@ describe('a viewer of a profile', () => {
       aunt.browser.put(`/api/profiles/${him.id}/conversation`, message('I am the aunt')),
       aunt.browser.put(`${conversation}/read-marker`, { message: randomUUID() }),
       aunt.browser.post('/api/requests', { entitlement: 'priority_support', message: 'Please call.' }),
+      aunt.browser.put('/api/reviews/profile'),
     ];
     for (const answer of await Promise.all(writes)) {
       expect(answer).toMatchObject({

@@ -50,6 +50,17 @@ export const paths = {
   adminSettings: () => '/admin/settings',
 } as const;
 
+/**
+ * Adds to an address the profile that it is about, for links that are opened later: an account that manages several may
+ * act for another one by then. @param id of the profile
+ */
+export function aboutProfile(path: string, id: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [ABOUT_PROFILE]: id })}`;
+}
+
+/** The field of an address that names the profile it is about. */
+export const ABOUT_PROFILE = 'for';
+
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const set = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;

@@ -5,6 +5,7 @@ import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
 import { addBuyer } from '../../test/purchase.ts';
 import { addCouple, addMember, connect } from '../../test/registration.ts';
 import { tasks as memberships } from '../memberships/tasks.ts';
+import { aboutProfile } from '../paths.ts';
 import { kinds } from './kinds.ts';
 
 let site: PaymentTest;
@@ -168,7 +169,9 @@ test.each(Object.entries(cases))('%s is a line in the bell and an email', async 
   expect(mail).toBeDefined();
   expect(mail!.text).toMatch(expected.inMail);
   expect(mail!.html).toMatch(expected.inMail);
-  const url = `http://localhost:1${path}`;
+  // The link says whose notification it is: the account may act for another profile when it is opened.
+  const { id } = (await browser.get('/api/me')).body.viewer.profile;
+  const url = `http://localhost:1${kind === 'refund_sent' ? path : aboutProfile(path, id)}`;
   expect(mail!.text).toContain(`:\n${url}\n`);
   expect(mail!.html).toContain(`<a href="${url}" class="button"`);
   expect(mail!.text).toContain('You get this email because');

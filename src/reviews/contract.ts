@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, member, notFound, staff } from '../kit/api/contract.ts';
+import { conflict, manager, member, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/pages.ts';
 import { full } from '../profiles/contract.ts';
@@ -41,7 +41,7 @@ export const contract = {
       tags,
     })
     .output(z.array(ownReview)),
-  submit: member
+  submit: manager
     .route({
       method: 'PUT',
       path: '/reviews/profile',

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { recordRead } from '../audit/audit.ts';
-import { type Call, requireMember, requireStaff } from '../kit/api/call.ts';
+import { type Call, requireManager, requireMember, requireStaff } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
 import { claimReview, decideReview } from './decisions/decide.ts';
@@ -15,7 +15,7 @@ const noteRead = (call: Call, reviews: { id: string }[]) =>
 
 export const routes = on.router({
   mine: on.mine.handler(({ context: { app, viewer } }) => readOwnReviews(app, requireMember(viewer))),
-  submit: on.submit.handler(({ context: { app, viewer } }) => submitAgain(app, requireMember(viewer))),
+  submit: on.submit.handler(({ context: { app, viewer } }) => submitAgain(app, requireManager(viewer))),
   queue: on.queue.handler(async ({ context, input }) => {
     const queue = await readQueue(context.app, requireStaff(context), input);
     await noteRead(context, queue.items);

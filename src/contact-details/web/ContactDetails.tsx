@@ -7,6 +7,7 @@ import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
 import type { FullProfile } from '../../profiles/contract.ts';
+import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
@@ -95,6 +96,7 @@ function HowItStands({ contact: { reason, opened, quota, left }, name }: { conta
 function WhatToDo({ contact, person }: { contact: Contact; person: { id: string; name: string } }) {
   const [asking, setAsking] = useState(false);
   const { open, busy } = useOpen(person.id);
+  const viewsOnly = useViewsOnly();
   const { left, quota } = contact;
   if (contact.reason === 'not_connected') return null;
   if (contact.reason) {
@@ -103,6 +105,13 @@ function WhatToDo({ contact, person }: { contact: Contact; person: { id: string;
         <ButtonLink to={paths.subscription()} kind="quiet" size="small">
           <Trans>See the plans</Trans>
         </ButtonLink>
+      </Foot>
+    );
+  }
+  if (viewsOnly) {
+    return (
+      <Foot>
+        <ViewsOnly />
       </Foot>
     );
   }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Heart, MessageCircle } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { Interest } from '../contract.ts';
 import { canAccept, canDecline, canWithdraw } from '../rules.ts';
@@ -23,6 +24,7 @@ export function InterestActions({ person, interest, main = false }: InterestActi
   const size = main ? 'normal' : 'small';
   const { name } = person;
 
+  if (useViewsOnly()) return main ? <ViewsOnly /> : null;
   if (interest?.sendAgainAt) return main ? <SendMessage person={person} /> : null;
   if (!interest || interest.state === 'withdrawn' || interest.state === 'expired') {
     return (

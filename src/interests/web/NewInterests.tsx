@@ -25,7 +25,7 @@ export function NewInterests() {
           <Trans>Answer them</Trans>
         </TextLink>
       </div>
-      <ul className="grid gap-3 lg:grid-cols-3 lg:gap-5">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-5">
         {waiting.map(({ id, profile, sentAt }) => (
           <li key={id}>
             <ProfileRow profile={profile}>

@@ -5,6 +5,7 @@ import { Navigate, useParams } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import type { Card } from '../../profiles/contract.ts';
+import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import type { ShutBecause } from '../rules.ts';
 import { messages } from './messages.ts';
 import { Composer } from './thread/Composer.tsx';
@@ -48,7 +49,11 @@ function Begin({ profile, shut, me }: { profile: Card; shut: ShutBecause | null;
   return (
     <>
       <ThreadHead name={name} profile={profile} />
-      {shut ? (
+      {useViewsOnly() ? (
+        <div className="p-4 md:p-5">
+          <ViewsOnly />
+        </div>
+      ) : shut ? (
         <div className="grow overflow-y-auto">
           <NotYet because={shut} name={name} id={id} />
         </div>

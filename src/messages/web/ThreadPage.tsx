@@ -4,13 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
+import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { LoadMore } from '../../ui/state/LoadMore.tsx';
 import type { Conversation, Message } from '../contract.ts';
 import { messages } from './messages.ts';
 import { Composer } from './thread/Composer.tsx';
 import { MessagesFailed, NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
 import { addUnsent, sendAll, useUnsent } from './thread/outbox.ts';
-import { Shut } from './thread/Shut.tsx';
+import { NoComposer, Shut } from './thread/Shut.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 import { usePost, useThread } from './thread/useThread.ts';
@@ -30,6 +31,7 @@ export default function ThreadPage() {
 
 function Open({ conversation: { id, name, profile, shut }, me }: { conversation: Conversation; me: string }) {
   const { t } = useLingui();
+  const viewsOnly = useViewsOnly();
   // By the other profile, as on the page where the conversation begins: what failed there is sent from here.
   const boxKey = `${me} ${profile?.id ?? id}`;
   const { found, all } = useThread(id);
@@ -67,7 +69,11 @@ function Open({ conversation: { id, name, profile, shut }, me }: { conversation:
       ) : (
         <MessagesFailed of={found} />
       )}
-      {shut ? (
+      {viewsOnly ? (
+        <NoComposer>
+          <ViewsOnly />
+        </NoComposer>
+      ) : shut ? (
         <Shut because={shut} name={name} id={profile?.id} />
       ) : (
         <Composer name={name} draftKey={boxKey} onSend={(body) => addUnsent(boxKey, body, post)} />
@@ -88,10 +94,9 @@ function useAgain(send: () => void): void {
 /** Tells the server what has been seen, while the page is looked at; once for each message. */
 function useMarkRead(id: string, all: Message[] | undefined): () => void {
   const queries = useQueryClient();
-  const { viewer } = useViewer();
   const told = useRef<string>(undefined);
   // What somebody sees who only views the profile, its managers have not read.
-  const reads = viewer?.profile?.role !== 'viewer';
+  const reads = !useViewsOnly();
   const last = reads ? all?.filter(({ mine, readAt }) => !mine && !readAt).at(-1)?.id : undefined;
   const mark = useCallback(async () => {
     if (!last || told.current === last || document.hidden) return;

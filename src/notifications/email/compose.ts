@@ -3,10 +3,11 @@ import { enqueue } from '../../kit/jobs/queue.ts';
 import { formatsFor } from '../../kit/locale/formats.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
 import type { Outgoing } from '../../kit/mail/emails.ts';
-import { paths } from '../../paths.ts';
+import { aboutProfile, paths } from '../../paths.ts';
+import { findManagedProfile, type ManagedProfile } from '../../profiles/managed/managed.ts';
 import { writeEmail } from '../../site/email.ts';
 import { readSite } from '../../site/read.ts';
-import type { AnyKind, Several, Writer } from '../kind.ts';
+import type { AnyKind, Draft, Several, Writer } from '../kind.ts';
 import { findKind } from '../kinds.ts';
 import { type Addressee, findAddressee } from '../receivers.ts';
 import { isSwitchable } from '../rules.ts';
@@ -69,16 +70,18 @@ async function claim(app: App, it: Parameters<typeof claimItems>[1]): Promise<Ma
 export async function writeMail(
   app: App,
   kind: AnyKind,
-  { accountId, email: to, locale }: Addressee,
+  { accountId, email: to, locale, profile }: Addressee,
   found: Several<unknown>,
 ): Promise<Outgoing> {
   const writer = writerFor(app, locale);
   const { i18n } = writer;
   const { category } = kind;
-  const { paragraphs, button, ...draft } = kind.email(found, writer);
+  const about = profile ? await findManagedProfile(app.db, accountId, profile.id) : undefined;
+  const { subject, paragraphs, button, rest } = nameProfile(kind.email(found, writer), about, writer);
   const { publicUrl } = app.config;
   const content = {
-    ...draft,
+    subject,
+    rest,
     paragraphs: [i18n._({ id: 'mail.greeting', message: 'Namaste,' }), ...paragraphs],
     button: { label: button.label, url: `${publicUrl}${button.path}` },
     reason: reasonFor(category, writer),
@@ -96,5 +99,24 @@ export async function writeMail(
       'List-Unsubscribe': `<${publicUrl}/api/notifications/unsubscribe/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+  };
+}
+
+/** Lets an email lead to the profile that it is about, and names it to whoever manages several. */
+function nameProfile(draft: Draft, about: ManagedProfile | undefined, { i18n }: Writer): Draft {
+  if (!about) return draft;
+  const { label, path } = draft.button;
+  // Also for whoever manages one today: a second one may be there when the link is opened.
+  const button = { label, path: aboutProfile(path, about.id) };
+  if (about.alone) return { ...draft, button };
+  const values = { profile: about.name, id: about.id, subject: draft.subject };
+  return {
+    ...draft,
+    button,
+    subject: i18n._({ id: 'mail.subject_for', message: '{profile}: {subject}', values }),
+    paragraphs: [
+      i18n._({ id: 'mail.profile_for', message: "This email is about {profile}'s profile ({id}).", values }),
+      ...draft.paragraphs,
+    ],
   };
 }

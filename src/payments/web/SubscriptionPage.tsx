@@ -9,6 +9,7 @@ import { memberships } from '../../memberships/web/memberships.ts';
 import { PriceList, PriceListSkeleton } from '../../memberships/web/PriceList.tsx';
 import { YourPlan } from '../../memberships/web/YourPlan.tsx';
 import { paths } from '../../paths.ts';
+import { ForProfile } from '../../profiles/web/ForProfile.tsx';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
 import { Requests } from '../../requests/web/Requests.tsx';
 import { page } from '../../site/web/page.ts';
@@ -30,6 +31,7 @@ export default function SubscriptionPage() {
 
 function Subscription() {
   const { t } = useLingui();
+  const { viewer } = useViewer();
   const plans = useQuery(memberships.plans.queryOptions());
   const mine = useQuery(memberships.mine.queryOptions());
   const quoted = useQuery(payments.quotes.queryOptions());
@@ -52,6 +54,7 @@ function Subscription() {
       <h1 className="text-3xl md:text-4xl">
         <Trans>Choose Your Perfect Plan</Trans>
       </h1>
+      {viewer?.profile && <ForProfile name={viewer.profile.name} className="mt-2 md:text-lg" />}
       <p className="mt-2 mb-4 max-w-text text-soft md:text-lg">
         <Trans>
           A plan is paid once for its whole time. Nothing renews by itself, and we keep no card for later.

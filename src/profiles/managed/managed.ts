@@ -3,7 +3,7 @@ import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import type { Tx } from '../../kit/database/db.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
 import { checkPerson, createProfile } from '../registration/register.ts';
 import { type PersonToAdd, PROFILES_PER_ACCOUNT } from '../rules.ts';
 import { lockManaged, markUsed, listManaged as readManaged } from './managedStore.ts';
@@ -17,6 +17,23 @@ export async function listManaged(app: App, viewer: Viewer) {
     role: row.role,
     current: row.id === viewer.profile?.id,
   }));
+}
+
+/** A profile as one of those that an account manages. */
+export type ManagedProfile = { id: string; name: string; alone: boolean };
+
+/**
+ * Returns a profile that an account manages, and whether it is the only one; undefined for one that it does not manage.
+ * @param profile its key
+ */
+export async function findManagedProfile(
+  db: Database,
+  accountId: number,
+  profile: number,
+): Promise<ManagedProfile | undefined> {
+  const rows = await readManaged(db, accountId);
+  const row = rows.find(({ id }) => id === profile);
+  return row && { id: row.public_id, name: row.name, alone: rows.length === 1 };
 }
 
 /** Lets the viewer's session act for another profile that the account manages; refuses any other as not found. */

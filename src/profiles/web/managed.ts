@@ -9,15 +9,15 @@ export type Managed = { id: string; name: string; current: boolean };
 export const managed = resource<Managed[]>('/api/me/profiles');
 onForget(() => managed.set([]));
 
-/** Lets this session act for another profile of the account, and opens its dashboard. */
-export const switchTo = (id: string) =>
-  openDashboardAs(async () => (await profiles.switch.call({ id })).name);
+/** Lets this session act for another profile of the account, and opens its dashboard or another page. */
+export const switchTo = (id: string, path?: string) =>
+  openAs(async () => (await profiles.switch.call({ id })).name, path);
 
 /**
- * Opens the dashboard of the profile that the session acts for after `change`, which returns its name. Throws what
- * `change` throws.
+ * Opens a page, the dashboard unless given, as the profile that the session acts for after `change`, which returns its
+ * name. Throws what `change` throws.
  */
-export async function openDashboardAs(change: () => Promise<string>): Promise<void> {
+export async function openAs(change: () => Promise<string>, path = paths.dashboard()): Promise<void> {
   const { openAsProfile } = await import('../../kit/web/session.ts');
-  await openAsProfile(change, paths.dashboard());
+  await openAsProfile(change, path);
 }

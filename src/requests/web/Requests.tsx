@@ -7,6 +7,7 @@ import { type Requestable, requestable } from '../../memberships/rules.ts';
 import { featureName } from '../../memberships/web/featureName.tsx';
 import { featureWords } from '../../memberships/web/featureWords.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
+import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { RequestThread } from './RequestThread.tsx';
@@ -25,6 +26,7 @@ function OfOffice() {
   const { t } = useLingui();
   const mine = useQuery(memberships.mine.queryOptions());
   const asked = useQuery(requests.list.queryOptions());
+  const viewsOnly = useViewsOnly();
   const [asking, setAsking] = useState<Requestable>();
   const allowances = mine.data?.membership?.allowances ?? [];
   const kinds = requestable.flatMap((kind) => {
@@ -41,6 +43,7 @@ function OfOffice() {
       {asked.isError && !asked.data && (
         <NotLoaded of={asked} className="mt-4" title={t`What you have asked for could not be loaded`} />
       )}
+      {viewsOnly && <ViewsOnly />}
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {kinds.map(({ kind, allowance, requests }) => {
           const feature = { entitlement: kind, quota: allowance?.quota ?? null };
@@ -52,7 +55,7 @@ function OfOffice() {
                   <h3 className="text-lg">{featureName(feature)}</h3>
                   <p className="text-soft">{featureWords(feature)}</p>
                 </div>
-                {allowance && asked.data && !open && allowance.left !== 0 && (
+                {allowance && !viewsOnly && asked.data && !open && allowance.left !== 0 && (
                   <Button kind="quiet" size="small" onClick={() => setAsking(kind)}>
                     <Trans>
                       Ask our office<span className="sr-only"> about {featureName(feature)}</span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorWords } from '../../kit/web/api/errors.ts';
+import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
@@ -10,6 +11,7 @@ import { reasonText } from './reviewText.ts';
 /** What our team has rejected of the member's profile, why, and how to go on; nothing when it has rejected nothing. */
 export function RejectedNotices() {
   const { data = [] } = useQuery(reviews.mine.queryOptions());
+  const viewsOnly = useViewsOnly();
   return data
     .filter(({ state }) => state === 'rejected')
     .map(({ kind, reason, note }) => (
@@ -24,7 +26,7 @@ export function RejectedNotices() {
             <Trans>Your new text was not approved</Trans>
           )
         }
-        action={kind === 'profile' && <SubmitAgain />}
+        action={kind === 'profile' && !viewsOnly && <SubmitAgain />}
       >
         {reason && reason !== 'other' && <p>{reasonText(reason)}</p>}
         {note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}

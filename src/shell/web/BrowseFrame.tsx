@@ -3,10 +3,13 @@ import { Outlet } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
 import { Bell } from '../../notifications/web/Bell.tsx';
+import { AboutProfile } from './AboutProfile.tsx';
+import { useSwitchedToast } from './bar/useSwitchedToast.ts';
 import { Frame } from './Frame.tsx';
 
 export default function BrowseFrame() {
   const { viewer } = useViewer();
+  useSwitchedToast();
   const [last, setLast] = useState(viewer);
   const [sessions, setSessions] = useState(0);
   if (last !== viewer) {
@@ -16,7 +19,9 @@ export default function BrowseFrame() {
   }
   return (
     <Frame bar="browse" unread={<UnreadMark />} bell={<Bell />}>
-      <Outlet key={sessions} />
+      <AboutProfile>
+        <Outlet key={sessions} />
+      </AboutProfile>
     </Frame>
   );
 }

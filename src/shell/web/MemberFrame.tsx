@@ -5,6 +5,7 @@ import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
 import { Bell } from '../../notifications/web/Bell.tsx';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { AboutProfile } from './AboutProfile.tsx';
 import { useSwitchedToast } from './bar/useSwitchedToast.ts';
 import { Frame } from './Frame.tsx';
 
@@ -30,7 +31,9 @@ export default function MemberFrame() {
           <Skeleton className="mt-6 h-64" />
         </div>
       ) : (
-        <Outlet />
+        <AboutProfile>
+          <Outlet />
+        </AboutProfile>
       )}
     </Frame>
   );

@@ -16,7 +16,7 @@ type ShutProps = {
 /** Why one cannot go on writing, in place of the field. */
 export function Shut({ because, name, id }: ShutProps) {
   return (
-    <div className="border-line border-t bg-sunk px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-5">
+    <NoComposer>
       <p className="max-w-text">
         {words(because, name)}{' '}
         {because === 'not_connected' && id && (
@@ -25,6 +25,15 @@ export function Shut({ because, name, id }: ShutProps) {
           </TextLink>
         )}
       </p>
+    </NoComposer>
+  );
+}
+
+/** Stands in place of the field where one cannot write. */
+export function NoComposer({ children }: { children: ReactNode }) {
+  return (
+    <div className="border-line border-t bg-sunk px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-5">
+      {children}
     </div>
   );
 }

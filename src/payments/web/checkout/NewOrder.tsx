@@ -39,6 +39,8 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
   const begun = orders.data?.find(
     (one) =>
       one.slug === slug &&
+      // The account's orders, of which some are for its other profiles.
+      one.profile?.id === profile.id &&
       (one.state === 'attempted' || one.state === 'authorized' || (one.state === 'failed' && one.open)),
   );
   if (begun && !anew) return <Navigate to={paths.checkout(slug, begun.id)} replace />;
@@ -82,7 +84,9 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
         <Trans>Your {plan} plan</Trans>
       </h1>
       <Columns
-        aside={<QuoteSummary quote={quote} gstPercent={quoted.data.gstPercent} held={held} />}
+        aside={
+          <QuoteSummary quote={quote} gstPercent={quoted.data.gstPercent} held={held} profile={profile} />
+        }
         summaryFirst
       >
         {quoted.data.canPay ? (

@@ -7,6 +7,7 @@ import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { featuresOf } from '../../../memberships/rules.ts';
 import { featureName } from '../../../memberships/web/featureName.tsx';
 import { memberships } from '../../../memberships/web/memberships.ts';
+import { ForProfile } from '../../../profiles/web/ForProfile.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { Order, Quote } from '../payments.ts';
 
@@ -17,15 +18,22 @@ export function QuoteSummary({
   quote,
   gstPercent,
   held,
+  profile,
 }: {
   quote: Quote;
+  profile: { name: string };
   gstPercent: number;
   held: Held[];
 }) {
   const { startsAt, endsAt } = quote;
   const before = held.find((one) => one.endsAt === startsAt)?.plan;
   return (
-    <Summary of={quote} opens gst={gstPercent > 0 && <Trans>including {gstPercent}% GST</Trans>}>
+    <Summary
+      of={quote}
+      profile={profile}
+      opens
+      gst={gstPercent > 0 && <Trans>including {gstPercent}% GST</Trans>}
+    >
       {quote.kind !== 'following' ? (
         <Trans>From today until {longDate(endsAt)}.</Trans>
       ) : before ? (
@@ -44,7 +52,7 @@ export function QuoteSummary({
 /** What was ordered. */
 export function OrderSummary({ order }: { order: Order }) {
   return (
-    <Summary of={order}>
+    <Summary of={order} profile={order.profile}>
       {order.membership ? (
         <Trans>
           From {longDate(order.membership.startsAt)} until {longDate(order.membership.endsAt)}.
@@ -58,6 +66,8 @@ export function OrderSummary({ order }: { order: Order }) {
 
 type SummaryProps = {
   of: { plan: string; months: number; pricePaise: number; creditPaise: number; amountPaise: number };
+  /** Whom it is for, while that is known. */
+  profile: { name: string } | null;
   gst?: ReactNode;
   /** Whether it says what the plan opens. */
   opens?: boolean;
@@ -66,6 +76,7 @@ type SummaryProps = {
 
 function Summary({
   of: { plan, months, pricePaise, creditPaise, amountPaise },
+  profile,
   gst,
   opens,
   children,
@@ -75,6 +86,7 @@ function Summary({
       <h2 className="text-xl">
         {plan}, <Plural value={months} one="# month" other="# months" />
       </h2>
+      {profile && <ForProfile name={profile.name} className="mt-1" />}
       <p className="mt-1 text-soft">{children}</p>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t pt-4">
         {creditPaise > 0 && (

@@ -8,7 +8,7 @@ import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { type PersonToAdd, type person, personOn } from '../../rules.ts';
-import { openDashboardAs } from '../managed.ts';
+import { openAs } from '../managed.ts';
 import { profiles } from '../profiles.ts';
 import { CommunityFields } from './CommunityFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -33,7 +33,7 @@ export function AddProfileForm() {
   const add = form.handleSubmit(async (typed) => {
     setFailure(undefined);
     try {
-      await openDashboardAs(async () => {
+      await openAs(async () => {
         await profiles.add.call(typed);
         return typed.name;
       });

@@ -9,7 +9,7 @@ const load = () => import('./AccountMenu.tsx');
 const AccountMenu = lazy(load);
 
 export const barName =
-  'flex min-h-11 min-w-0 items-center gap-1.5 rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:max-w-52 lg:px-2 xl:max-w-80';
+  'flex min-h-11 min-w-0 max-w-full items-center gap-1.5 rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:px-2';
 
 /** Who is signed in, at the end of the bar: for a member the menu with their profiles. */
 export default function AccountInBar({ viewer }: { viewer: Viewer }) {
@@ -31,7 +31,7 @@ export default function AccountInBar({ viewer }: { viewer: Viewer }) {
   );
   return (
     <>
-      <div className="ml-3 min-w-0 shrink! border-line border-l pl-4">
+      <div className="ml-3 min-w-0 shrink! border-line lg:max-w-56 xl:max-w-84 border-l pl-4">
         {profile && opened ? (
           <Suspense fallback={button}>
             <AccountMenu name={profile.name} />

@@ -6,15 +6,15 @@ import { switchTo } from '../../../profiles/web/managed.ts';
 import { toast } from '../../../ui/state/toast.tsx';
 
 /** Lets the session act for another profile of the account; the one that it acts for already stays. */
-export function useSwitch(): { change(id: string): void; busy: boolean } {
+export function useSwitch(): { change(id: string, path?: string): void; busy: boolean } {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const [busy, setBusy] = useState(false);
 
-  function change(id: string) {
+  function change(id: string, path?: string) {
     if (busy || id === viewer?.profile?.id) return;
     setBusy(true);
-    switchTo(id).catch((error: unknown) => {
+    switchTo(id, path).catch((error: unknown) => {
       setBusy(false);
       toast({ tone: 'bad', title: t`Couldn't switch the profile`, description: errorWords(error) });
     });

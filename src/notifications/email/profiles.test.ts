@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTest, type Test } from '../../../test/app.ts';
+import { addManager } from '../../../test/managers.ts';
+import { addCouple, addMember, connect } from '../../../test/registration.ts';
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+type Member = Awaited<ReturnType<typeof addMember>>;
+
+const addDaughter = async ({ browser }: Member): Promise<string> => {
+  const person = { name: 'Asha Deshpande', gender: 'female', dateOfBirth: '1999-02-03' };
+  const { status, body } = await browser.post('/api/me/profiles', {
+    ...person,
+    profileFor: 'daughter',
+    religion: 'hindu',
+    motherTongue: 'mr',
+  });
+  expect(status).toBe(201);
+  return body.id;
+};
+
+/** Sends an interest and returns the email about it. */
+async function mailOfInterest(to: { id: string; email: string }) {
+  const him = await addMember(site, { name: 'Arun Rao', gender: 'male', dateOfBirth: '1990-01-01' });
+  await him.browser.put(`/api/profiles/${to.id}/interest`);
+  site.travel(1 / 24);
+  await site.workOff();
+  return site.mail.filter((one) => one.to === to.email && one.text.includes('Arun Rao')).at(-1)!;
+}
+
+describe('an email to an account that manages several profiles', () => {
+  test('names the profile that it is about, and leads to it', async () => {
+    const mother = await addMember(site, { profileFor: 'daughter' });
+    const second = await addDaughter(mother);
+    const aboutFirst = await mailOfInterest(mother);
+    expect(aboutFirst.subject).toBe('Nandini Deshpande: Arun Rao has sent you an interest');
+    expect(aboutFirst.text).toContain(`This email is about Nandini Deshpande's profile (${mother.id}).`);
+    expect(aboutFirst.text).toContain(`/interests?for=${mother.id}\n`);
+    const aboutSecond = await mailOfInterest({ id: second, email: mother.email });
+    expect(aboutSecond.subject).toBe('Asha Deshpande: Arun Rao has sent you an interest');
+    expect(aboutSecond.html).toContain(`/interests?for=${second}"`);
+  });
+
+  test('keeps a name of markup as text', async () => {
+    const mother = await addMember(site, { profileFor: 'daughter' });
+    const second = await addDaughter(mother);
+    // Registration refuses it; a name from before need not.
+    const renamed = { name: '<b>{Asha}</b>' };
+    await site.app.db.updateTable('profiles').set(renamed).where('public_id', '=', second).execute();
+    const { subject, html } = await mailOfInterest({ id: second, email: mother.email });
+    expect(subject).toBe('<b>{Asha}</b>: Arun Rao has sent you an interest');
+    expect(html).toContain('about &lt;b&gt;{Asha}&lt;/b&gt;');
+  });
+});
+
+test('an email to an account with one profile leads to it, and does not name it', async () => {
+  const her = await addMember(site);
+  const { subject, text } = await mailOfInterest(her);
+  expect(subject).toBe('Arun Rao has sent you an interest');
+  expect(text).toContain(`/interests?for=${her.id}\n`);
+  expect(text).not.toContain('Nandini');
+});
+
+test('a co-manager of one profile is told by the same words as its owner', async () => {
+  const { her, him } = await addCouple(site);
+  await connect(her, him);
+  await site.give(await site.accountOf(him.key), 'Gold', -1, 30);
+  const father = await addManager(site, her.key, { role: 'viewer' });
+  const path = `/api/profiles/${her.id}/conversation`;
+  const { body } = await him.browser.put(path, { message: randomUUID(), body: 'Namaste' });
+  site.travel(1 / 24);
+  await site.workOff();
+  const mails = site.mail.filter(({ subject }) => subject === 'Aditya Joshi has written to you');
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([father.email, her.email].toSorted());
+  for (const { text } of mails) expect(text).toContain(`/messages/${body.conversation}?for=${her.id}\n`);
+});

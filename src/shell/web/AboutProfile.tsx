@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
+import { ABOUT_PROFILE, paths } from '../../paths.ts';
+import { managed } from '../../profiles/web/managed.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { useSwitch } from './bar/useSwitch.ts';
+
+type Profile = NonNullable<Viewer['profile']>;
+
+/**
+ * Shows a page that a link has opened, unless the link is about another profile of the account: then it offers to
+ * switch. It only asks, because a switch loads the other tabs anew, and a link can be opened by mistake.
+ */
+export function AboutProfile({ children }: { children: ReactNode }) {
+  const { viewer } = useViewer();
+  const id = new URLSearchParams(useLocation().search).get(ABOUT_PROFILE);
+  const current = viewer?.profile;
+  if (!id || !current || current.id === id) return children;
+  return (
+    <OfAnother id={id} current={current}>
+      {children}
+    </OfAnother>
+  );
+}
+
+function OfAnother({ id, current, children }: { id: string; current: Profile; children: ReactNode }) {
+  const profiles = managed.use() ?? [];
+  const { pathname, search } = useLocation();
+  const { change, busy } = useSwitch();
+  useEffect(() => void managed.refresh(), []);
+  // Whoever acts for a profile manages one at least: it is not loaded yet.
+  if (profiles.length === 0) {
+    return (
+      <div className="page py-8">
+        <Skeleton className="h-10 w-64" />
+      </div>
+    );
+  }
+  const other = profiles.find((one) => one.id === id);
+  // Somebody else's link, or a profile that is not managed any more: the page says itself what it can show.
+  if (!other) return children;
+  return (
+    <div className="[overflow-wrap:anywhere]">
+      <EmptyState
+        heading="h1"
+        title={<Trans>This link is for {other.name}'s profile</Trans>}
+        text={<Trans>You are using {current.name}'s profile now.</Trans>}
+        action={
+          <>
+            <Button busy={busy} onClick={() => change(id, pathname + search)}>
+              <Trans>Switch profile and continue</Trans>
+            </Button>
+            <ButtonLink kind="quiet" to={paths.dashboard()}>
+              <Trans>Go to the Dashboard</Trans>
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}
