@@ -11,15 +11,15 @@ import type { Contact, Details } from './contract.ts';
 import { closedBecause } from './rules.ts';
 import { insertView, readBetween, readDetails } from './store.ts';
 
-/** How the contact details of a profile that the member may see stand for them. */
+/** Returns the state of a visible profile's contact details for the member. */
 export async function readContact(app: App, member: Member, publicId: string): Promise<Contact> {
   const other = await findVisible(app, member, publicId);
   return stand(app.db, app.clock(), member, other);
 }
 
 /**
- * Opens the contact details of a connected profile, which uses one of the member's quota. What was opened before
- * stays open and is not counted again, also under a later membership.
+ * Opens the contact details of a connected profile, which uses one of the member's quota. Details opened before
+ * stay open and are not counted again, also under a later membership.
  */
 export async function openContact(app: App, member: Member, publicId: string): Promise<Contact> {
   const me = member.profile.id;
@@ -67,7 +67,7 @@ async function details(db: Database | Tx, profileId: number): Promise<Details | 
   const found = await readDetails(db, profileId);
   if (!found) return null;
   return {
-    // Nobody has called the number: only e-mail addresses are confirmed so far.
+    // Phone numbers are not verified; only email addresses are.
     phone:
       found.phone === null
         ? null

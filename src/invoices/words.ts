@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import type { SoldOn } from './invoices.ts';
 
-/** What a paper is under GST: a seller who takes no tax writes bills of supply (CGST Act s. 31(3)(c)). */
+/** Kind of document under GST: a seller who charges no tax issues bills of supply (CGST Act s. 31(3)(c)). */
 export type Title = 'tax_invoice' | 'bill_of_supply' | 'credit_note';
 
 const rules = { tax_invoice: '46', bill_of_supply: '49', credit_note: '53' };
 
-/** Returns what the title is called in a language. */
+/** Returns the title of a document in a language. */
 export function titleText(i18n: I18n, title: Title): string {
   switch (title) {
     case 'tax_invoice':
@@ -18,7 +18,7 @@ export function titleText(i18n: I18n, title: Title): string {
   }
 }
 
-/** Returns the labels of an invoice, or of a credit note, in a language. */
+/** Returns the labels of an invoice or a credit note in a language. */
 export function labelsOf(i18n: I18n, kind: 'invoice' | 'credit_note') {
   const credit = kind === 'credit_note';
   return {
@@ -93,7 +93,7 @@ const signatureNote = (i18n: I18n, title: Title) =>
     values: { rule: rules[title] },
   });
 
-/** Where it was bought, and how to reach that site. */
+/** The site where it was bought, and its contact. */
 function soldOn(i18n: I18n, site: SoldOn | null): string {
   if (!site) return '';
   const contacts = [site.contactEmail, site.phone].filter(Boolean).join(' · ');

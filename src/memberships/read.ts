@@ -4,7 +4,7 @@ import { countMemberships as count } from './store.ts';
 export { listMembershipsToTell, type MembershipToTell } from './reminders/reminderStore.ts';
 export { findPlan, listMemberships, listPlans, lockProfile } from './store.ts';
 
-/** Memberships that are running now. */
+/** Returns how many memberships are running now. */
 export function countMemberships(app: App): Promise<number> {
   return count(app.db, app.clock());
 }

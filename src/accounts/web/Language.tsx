@@ -11,10 +11,10 @@ import { accounts } from './accounts.ts';
 
 const options = Object.entries(locales).map(([value, { name }]) => ({ value, label: name }));
 
-/** Whether the site is written in more than one language. */
+/** Whether the site has more than one language. */
 export const hasLanguages = options.length > 1;
 
-/** Chooses the language of screens, emails and invoices. */
+/** Select for the language of screens, emails and invoices. */
 export function Language({ locale }: { locale: string }) {
   const change = useMutation(
     accounts.setLocale.mutationOptions({

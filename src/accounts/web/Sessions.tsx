@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import { accounts } from './accounts.ts';
 
-/** The browsers in which the account is logged in; each but this one can be ended. */
+/** List of the account's sessions; each but the current one can be ended. */
 export function Sessions() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function Sessions() {
 
   async function ended(title: string) {
     await queries.invalidateQueries({ queryKey: accounts.sessions.key() });
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus moves.
     list.current?.focus();
     toast({ title });
   }

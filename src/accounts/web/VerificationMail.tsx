@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { accounts } from './accounts.ts';
 
-/** The button that sends the mail with the confirming link again, and what came of it. */
+/** Button that sends the verification email again, with its result. */
 export function VerificationMail() {
   const send = useMutation(accounts.resendVerification.mutationOptions());
   return (

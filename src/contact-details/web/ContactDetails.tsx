@@ -15,7 +15,7 @@ import type { Contact } from '../contract.ts';
 import { contactDetails } from './contactDetails.ts';
 import { OpenDetails } from './OpenDetails.tsx';
 
-/** The phone number and e-mail address of somebody: what keeps them closed, the button that opens them, or both. */
+/** Phone number and email address of a profile, the button that opens them, or the reason why they are closed. */
 export function ContactDetails({ profile }: { profile: FullProfile }) {
   const { t } = useLingui();
   const { id } = profile;

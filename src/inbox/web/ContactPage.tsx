@@ -123,7 +123,7 @@ function ContactForm() {
   const form = useForm({ resolver: formResolver(contactMessage), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
 
-  // The page is built without an address, so a plan in it is put in afterwards.
+  // The page is prerendered without a query, so a plan in it is filled in afterwards.
   useEffect(() => {
     if (plan && !form.getValues('message')) {
       form.setValue('message', t`I would like to take the ${plan} plan. Please tell me how to pay.`);

@@ -13,7 +13,7 @@ import type { Box, Boxful } from './useBox.ts';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
-/** The interests of one box as cards, the newest first; more of them come while one scrolls. */
+/** Received or sent interests as cards, newest first; loads more on scroll. */
 export function InterestBox({ box, found }: { box: Box; found: UseInfiniteQueryResult<Boxful> }) {
   const { t } = useLingui();
   const { ready } = useVocabulary();

@@ -7,7 +7,7 @@ import type { Interest } from '../contract.ts';
 import { interests } from './interests.ts';
 import { putInterest } from './putInterest.ts';
 
-/** Accepts, declines or withdraws an interest; says what came of it, and asks for everything again, also when it came too late. */
+/** Returns a function that accepts, declines or withdraws an interest, shows the result, and refetches everything, also when it came too late. */
 export function useAnswer({ id, name }: { id: string; name: string }) {
   const queries = useQueryClient();
 
@@ -24,7 +24,7 @@ export function useAnswer({ id, name }: { id: string; name: string }) {
         description: late ? t`The page now shows how it stands.` : errorWords(error),
       });
     },
-    // Photos may be open to them now, or no longer: whatever is shown is asked for again.
+    // The other side's photos may be visible now, or no longer, so everything shown is refetched.
     onSettled: () => queries.invalidateQueries(),
   });
 

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 import type { Entitlement } from '../rules.ts';
 import { findUse, listGrants, lockGrants } from '../store.ts';
 
-/** What may be done for a profile by an entitlement, and how much of it is left. */
+/** Allowance of a profile under an entitlement: how much of it there is and what is left. */
 export type Allowance = {
   allowed: boolean;
   /** How often it can be used in all; null without limit, 0 without the entitlement. */
@@ -15,8 +15,8 @@ export type Allowance = {
 const NOTHING: Allowance = { allowed: false, quota: 0, used: 0, left: 0 };
 
 /**
- * Whether a profile may do something at an instant, and how much of it is left. Where memberships overlap, their
- * quotas add up, and one without limit has none.
+ * Returns whether a profile has an entitlement at an instant, and how much of it is left. Where memberships overlap, their
+ * quotas add up, and one without limit makes the sum unlimited.
  */
 export async function may(
   db: Database | Tx,
@@ -27,7 +27,7 @@ export async function may(
   return allowance(await listGrants(db, at, profileId, entitlement));
 }
 
-/** As `may`, for every entitlement that the profile has. */
+/** As `may`, for every entitlement of the profile. */
 export async function mayAll(
   db: Database | Tx,
   at: Date,
@@ -41,8 +41,8 @@ export async function mayAll(
 }
 
 /**
- * Consumes an entitlement once, for a thing named by `usedFor`; what was consumed for the same thing before is not consumed
- * again. The membership stays locked until the transaction ends, so parallel uses never exceed the quota.
+ * Consumes an entitlement once, for a subject named by `usedFor`; the same subject is not charged twice. The membership
+ * stays locked until the transaction ends, so parallel uses never exceed the quota.
  * @returns false when nothing is left, or the profile has no such entitlement
  */
 export async function consume(
@@ -57,7 +57,7 @@ export async function consume(
 
 /**
  * As `consume`.
- * @returns the id of the membership that it was used of; null when nothing is left
+ * @returns the id of the membership that was charged; null when nothing is left
  */
 export async function consumeFrom(
   tx: Tx,

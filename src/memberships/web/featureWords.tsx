@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Feature, FREE_INTERESTS_A_DAY } from '../rules.ts';
 
-/** What a line of the price list means, in one plain sentence. */
+/** Returns the explanation of a price list line, in one sentence. */
 export function featureWords(feature: Feature): ReactNode {
   if ('includes' in feature) return <Trans>Everything that {feature.includes} has, all the time.</Trans>;
   const { quota } = feature;

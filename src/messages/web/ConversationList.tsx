@@ -12,7 +12,7 @@ import type { Listed } from '../contract.ts';
 import { momentWords } from './thread/days.ts';
 import { useConversations } from './useConversations.ts';
 
-/** The viewer's conversations, that with the newest message first. */
+/** List of the viewer's conversations, sorted by newest message. */
 export function ConversationList() {
   const { t } = useLingui();
   const { found, all } = useConversations();

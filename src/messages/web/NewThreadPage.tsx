@@ -14,7 +14,7 @@ import { NotYet } from './thread/Shut.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 
-/** Where a conversation with somebody begins; leads to it where there is one already. */
+/** Page where a conversation starts; redirects to it when there is one already. */
 export default function NewThreadPage() {
   const { profile: id = '' } = useParams();
   const { viewer } = useViewer();

@@ -18,8 +18,8 @@ import { requestAnswered } from '../kinds/requestAnswered.ts';
 import { findAddressee, findManaged, findManager, type Receiver } from '../receivers.ts';
 import { writeMail } from './compose.ts';
 
-// Emails that an earlier version had enqueued when this one was installed, by the names that it gave them. A failing
-// one is tried for four days.
+// Emails that an earlier version had enqueued when this one was installed, by their old task names. A failing
+// one is retried for four days.
 
 /** Writes the email about one event. */
 async function compose(
@@ -44,7 +44,7 @@ async function composeInterest(
   [what, side, other]: ['sent', 'receiver', 'sender'] | ['accepted', 'sender', 'receiver'],
 ): Promise<Outgoing | null> {
   const sides = await findSides(app, interest);
-  // Withdrawn and sent again since: that one has an email of its own.
+  // Withdrawn and sent again since: that one has its own email.
   if (!sides || sides.sentAt.toISOString() !== sentAt) return null;
   const profile = sides[side];
   const account = named ?? (await findManager(app.db, profile));
@@ -60,7 +60,7 @@ async function composeMembership(
   rest: object = {},
 ): Promise<Outgoing | null> {
   const [found] = await listMembershipsToTell(app.db, [membership]);
-  // Jobs from before each manager had one name no account.
+  // Jobs from before profiles had several managers have no account.
   const account = found && (named ?? (await findManager(app.db, found.profile_id)));
   return compose(app, kind, account ? { account, profile: found.profile_id } : undefined, {
     membership,

@@ -4,7 +4,7 @@ import { listNames } from '../email/words.ts';
 import { defineKind, type Several, type Writer } from '../kind.ts';
 import { managers } from '../receivers.ts';
 
-// Never the words of a message: an email is read on other people's screens, too.
+// Never the text of a message: others may see the screen where an email is read.
 export const messageReceived = defineKind<'message.sent', UnreadMessage>({
   name: 'message_received',
   event: 'message.sent',

@@ -10,7 +10,7 @@ import { toast } from '../../ui/state/toast.tsx';
 import type { Switchable } from '../rules.ts';
 import { notifications } from './notifications.ts';
 
-/** Which emails the account gets, as a part of the account's page. */
+/** Section of the account page: which emails the account gets. */
 export default function EmailPreferences() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export default function EmailPreferences() {
     messages: t`New messages`,
     reminders: t`Reminders before your plan ends`,
   };
-  // Staff without a profile get none of these.
+  // Staff without a profile get none of these emails.
   if (!viewer?.profile) return null;
   return (
     <Part id="emails" title={<Trans>Emails</Trans>}>

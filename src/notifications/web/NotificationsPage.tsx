@@ -34,7 +34,7 @@ export default function NotificationsPage() {
     notifications.markAllRead.mutationOptions({
       async onSuccess() {
         await queries.invalidateQueries({ queryKey: notifications.key() });
-        // The button that was pressed is gone.
+        // The pressed button is gone, so the focus moves.
         heading.current?.focus();
         toast({ title: t`All notifications marked as read` });
       },

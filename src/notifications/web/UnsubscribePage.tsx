@@ -14,10 +14,10 @@ import { notifications } from './notifications.ts';
 
 export const meta = () => page({ title: t`Stop these emails` });
 
-/** Asks before it ends anything: programs that open the links of an email ahead of people end nothing. */
+/** Page to confirm the end of a category's emails: scanners that open the links of an email end nothing. */
 export default function UnsubscribePage() {
   const token = useToken();
-  // Another link in the same tab begins anew.
+  // Another link in the same tab starts again.
   return <Unsubscribe key={token} token={token} />;
 }
 

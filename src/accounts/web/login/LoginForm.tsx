@@ -18,16 +18,16 @@ const empty = { email: '', password: '' };
 
 type LoginFormProps = {
   door: 'member' | 'staff';
-  /** The sample account of a demo, filled in and shown. */
+  /** Sample account of a demo, shown and filled in. */
   demo: { email: string; password: string } | undefined;
   welcome: Message;
-  /** The title of the message about a failure. */
+  /** Title of the error message. */
   failed: string;
-  /** The page to go to, from the one the server names. */
+  /** Returns the page to go to, from the one that the server returned. */
   landsOn?(lands: string): string;
 };
 
-/** E-mail and password, for members and for staff. */
+/** Form with email and password, for members and for staff. */
 export function LoginForm({ door, demo, welcome, failed, landsOn = (lands) => lands }: LoginFormProps) {
   const { landing, land } = useLanding();
   const [failure, setFailure] = useState<string>();

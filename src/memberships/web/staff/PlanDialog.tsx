@@ -17,7 +17,7 @@ import { GrantFields } from './GrantFields.tsx';
 import type { StaffPlan } from './PlansPage.tsx';
 import { changed, fieldOf, type PlanValues, typed } from './planValues.ts';
 
-/** The form of one plan. */
+/** Form to edit one plan. */
 export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();

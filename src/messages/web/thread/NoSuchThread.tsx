@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { BackToList } from './ThreadHead.tsx';
 
-/** There is no conversation at this address, at least not for the viewer. */
+/** Error page: no conversation at this address, at least not for the viewer. */
 export function NoSuchThread() {
   return (
     <div className="grow overflow-y-auto">
@@ -24,7 +24,7 @@ export function NoSuchThread() {
   );
 }
 
-/** Neither whom it is with nor what was written is known. */
+/** Error page: neither the other side nor the messages could be loaded. */
 export function ThreadFailed({ of }: { of: Asked }) {
   return (
     <div className="grow">
@@ -37,7 +37,7 @@ export function ThreadFailed({ of }: { of: Asked }) {
   );
 }
 
-/** What was written in it could not be loaded. */
+/** Error notice: the messages could not be loaded. */
 export function MessagesFailed({ of }: { of: Asked }) {
   const { t } = useLingui();
   return (
@@ -47,7 +47,7 @@ export function MessagesFailed({ of }: { of: Asked }) {
   );
 }
 
-/** A conversation that is on its way. */
+/** Skeleton of a conversation while it loads. */
 export function ThreadSkeleton() {
   return (
     <div aria-busy="true" className="flex grow flex-col">

@@ -9,11 +9,11 @@ import type { ShutBecause } from '../../rules.ts';
 type ShutProps = {
   because: ShutBecause;
   name: string;
-  /** Of the profile, where the viewer sees it. */
+  /** Id of the profile, where it is visible to the viewer. */
   id?: string;
 };
 
-/** Why one cannot go on writing, in place of the field. */
+/** Why the member cannot write any more, in place of the field. */
 export function Shut({ because, name, id }: ShutProps) {
   return (
     <div className="border-line border-t bg-sunk px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-5">
@@ -29,7 +29,7 @@ export function Shut({ because, name, id }: ShutProps) {
   );
 }
 
-/** Why one cannot write to somebody first, and what would change it. */
+/** Why the member cannot write first, and what would change it. */
 export function NotYet({ because, name, id }: ShutProps & { id: string }) {
   if (because === 'no_plan') {
     return (
