@@ -274,7 +274,7 @@ describe('verifying the email', () => {
   });
 });
 
-test('an address gets at most 10 emails a day at one stranger's request, and 15 in all', async () => {
+test('an address gets at most 10 emails a day at the request of one stranger, and 15 in all', async () => {
   const later = await openTest();
   const sent = registration();
   const browser = later.visitor();

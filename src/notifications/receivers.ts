@@ -55,7 +55,7 @@ export async function findLocale(db: Database, account: number): Promise<string>
   return locale;
 }
 
-/** Returns the name of a profile that an account manages; undefined for none. */
+/** Returns the first of `profiles` that an account manages; undefined for none. */
 export async function findManaged(
   db: Database,
   account: number,
@@ -67,7 +67,7 @@ export async function findManaged(
   return rows[0]?.profile_id;
 }
 
-/** Returns a condition for the managers of a profile. */
+/** Returns the account of one manager of a profile. */
 export async function findManager(db: Database, profile: number): Promise<number | undefined> {
   return (await listManagers(db, profile))[0];
 }

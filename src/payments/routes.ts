@@ -10,7 +10,7 @@ import { readOrders, readPayment, readPayments } from './views.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
-/** Returns a payment as staff see it, which the audit log notes also where nothing was done to it. */
+/** Returns a payment as staff see it, and records the read in the audit log, also where nothing was changed. */
 async function showPayment(call: Call, id: string) {
   const payment = await readPayment(call.app, id);
   await recordRead(call.app, requireStaff(call), { kind: 'payment', ids: [id] });

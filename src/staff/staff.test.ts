@@ -50,7 +50,7 @@ test.each(staffRoles)('only finance and admin are sent the revenue: %s', async (
   expect(body.totalUsers).toBeGreaterThan(0);
   if (role === 'finance' || role === 'admin') expect(body.totalRevenuePaise).toBeGreaterThanOrEqual(299_900);
   else expect(body.totalRevenuePaise).toBeNull();
-  // Prices and payments are not sent either.
+  // Prices and payments are not returned either.
   const sees = { payments: ['finance', 'admin'].includes(role), plans: role === 'admin' };
   expect((await staff.get('/api/staff/payments')).status).toBe(sees.payments ? 200 : 403);
   expect((await staff.get('/api/staff/plans')).status).toBe(sees.plans ? 200 : 403);

@@ -10,8 +10,14 @@ import { OrderBadge } from './OrderBadge.tsx';
 import { paymentStatusText } from './paymentStatusText.ts';
 import type { Order } from './payments.ts';
 
-/** One order of the payment history: how it stands in words, its invoices, and what can be done about it. */
-export function OrderRow({ order, named }: { order: Order /** Says whom it is for. */; named: boolean }) {
+/** One order of the payment history: its state as text, its invoices, and its actions. */
+export function OrderRow({
+  order,
+  named,
+}: {
+  order: Order /** Whether the profile's name is shown. */;
+  named: boolean;
+}) {
   const { t } = useLingui();
   const status = paymentStatusText(order);
   const { plan, months } = order;

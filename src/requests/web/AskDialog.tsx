@@ -16,7 +16,7 @@ import { requests } from './requests.ts';
 
 const LONGEST = 2000;
 
-/** What helps our office to answer at once. */
+/** Hint for the member what to write. */
 const hints: Record<Requestable, ReactNode> = {
   relationship_manager: <Trans>Whom you are looking for, and when we may ring you to talk it over.</Trans>,
   astrology_consultation: <Trans>Which profile it is about, and when the astrologer may ring you.</Trans>,
@@ -25,7 +25,7 @@ const hints: Record<Requestable, ReactNode> = {
   priority_support: <Trans>What you need help with. What did you do, and what happened?</Trans>,
 };
 
-/** Where a member writes to the office about one thing of their plan; closed while `kind` is undefined. */
+/** Form in which a member writes to the office about one entitlement; closed while `kind` is undefined. */
 export function AskDialog({ kind, onClose }: { kind: Requestable | undefined; onClose(): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();

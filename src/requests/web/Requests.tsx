@@ -13,8 +13,8 @@ import { RequestThread } from './RequestThread.tsx';
 import { requests } from './requests.ts';
 
 /**
- * What the viewer's plan has our office do for them, and what they have asked for so far, also after the plan has
- * ended. Nothing at all for who has neither.
+ * Services of the viewer's plan that the office provides, and the member's requests so far, also after the plan has
+ * ended. Nothing for a member who has neither.
  */
 export function Requests() {
   const { viewer } = useViewer();

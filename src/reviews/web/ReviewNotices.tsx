@@ -7,7 +7,7 @@ import { toast } from '../../ui/state/toast.tsx';
 import { reviews } from './reviews.ts';
 import { reasonText } from './reviewText.ts';
 
-/** What our team has rejected of the member's profile, why, and how to go on; nothing when it has rejected nothing. */
+/** Notices of what our team rejected in the member's profile, why, and what to do; nothing without rejections. */
 export function RejectedNotices() {
   const { data = [] } = useQuery(reviews.mine.queryOptions());
   return data
@@ -51,7 +51,7 @@ function SubmitAgain() {
   );
 }
 
-/** Says that the member's new profile is being reviewed; nothing when it is not. */
+/** Notice that the member's new profile is being reviewed; nothing when it is not. */
 export function WaitingNotice() {
   const { data } = useQuery(reviews.mine.queryOptions());
   if (!data?.some(({ kind, state }) => kind === 'profile' && state === 'waiting')) return null;

@@ -23,7 +23,7 @@ const stateOptions = Object.entries(states)
   .map(([value, name]) => ({ value, label: `${name} (${value})` }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 
-/** Who stands on invoices. @param found null until there is somebody */
+/** Form of the seller on invoices. @param found null until there is one */
 export function SellerForm({ found, mayChange }: { found: Seller | null; mayChange: boolean }) {
   const { t } = useLingui();
   const client = useQueryClient();

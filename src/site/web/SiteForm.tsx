@@ -17,7 +17,7 @@ import { UnsavedChanges } from './UnsavedChanges.tsx';
 
 const resolver = formResolver(asFacts);
 
-/** How the site is named and reached. */
+/** Form of the site's name and contact. */
 export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: boolean }) {
   const { t, i18n } = useLingui();
   const names = new Intl.DisplayNames(i18n.locales ?? i18n.locale, { type: 'language' });

@@ -37,7 +37,7 @@ type BuyerFormProps = {
   onOrdered(made: Awaited<ReturnType<typeof payments.makeOrder.call>>): void;
 };
 
-/** Who stands on the invoice, and the button that pays. */
+/** Form with the buyer's details for the invoice, and the button that pays. */
 export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

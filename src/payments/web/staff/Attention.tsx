@@ -12,13 +12,13 @@ import { RefundButton } from './RefundButton.tsx';
 import { isRefunding } from './states.tsx';
 import { useAttention } from './usePayments.ts';
 
-/** What waits for the finance staff: money that came twice or fits no order, with what to do about it. */
+/** The finance queue: duplicate and unmatched payments, with their actions. */
 export function Attention({ onChoose }: { onChoose(payment: StaffPayment): void }) {
   const { t } = useLingui();
   const found = useAttention();
   const [asked, setAsked] = useState<StaffPayment>();
   const number = found.data?.attention ?? 0;
-  // A payment whose refund is being asked for stays, also when it is done meanwhile: its answer may be lost.
+  // A payment whose refund dialog is open stays, even when it is resolved meanwhile: the answer may be lost.
   const items = found.data?.items ?? [];
   const shown = asked && !items.some(({ id }) => id === asked.id) ? [asked, ...items] : items;
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { payments, type StaffPayment } from '../payments.ts';
 
-/** Takes a payment out of what waits, without sending anything back. */
+/** Button that resolves a payment without a refund. */
 export function EndAttention({ payment }: { payment: StaffPayment }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -16,15 +16,15 @@ type ProfileCardProps = {
   profile: Profile;
   /** At the lower right of the photo: the heart. */
   corner?: ReactNode;
-  /** Under the facts: a line of words, buttons. */
+  /** Below the facts: a line of text, buttons. */
   foot?: ReactNode;
-  /** Among the first on the screen: its photo is loaded at once. */
+  /** Whether it is among the first on the screen: its photo is loaded at once. */
   priority?: boolean;
-  /** The level that fits the headings around it. */
+  /** Heading level that fits around it. */
   heading?: 'h2' | 'h3';
 };
 
-/** Somebody at a glance. The whole card is one link; what stands in corner and foot is not part of it. */
+/** Card of a profile. The whole card is one link; the contents of corner and foot are not part of it. */
 export function ProfileCard({ profile, corner, foot, priority, heading: Name = 'h2' }: ProfileCardProps) {
   return (
     <Card
@@ -105,7 +105,7 @@ function ViewProfile({ profile: { id, name, age } }: { profile: Profile }) {
   );
 }
 
-/** A card that is on its way. */
+/** Skeleton of a card while it loads. */
 export function ProfileCardSkeleton() {
   return (
     <Card className="flex h-full flex-col overflow-hidden">

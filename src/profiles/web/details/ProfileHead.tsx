@@ -11,8 +11,8 @@ import { Gallery } from './Gallery.tsx';
 export type Profile = (Card & { view: 'limited' }) | FullProfile;
 
 /**
- * Photo, name and the facts that decide. Its parts are laid out by `profileGrid`: on a phone the name stands beside
- * the photo and the facts beneath, so that all of them are seen at once.
+ * Photo, name and key facts. `profileGrid` lays out its parts: on a phone the name is beside
+ * the photo and the facts below, so that all of them are visible at once.
  */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { nameOf } = useVocabulary();
@@ -41,7 +41,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   );
 }
 
-/** The grid that the page of a profile lays its parts on: photo at the left from a tablet on, tabs across. */
+/** Grid of the profile page: photo at the left from a tablet on, tabs across. */
 export const profileGrid =
   'flex flex-col gap-4 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-12';
 
@@ -76,7 +76,7 @@ function Decisive({ profile }: { profile: Profile }) {
   );
 }
 
-/** The head of a profile that is on its way. */
+/** Skeleton of the head of a profile while it loads. */
 export function ProfileHeadSkeleton() {
   return (
     <div className={profileGrid} aria-busy="true">

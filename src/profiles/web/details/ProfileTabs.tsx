@@ -11,13 +11,13 @@ import { type Fact, Facts, stated } from './Facts.tsx';
 
 const tabs = ['about', 'family', 'preferences', 'horoscope'];
 
-/** All that a profile states, under four tabs; which one is open stands in the address. */
+/** The sections of a profile in four tabs; the address names the open one. */
 export function ProfileTabs({ profile }: { profile: FullProfile }) {
   const { t } = useLingui();
   const { state } = useLocation();
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((one) => one === address.get('tab')) ?? 'about';
-  // The state tells where the reader came from: it must outlive the change of the address.
+  // The state has the page that the reader came from: it must survive the change of the address.
   const open = (value: string) =>
     setAddress(value === 'about' ? {} : { tab: value }, { replace: true, preventScrollReset: true, state });
   return (
@@ -35,7 +35,7 @@ export function ProfileTabs({ profile }: { profile: FullProfile }) {
   );
 }
 
-/** All that a profile states, one part after the other, for who has to read every word. */
+/** All sections of a profile, one after the other, for reviewers. */
 export function ProfileSections({ profile }: { profile: FullProfile }) {
   const parts = [
     { title: <Trans>Family</Trans>, content: <Family profile={profile} /> },
@@ -193,7 +193,7 @@ function Horoscope({ profile: { horoscope: it } }: { profile: FullProfile }) {
   );
 }
 
-/** What somebody wrote themselves, its lines kept. */
+/** Free text of a member, with its line breaks. */
 function OwnWords({ children }: { children: string | null }) {
   if (!children) return null;
   return <p className="mb-8 max-w-text whitespace-pre-line text-lg [overflow-wrap:anywhere]">{children}</p>;

@@ -15,7 +15,7 @@ import { PersonFields } from './PersonFields.tsx';
 
 const resolver = zodResolver(personOn(() => dayInIndia(new Date())));
 
-/** The part of the registration that speaks of the person; it opens the dashboard of the new profile. */
+/** The part of the registration form about the person; it opens the dashboard of the new profile. */
 export function AddProfileForm() {
   const [failure, setFailure] = useState<string>();
   const form = useForm<z.input<typeof person>, unknown, PersonToAdd>({

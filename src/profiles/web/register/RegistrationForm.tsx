@@ -34,7 +34,7 @@ const empty: Partial<Typed> = {
   confirmPassword: '',
 };
 
-/** One form: three sections on a desk, three steps on a phone. */
+/** Registration form: three sections on a desktop, three steps on a phone. */
 export function RegistrationForm() {
   const { t } = useLingui();
   const site = useSite();
@@ -44,7 +44,7 @@ export function RegistrationForm() {
   const form = useForm<Typed, unknown, Registration>({
     resolver,
     defaultValues: { ...empty, ...draft },
-    // Errors are taken back below as soon as they are mended, and none appears while somebody types.
+    // Errors are removed below as soon as they are fixed, and none appears while typing.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });

@@ -19,12 +19,12 @@ const LONGEST = 4000;
 
 type AnswerDialogProps = {
   request: QueuedRequest;
-  /** The request as it stands after a change. */
+  /** The request after a change. */
   onChange(request: QueuedRequest): void;
   onClose(): void;
 };
 
-/** One request as a whole: it is taken up, taken over or answered here. */
+/** One request in full: it is claimed, taken over or answered here. */
 export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
