@@ -22,7 +22,7 @@ const rowsAfter = (id: number) =>
 /** An act of the staff, and its row in the audit log; null for an act without a row. */
 type Act = [endpoint: string, act: () => Promise<Answer>, row: Record<string, unknown> | null];
 
-test('every endpoint of the staff writes a row about what it did or returned, except those without a member's data', async () => {
+test("every endpoint of the staff writes a row about what it did or returned, except those without a member's data", async () => {
   const buyer = await addBuyer(site, 'Platinum');
   const asked = await buyer.browser.post('/api/requests', {
     entitlement: 'astrology_consultation',

@@ -126,7 +126,7 @@ describe('one profile with two accounts', () => {
     site.travel(-1 / 24);
   });
 
-  test('shows its owner's details when its contact details are opened', async () => {
+  test("shows its owner's details when its contact details are opened", async () => {
     await addManager(site, her.key, { role: 'viewer' });
     await connect(her, him);
     await site.giveTo(him.key, 'Gold');

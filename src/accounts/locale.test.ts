@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('an account has English until it chooses another of the site's languages', async () => {
+test("an account has English until it chooses another of the site's languages", async () => {
   const member = await site.as('demo');
   expect((await member.get('/api/me')).body.viewer.locale).toBe('en');
   expect(await member.put('/api/account/locale', { locale: 'en' })).toMatchObject({ status: 200 });

@@ -170,7 +170,7 @@ test('an invoice keeps the seller and the plan of its day', async () => {
   });
 });
 
-test('an invoice opens for its buyer's account and for finance staff, and for nobody else', async () => {
+test("an invoice opens for its buyer's account and for finance staff, and for nobody else", async () => {
   const [her, him] = [await addMember(site), await addMember(site, { gender: 'male' })];
   const { account_id } = await site.app.db
     .selectFrom('profile_managers')

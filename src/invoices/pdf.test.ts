@@ -254,7 +254,7 @@ test('any text at all can be printed', async () => {
   );
 });
 
-test('every word of an invoice comes from the reader's catalog', async () => {
+test("every word of an invoice comes from the reader's catalog", async () => {
   const seller = { ...sampleSeller, gstin: null };
   const credit = { kind: 'credit_note', invoice_number: 'HUM/1', invoice_issued_at: new Date() } as const;
   for (const changed of [{}, { seller }, credit]) {

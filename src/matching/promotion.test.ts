@@ -168,7 +168,7 @@ describe('a promotion', () => {
     expect(await order(him, some)).toEqual(lifted);
   });
 
-  test('lifts nobody who does not meet all of the viewer's preferences', async () => {
+  test("lifts nobody who does not meet all of the viewer's preferences", async () => {
     const him = await addHim({ height_min_cm: 150 });
     const { best, good } = await addMatches();
     // She states no height, so she does not meet his preference.

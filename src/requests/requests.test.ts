@@ -62,7 +62,7 @@ describe('requests to the office', () => {
     });
   });
 
-  test('sends the member's browser an event', async () => {
+  test("sends the member's browser an event", async () => {
     const her = await premium();
     const heard: string[][] = [];
     const account = await site.accountOf(her.key);
@@ -93,7 +93,7 @@ describe('requests to the office', () => {
     expect(await mine(her)).toHaveLength(3);
   });
 
-  test('is limited to the plan's quota, where there is one', async () => {
+  test("is limited to the plan's quota, where there is one", async () => {
     const her = await addMember(site);
     const account = await site.accountOf(her.key);
     await site.give(account, 'Platinum');
@@ -129,7 +129,7 @@ describe('requests to the office', () => {
     expect(await mine(her)).toEqual([]);
   });
 
-  test('is for members, and nobody sees another member's requests', async () => {
+  test("is for members, and nobody sees another member's requests", async () => {
     const her = await premium();
     await ask(her, 'priority_support');
     const other = await addMember(site);
