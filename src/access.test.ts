@@ -88,7 +88,7 @@ test('the access of each endpoint', () => {
       "notifications.unread": "account",
       "notifications.unsubscribe": "visitor",
       "payments.check": "member",
-      "payments.endAttention": "staff, payments.resolve",
+      "payments.resolvePayment": "staff, payments.resolve",
       "payments.makeOrder": "member",
       "payments.order": "member",
       "payments.orders": "member",

@@ -170,7 +170,7 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
       { role: 'finance', action: 'read', subject_kind: 'payment', subject_ids: [buyer.ourPayment] },
     ],
     [
-      'payments.endAttention',
+      'payments.resolvePayment',
       () => finance.put(`${payment}/attention`),
       {
         action: 'resolve',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { contract } from './contract.ts';
 import type { Tx } from './kit/database/db.ts';
-import type { Events, Happened, Signals } from './kit/events/events.ts';
+import type { Events, RecordedEvent, Signals } from './kit/events/events.ts';
 
 /** What a browser refetches: a whole room, or one endpoint of it. */
 type Topic = {
@@ -112,7 +112,7 @@ export const topics = {
 } satisfies { [Name in keyof (Events & Signals)]: Refetch<(Events & Signals)[Name]> };
 
 /** Notifies the browsers that show changed data to refetch it, once the transaction is committed. */
-export async function notifyBrowsers(tx: Tx, { name, data }: Happened): Promise<void> {
+export async function notifyBrowsers(tx: Tx, { name, data }: RecordedEvent): Promise<void> {
   const entry: { profiles?: string[]; accounts?: string[]; topics?: Topic[]; staff?: Topic[] } = topics[name];
   const ids = (fields: string[] = []) =>
     Object.entries(data).flatMap(([field, id]) => (fields.includes(field) && id !== null ? [id] : []));

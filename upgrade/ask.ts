@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 
 const SIDE_BY_SIDE = 6;
 
-/** Does the same for all, a few at once. */
+/** Runs the same for all, a few at once. */
 async function forEach<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...all];
   const next = async () => {
@@ -39,7 +39,7 @@ async function readPdf(data: Uint8Array): Promise<string[]> {
   return items.map(({ str }) => str).filter((text) => text.trim() !== '');
 }
 
-/** A list as it should read today. */
+/** Returns a list as it should read today. */
 function listToday(was: Page, address: string, places: Places): unknown {
   const { profiles } = was as { profiles?: { id: string }[] };
   if (profiles && listedLastFirst.at.test(address)) {
@@ -48,13 +48,13 @@ function listToday(was: Page, address: string, places: Places): unknown {
   return answerToday(was, address);
 }
 
-/** A difference at an address, and who has asked. */
+/** A difference at an address, with its viewer. */
 export type Found = { address: string; asked: string; difference: string };
 
-/** The place of each profile, by its id, where those listed last come first. */
+/** Position of each profile, by its id, where those listed last come first. */
 type Places = Map<string, number>;
 
-/** Asks what was asked then, and lists what is answered differently. */
+/** Repeats the recorded requests, and lists different answers. */
 async function ask(
   site: Site,
   places: Places,
@@ -80,7 +80,7 @@ async function ask(
   );
 }
 
-/** Reads the place of each profile. */
+/** Reads the position of each profile. */
 async function readPlaces(site: Site): Promise<Places> {
   const rows = await site.app.db
     .selectFrom('profiles')
@@ -91,7 +91,7 @@ async function readPlaces(site: Site): Promise<Places> {
   return new Map(rows.map(({ public_id }, place) => [public_id, place]));
 }
 
-/** Asks for every viewer what was asked then, where `which` says so. */
+/** Repeats the recorded requests of every viewer, where `which` selects them. */
 export async function askViewers(
   site: Site,
   old: Answers,
@@ -107,7 +107,7 @@ export async function askViewers(
   return found;
 }
 
-/** Asks for every member what was asked of all of them. */
+/** Repeats the requests recorded for every member. */
 export async function askEverybody(site: Site, old: Answers): Promise<Found[]> {
   const found: Found[] = [];
   await forEach(Object.entries(old.everybody), async ([account, was]) => {

@@ -21,8 +21,8 @@ async function newMember() {
 const logIn = (
   email: unknown,
   given: unknown,
-  { from = '198.51.100.1', browser = site.visitor(), door = 'member' } = {},
-) => browser.post('/api/sessions', { email, password: given, door }, { 'x-forwarded-for': from });
+  { from = '198.51.100.1', browser = site.visitor(), access = 'member' } = {},
+) => browser.post('/api/sessions', { email, password: given, access }, { 'x-forwarded-for': from });
 
 describe('logging in', () => {
   test('with the right password lands on the dashboard; logging out ends the session on the server', async () => {
@@ -54,14 +54,14 @@ describe('logging in', () => {
   });
 
   test('on the staff page is for staff only, and answers a member as it answers a stranger', async () => {
-    const admin = await logIn('admin@humsafar.example', 'marigold-toran-42', { door: 'staff' });
+    const admin = await logIn('admin@humsafar.example', 'marigold-toran-42', { access: 'staff' });
     expect(admin).toMatchObject({ status: 200, body: { lands: '/admin/dashboard' } });
     expect((await logIn('admin@humsafar.example', 'marigold-toran-42')).body).toEqual({
       lands: '/admin/dashboard',
     });
     const { email } = await newMember();
-    const member = await logIn(email, password, { door: 'staff' });
-    const stranger = await logIn('nobody@example.com', password, { door: 'staff' });
+    const member = await logIn(email, password, { access: 'staff' });
+    const stranger = await logIn('nobody@example.com', password, { access: 'staff' });
     expect(member).toMatchObject({
       status: 401,
       body: { message: 'Invalid credentials. Please try again.' },

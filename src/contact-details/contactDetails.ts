@@ -14,7 +14,7 @@ import { insertView, readBetween, readDetails } from './store.ts';
 /** Returns the state of a visible profile's contact details for the member. */
 export async function readContact(app: App, member: Member, publicId: string): Promise<Contact> {
   const other = await findVisible(app, member, publicId);
-  return stand(app.db, app.clock(), member, other);
+  return readState(app.db, app.clock(), member, other);
 }
 
 /**
@@ -25,18 +25,18 @@ export async function openContact(app: App, member: Member, publicId: string): P
   const me = member.profile.id;
   const other = await findVisible(app, member, publicId);
   return app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
+    const now = app.clock();
     const { connected, opened } = await readBetween(tx, me, other);
     if (!connected) {
       throw refuse.conflict(code('contact_not_connected'));
     }
-    const { quota } = await may(tx, at, member.profile.id, 'contact_details');
+    const { quota } = await may(tx, now, member.profile.id, 'contact_details');
     if (quota === 0) throw refuse.forbidden(code('contact_needs_plan'));
     if (!opened) {
-      if (!(await consume(tx, at, member.profile.id, 'contact_details', String(other)))) {
+      if (!(await consume(tx, now, member.profile.id, 'contact_details', String(other)))) {
         throw refuse.conflict(code('contact_used_up'));
       }
-      if (await insertView(tx, { viewer: member, viewedId: other, at })) {
+      if (await insertView(tx, { viewer: member, viewedId: other, at: now })) {
         await recordEvent(tx, {
           name: 'contact.opened',
           data: { viewer: me, viewed: other },
@@ -45,13 +45,13 @@ export async function openContact(app: App, member: Member, publicId: string): P
         });
       }
     }
-    return stand(tx, at, member, other);
+    return readState(tx, now, member, other);
   });
 }
 
-async function stand(db: Database | Tx, at: Date, member: Member, other: number): Promise<Contact> {
+async function readState(db: Database | Tx, now: Date, member: Member, other: number): Promise<Contact> {
   const { connected, opened } = await readBetween(db, member.profile.id, other);
-  const { quota, left } = await may(db, at, member.profile.id, 'contact_details');
+  const { quota, left } = await may(db, now, member.profile.id, 'contact_details');
   const reason = closedBecause({ connected, entitled: quota !== 0, left, opened });
   return {
     allowed: reason === null,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const soldOn = { name: 'Humsafar', contactEmail: 'support@humsafar.example', phone: null };
+const invoiceSite = { name: 'Humsafar', contactEmail: 'support@humsafar.example', phone: null };
 const buyer = { name: 'Ananya Deshmukh', address: null, state: '27', pin: '411004' } as const;
 const invoicesOf = (paymentId: string) =>
   site.app.db
@@ -28,7 +28,7 @@ async function payAndInvoice(at: string, changed: Partial<Parameters<typeof issu
   const of = {
     paymentId,
     accountId: null,
-    site: soldOn,
+    site: invoiceSite,
     seller: sampleSeller,
     buyer,
     description: 'Gold membership, 3 months',
@@ -69,7 +69,7 @@ test('twenty calls at once for one payment and one refund write one invoice each
   const of = {
     paymentId,
     accountId: null,
-    site: soldOn,
+    site: invoiceSite,
     seller: sampleSeller,
     buyer,
     description: 'Diamond',
@@ -104,7 +104,7 @@ test('many payments at once, some of them rolled back, are numbered without a ga
         await issueInvoice(tx, at, {
           paymentId,
           accountId: null,
-          site: soldOn,
+          site: invoiceSite,
           seller: sampleSeller,
           buyer,
           description: 'Platinum',

@@ -6,7 +6,7 @@ import { financialYear, type InvoiceKind, numberOf, taxIn, taxInRefund } from '.
 import { findInvoice, insertInvoice, listCreditNotes, lockSerial, takeSerial } from './store.ts';
 
 /** The site where something was bought, with its address of that day. */
-export type SoldOn = Pick<SiteFacts, 'name' | 'contactEmail' | 'phone'>;
+export type InvoiceSite = Pick<SiteFacts, 'name' | 'contactEmail' | 'phone'>;
 
 /** Buyer as printed on the invoice: `state` decides the place of supply. */
 export type Buyer = { name: string; address: string | null; state: StateCode; pin: string | null };
@@ -21,7 +21,7 @@ export async function issueInvoice(
   of: {
     paymentId: string;
     accountId: number | null;
-    site: SoldOn;
+    site: InvoiceSite;
     seller: Seller;
     buyer: Buyer;
     description: string;

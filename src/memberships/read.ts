@@ -1,7 +1,7 @@
 import type { App } from '../kit/app/app.ts';
 import { countMemberships as count } from './store.ts';
 
-export { listMembershipsToTell, type MembershipToTell } from './reminders/reminderStore.ts';
+export { listNotifiedMemberships, type NotifiedMembership } from './reminders/reminderStore.ts';
 export { findPlan, listMemberships, listPlans, lockProfile } from './store.ts';
 
 /** Returns how many memberships are running now. */

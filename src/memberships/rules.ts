@@ -39,9 +39,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Returns the value of a membership's unused days, in paise, in proportion to all its days. A day that has started
  * counts as unused.
  */
-export function unusedPaise(one: { paidPaise: number; startsAt: Date; endsAt: Date }, at: Date): number {
+export function unusedPaise(one: { paidPaise: number; startsAt: Date; endsAt: Date }, now: Date): number {
   const all = Math.round((one.endsAt.getTime() - one.startsAt.getTime()) / DAY_MS);
-  const from = Math.max(at.getTime(), one.startsAt.getTime());
+  const from = Math.max(now.getTime(), one.startsAt.getTime());
   const unused = Math.min(Math.ceil((one.endsAt.getTime() - from) / DAY_MS), all);
   return unused <= 0 || all <= 0 ? 0 : Math.floor((one.paidPaise * unused) / all);
 }

@@ -25,7 +25,7 @@ export type Draft = Pick<EmailContent, 'subject' | 'paragraphs' | 'rest'> & {
 };
 
 /** One or more of the same kind, newest first. */
-export type Several<Found> = [Found, ...Found[]];
+export type NonEmpty<Found> = [Found, ...Found[]];
 
 /**
  * One kind of notification. `Found` is what is loaded about one event when it is read or emailed.
@@ -47,8 +47,8 @@ export type Kind<Name extends EventName, Found> = {
    * Loads those events that are still true and whose people are visible to the reader now, by their keys.
    */
   load(app: App, reader: Reader, events: Events[Name][]): Promise<Map<string, Found>>;
-  line(found: Several<Found>, writer: Writer): Line;
-  email(found: Several<Found>, writer: Writer): Draft;
+  line(found: NonEmpty<Found>, writer: Writer): Line;
+  email(found: NonEmpty<Found>, writer: Writer): Draft;
 };
 
 /** A kind in the registry, where the types of its event and of what it loads are hidden. */

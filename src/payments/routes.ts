@@ -3,9 +3,9 @@ import { recordRead } from '../audit/audit.ts';
 import { type Call, requireMember, requireStaff } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
-import { endAttention } from './finance/finance.ts';
+import { resolvePayment } from './finance/finance.ts';
 import { acceptReturn, checkOwnOrder, makeOrder, readOrderToPay, readQuotes } from './orders/orders.ts';
-import { askRefund } from './refunds/refunds.ts';
+import { requestRefund } from './refunds/refunds.ts';
 import { readOrders, readPayment, readPayments } from './views.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -39,11 +39,11 @@ export const routes = on.router({
     return page;
   }),
   refund: on.refund.handler(async ({ context, input }) => {
-    await askRefund(context.app, requireStaff(context), { ...input, paymentId: input.id });
+    await requestRefund(context.app, requireStaff(context), { ...input, paymentId: input.id });
     return showPayment(context, input.id);
   }),
-  endAttention: on.endAttention.handler(async ({ context, input }) => {
-    await endAttention(context.app, requireStaff(context), input.id);
+  resolvePayment: on.resolvePayment.handler(async ({ context, input }) => {
+    await resolvePayment(context.app, requireStaff(context), input.id);
     return showPayment(context, input.id);
   }),
 });

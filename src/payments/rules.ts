@@ -80,9 +80,9 @@ export function orderAfter(before: OrderState, amountPaise: number, payments: Pa
 }
 
 /** Returns when an order is reconciled again: often at first, then less and less; null after day 4. */
-export function nextCheck(createdAt: Date, at: Date): Date | null {
-  const age = at.getTime() - createdAt.getTime();
+export function nextCheck(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime();
   if (age >= CHECKED_FOR_MS) return null;
   const pause = Math.min(Math.max(age / 2, 2 * MINUTE_MS), DAY_MS / 2);
-  return new Date(Math.min(at.getTime() + pause, createdAt.getTime() + CHECKED_FOR_MS));
+  return new Date(Math.min(now.getTime() + pause, createdAt.getTime() + CHECKED_FOR_MS));
 }

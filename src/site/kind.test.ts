@@ -117,7 +117,7 @@ test('removing a demo leaves the accounts that people registered, unverified, an
   expect([kept, staff]).toEqual([1, 0]);
   expect((await visitor.get('/api/profiles/P001')).status).toBe(404);
   expect((await visitor.get('/api/profiles')).body.count).toBe(0);
-  const login = { email: 'admin@humsafar.example', password: 'humsafar demo', door: 'staff' };
+  const login = { email: 'admin@humsafar.example', password: 'humsafar demo', access: 'staff' };
   expect((await visitor.post('/api/sessions', login)).status).toBe(401);
   expect((await browser.get('/api/me')).body.viewer).toBeNull();
   const left = await app.db

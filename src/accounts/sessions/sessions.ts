@@ -41,7 +41,7 @@ const NO_ACCOUNT = 0;
 export async function logIn(
   app: App,
   client: Client,
-  { email, password, door }: { email: string; password: string; door: 'member' | 'staff' },
+  { email, password, access }: { email: string; password: string; access: 'member' | 'staff' },
 ): Promise<Landing> {
   const account = await findAccountByEmail(app.db, email);
   const device = client.deviceToken ? hashToken(client.deviceToken) : null;
@@ -61,8 +61,10 @@ export async function logIn(
   }
 
   const right = await verifyPassword(password, account?.password_hash);
-  if (!account || !right || account.suspended_at || (door === 'staff' && !account.staff_role)) {
-    throw refuse.unauthorized(door === 'staff' ? code('staff_credentials_wrong') : code('credentials_wrong'));
+  if (!account || !right || account.suspended_at || (access === 'staff' && !account.staff_role)) {
+    throw refuse.unauthorized(
+      access === 'staff' ? code('staff_credentials_wrong') : code('credentials_wrong'),
+    );
   }
   await reset(app.db, mine);
   await reset(app.db, `${mine} from ${client.address}`);

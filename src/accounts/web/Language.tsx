@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { isLocale, locales } from '../../kit/locale/locales.ts';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { refreshViewer } from '../../kit/web/viewer.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Select } from '../../ui/form/Select.tsx';
@@ -20,7 +20,7 @@ export function Language({ locale }: { locale: string }) {
     accounts.setLocale.mutationOptions({
       onSuccess: () => refreshViewer(),
       onError: (error) =>
-        toast({ tone: 'bad', title: t`Language not changed`, description: errorWords(error) }),
+        toast({ tone: 'bad', title: t`Language not changed`, description: errorText(error) }),
     }),
   );
   return (

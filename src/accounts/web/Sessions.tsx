@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { dateTime } from '../../kit/web/locale/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -26,7 +26,7 @@ export function Sessions() {
     toast({ title });
   }
   const onError = (error: unknown) =>
-    toast({ tone: 'bad', title: t`That did not work`, description: errorWords(error) });
+    toast({ tone: 'bad', title: t`That did not work`, description: errorText(error) });
 
   const end = useMutation(
     accounts.endSession.mutationOptions({ onSuccess: () => ended(t`Logged out there`), onError }),

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Contact as ContactSign, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
@@ -156,7 +156,7 @@ function useOpen(id: string) {
         void queries.invalidateQueries({ queryKey: memberships.key() });
       },
       onError(error) {
-        toast({ tone: 'bad', title: t`Contact details not opened`, description: errorWords(error) });
+        toast({ tone: 'bad', title: t`Contact details not opened`, description: errorText(error) });
         void queries.invalidateQueries({ queryKey: contactDetails.key() });
       },
     }),

@@ -4,7 +4,7 @@ import { Languages, Mail, MapPin, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { errorWords, showFieldErrors } from '../../kit/web/api/errors.ts';
+import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
 import { formResolver } from '../../kit/web/api/formResolver.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
@@ -140,7 +140,7 @@ function ContactForm() {
       });
       form.reset(empty);
     } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
   });
 

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { Interest } from '../contract.ts';
 import { canAccept, canDecline, canWithdraw } from '../rules.ts';
-import { useAnswer } from './answer.ts';
+import { useAnswer } from './useAnswer.ts';
 import { useSendInterest } from './useSendInterest.ts';
 import { WithdrawInterest } from './WithdrawInterest.tsx';
 

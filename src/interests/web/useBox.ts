@@ -3,7 +3,7 @@ import { interests } from './interests.ts';
 
 export type Box = 'received' | 'sent';
 type Page = Awaited<ReturnType<typeof interests.list.call>>;
-export type Boxful = InfiniteData<Page, string | undefined>;
+export type InterestPages = InfiniteData<Page, string | undefined>;
 
 /** Loads the interests that a member has received or sent, page by page; only while `open`. */
 export function useBox(box: Box, open: boolean) {

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { errorWords, refusalText } from '../../kit/web/api/errors.ts';
+import { errorText, refusalText } from '../../kit/web/api/errors.ts';
 import { refreshViewer, useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/state/toast.tsx';
@@ -61,7 +61,7 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
         toast({
           tone: 'bad',
           title: t`Interest not sent`,
-          description: refused ? refusalText(error) : errorWords(error),
+          description: refused ? refusalText(error) : errorText(error),
           link: upgrade ? { to: paths.subscription(), label: t`See the plans` } : undefined,
         });
       },

@@ -20,20 +20,20 @@ const NOTHING: Allowance = { allowed: false, quota: 0, used: 0, left: 0 };
  */
 export async function may(
   db: Database | Tx,
-  at: Date,
+  now: Date,
   profileId: number,
   entitlement: Entitlement,
 ): Promise<Allowance> {
-  return allowance(await listGrants(db, at, profileId, entitlement));
+  return allowance(await listGrants(db, now, profileId, entitlement));
 }
 
 /** As `may`, for every entitlement of the profile. */
 export async function mayAll(
   db: Database | Tx,
-  at: Date,
+  now: Date,
   profileId: number,
 ): Promise<Map<Entitlement, Allowance>> {
-  const grants = await listGrants(db, at, profileId);
+  const grants = await listGrants(db, now, profileId);
   const names = new Set(grants.map(({ entitlement }) => entitlement));
   return new Map(
     [...names].map((name) => [name, allowance(grants.filter(({ entitlement }) => entitlement === name))]),
@@ -47,12 +47,12 @@ export async function mayAll(
  */
 export async function consume(
   tx: Tx,
-  at: Date,
+  now: Date,
   profileId: number,
   entitlement: Entitlement,
   usedFor: string,
 ): Promise<boolean> {
-  return (await consumeFrom(tx, at, profileId, entitlement, usedFor)) !== null;
+  return (await consumeFrom(tx, now, profileId, entitlement, usedFor)) !== null;
 }
 
 /**
@@ -61,12 +61,12 @@ export async function consume(
  */
 export async function consumeFrom(
   tx: Tx,
-  at: Date,
+  now: Date,
   profileId: number,
   entitlement: Entitlement,
   usedFor: string,
 ): Promise<number | null> {
-  const grants = await lockGrants(tx, at, profileId, entitlement);
+  const grants = await lockGrants(tx, now, profileId, entitlement);
   const before = await findUse(tx, grants, entitlement, usedFor);
   if (before !== undefined) return before;
   // The one that ends first is used up first.
@@ -74,7 +74,7 @@ export async function consumeFrom(
   if (!open) return null;
   await tx
     .insertInto('entitlement_uses')
-    .values({ membership_id: open.membership_id, entitlement, used_for: usedFor, used_at: at })
+    .values({ membership_id: open.membership_id, entitlement, used_for: usedFor, used_at: now })
     .execute();
   return open.membership_id;
 }

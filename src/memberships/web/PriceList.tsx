@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { rupees } from '../../kit/web/locale/format.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { featuresOf } from '../rules.ts';
+import { featureDescription } from './featureDescription.tsx';
 import { featureName } from './featureName.tsx';
-import { featureWords } from './featureWords.tsx';
 import type { memberships } from './memberships.ts';
 import { PriceColumn } from './PriceColumn.tsx';
 
@@ -44,7 +44,7 @@ export function PriceList({ plans, current, tax, offer }: PriceListProps) {
           features={featuresOf(plan, plans[place - 1]).map((feature) => ({
             key: 'includes' in feature ? 'before' : feature.entitlement,
             name: featureName(feature),
-            words: featureWords(feature),
+            words: featureDescription(feature),
           }))}
         >
           {offer(plan)}

@@ -7,10 +7,10 @@ import { paths } from '../../paths.ts';
 import type { Card } from '../../profiles/contract.ts';
 import type { ShutBecause } from '../rules.ts';
 import { messages } from './messages.ts';
+import { NotYet } from './thread/ClosedNotice.tsx';
 import { Composer } from './thread/Composer.tsx';
 import { NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
 import { addUnsent, type Post, sendAll, useUnsent } from './thread/outbox.ts';
-import { NotYet } from './thread/Shut.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 

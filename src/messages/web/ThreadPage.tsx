@@ -7,10 +7,10 @@ import { useViewer } from '../../kit/web/viewer.ts';
 import { LoadMore } from '../../ui/state/LoadMore.tsx';
 import type { Conversation, Message } from '../contract.ts';
 import { messages } from './messages.ts';
+import { ClosedNotice } from './thread/ClosedNotice.tsx';
 import { Composer } from './thread/Composer.tsx';
 import { MessagesFailed, NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
 import { addUnsent, sendAll, useUnsent } from './thread/outbox.ts';
-import { Shut } from './thread/Shut.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 import { usePost, useThread } from './thread/useThread.ts';
@@ -68,7 +68,7 @@ function Open({ conversation: { id, name, profile, shut }, me }: { conversation:
         <MessagesFailed of={found} />
       )}
       {shut ? (
-        <Shut because={shut} name={name} id={profile?.id} />
+        <ClosedNotice because={shut} name={name} id={profile?.id} />
       ) : (
         <Composer name={name} draftKey={boxKey} onSend={(body) => addUnsent(boxKey, body, post)} />
       )}

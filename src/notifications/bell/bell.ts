@@ -5,7 +5,7 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { sendSignal } from '../../kit/events/events.ts';
 import { writerFor } from '../email/compose.ts';
-import type { AnyKind, Several } from '../kind.ts';
+import type { AnyKind, NonEmpty } from '../kind.ts';
 import { findKind } from '../kinds.ts';
 import { findLocale } from '../receivers.ts';
 import {
@@ -52,7 +52,7 @@ export async function countUnread(app: App, viewer: Viewer): Promise<number> {
   return (await loadAll(app, viewer, rows)).size;
 }
 
-type Loaded = { kind: AnyKind; events: Several<unknown> };
+type Loaded = { kind: AnyKind; events: NonEmpty<unknown> };
 
 /** Loads what each notification is about, kind by kind; those with nothing left are missing. */
 async function loadAll(app: App, viewer: Viewer, rows: NotificationRow[]): Promise<Map<string, Loaded>> {
@@ -72,7 +72,7 @@ async function loadAll(app: App, viewer: Viewer, rows: NotificationRow[]): Promi
           const key = kind.key(dataOf(one));
           return found.has(key) ? [found.get(key)] : [];
         });
-        return known.length > 0 ? [[id, { kind, events: known as Several<unknown> }] as const] : [];
+        return known.length > 0 ? [[id, { kind, events: known as NonEmpty<unknown> }] as const] : [];
       });
     }),
   );

@@ -6,13 +6,13 @@ import type { Outgoing } from '../../kit/mail/emails.ts';
 import { paths } from '../../paths.ts';
 import { writeEmail } from '../../site/email.ts';
 import { readSite } from '../../site/read.ts';
-import type { AnyKind, Several, Writer } from '../kind.ts';
+import type { AnyKind, NonEmpty, Writer } from '../kind.ts';
 import { findKind } from '../kinds.ts';
 import { type Addressee, findAddressee } from '../receivers.ts';
 import { isSwitchable } from '../rules.ts';
 import { claimItems, findMailableAt, listMailable, lockNotifications, takeDelivery } from '../store.ts';
 import { isEnabled, writeUnsubscribeToken } from './preferences.ts';
-import { reasonFor, stopLabelFor } from './words.ts';
+import { reasonFor, stopLabelFor } from './texts.ts';
 
 /** Returns the language tools that notifications and emails are written with. */
 export const writerFor = (app: App, locale: string): Writer => ({
@@ -44,7 +44,7 @@ export async function composeNotification(app: App, notification: string): Promi
   const claimed = await claim(app, { notification, account, kind: kind.name, keys: [...found.keys()], now });
   const told = items.flatMap(({ key }) => (claimed.has(key) ? [found.get(key)] : []));
   if (told.length === 0) return null;
-  const email = await writeMail(app, kind, addressee, told as Several<unknown>);
+  const email = await writeMail(app, kind, addressee, told as NonEmpty<unknown>);
   if (!kind.joins) return email;
   // Never sent again when it is unknown whether it arrived: the notification is in the bell.
   const [claimedAt] = claimed.values();
@@ -70,7 +70,7 @@ export async function writeMail(
   app: App,
   kind: AnyKind,
   { accountId, email: to, locale }: Addressee,
-  found: Several<unknown>,
+  found: NonEmpty<unknown>,
 ): Promise<Outgoing> {
   const writer = writerFor(app, locale);
   const { i18n } = writer;

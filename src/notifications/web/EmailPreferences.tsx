@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Part } from '../../accounts/web/Part.tsx';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -19,7 +19,7 @@ export default function EmailPreferences() {
   const change = useMutation(
     notifications.setPreference.mutationOptions({
       onSuccess: (all) => queries.setQueryData(notifications.preferences.queryKey(), all),
-      onError: (error) => toast({ tone: 'bad', title: t`That did not work`, description: errorWords(error) }),
+      onError: (error) => toast({ tone: 'bad', title: t`That did not work`, description: errorText(error) }),
     }),
   );
   const names: Record<Switchable, string> = {

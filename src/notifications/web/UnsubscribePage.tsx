@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormPage } from '../../accounts/web/FormPage.tsx';
 import { isGone, useToken } from '../../accounts/web/token.ts';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -32,7 +32,7 @@ function Unsubscribe({ token }: { token: string }) {
     >
       {stop.isError && (
         <Notice tone="bad" className="mb-6">
-          {errorWords(stop.error)}
+          {errorText(stop.error)}
         </Notice>
       )}
       <Button busy={stop.isPending} onClick={() => stop.mutate({ token })}>

@@ -6,7 +6,7 @@ import { recordEvent } from '../../kit/events/events.ts';
 import { lockPaymentById, setPayment } from '../orders/store.ts';
 
 /** Marks a payment that needed attention as resolved, without a refund. */
-export async function endAttention(app: App, staff: Staff, id: string): Promise<void> {
+export async function resolvePayment(app: App, staff: Staff, id: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const payment = await lockPaymentById(tx, id);
     if (!payment?.attention) throw refuse.notFound();

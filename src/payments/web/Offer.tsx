@@ -22,7 +22,7 @@ export function Offer({ quote, canPay, after, main }: OfferProps) {
   return (
     <div className="mt-4">
       <p className={classes('mb-4', quote.kind !== 'new' && 'md:min-h-21')}>
-        <WhatItTakes quote={quote} after={after} />
+        <OfferTerms quote={quote} after={after} />
       </p>
       {canPay ? (
         <ButtonLink
@@ -44,7 +44,7 @@ export function Offer({ quote, canPay, after, main }: OfferProps) {
 }
 
 /** Sentence with the period, and the part of the price that unused days of the current plan pay. */
-export function WhatItTakes({ quote, after }: { quote: Quote; after: string | undefined }) {
+export function OfferTerms({ quote, after }: { quote: Quote; after: string | undefined }) {
   const { startsAt, endsAt, pricePaise, creditPaise, amountPaise } = quote;
   switch (quote.kind) {
     case 'upgrade':

@@ -3,7 +3,7 @@ import { rupees } from '../../kit/web/locale/format.ts';
 import { longDate } from '../../kit/web/locale/longDate.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { AskBank } from './AskBank.tsx';
+import { CheckWithBank } from './CheckWithBank.tsx';
 import { InvoiceLinks } from './InvoiceLinks.tsx';
 import { methodName } from './methodName.ts';
 import { OrderBadge } from './OrderBadge.tsx';
@@ -72,7 +72,7 @@ export function OrderRow({
                 <Trans>Pay now</Trans>
               </ButtonLink>
             )}
-            {status.ask && <AskBank order={order} />}
+            {status.ask && <CheckWithBank order={order} />}
           </div>
         )}
       </div>

@@ -6,7 +6,7 @@ import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { ageOn } from '../age.ts';
 import type { Card } from '../contract.ts';
 import { firstName } from '../rules.ts';
-import { type Eyes, photosOpenTo, seesEverything, visibleTo } from '../visible/visible.ts';
+import { type ProfileViewer, photosOpenTo, seesEverything, visibleTo } from '../visible/visible.ts';
 
 export type CardRow = {
   id: number;
@@ -28,7 +28,7 @@ export type CardRow = {
 };
 
 /** Columns of a card, for a query whose `p` is a profile. */
-export const cardColumns = (viewer: Eyes | null, now: Date) => sql`
+export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
   p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.height_cm, p.city, p.state_id, p.profession,
   p.education_id, p.sample, p.verified_at is not null as verified,
   array(
@@ -51,7 +51,7 @@ export async function readCards(app: App, viewer: Viewer | null, ids: number[]):
 }
 
 /** Converts rows to cards for a viewer: age as of today, names and photos as visible to the viewer. */
-export async function cardMaker(app: App, viewer: Eyes | null): Promise<(row: CardRow) => Card> {
+export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise<(row: CardRow) => Card> {
   const vocabulary = await readVocabulary(app.db);
   const day = dayInIndia(app.clock());
   const everything = seesEverything(viewer);

@@ -5,42 +5,42 @@ const LAKH = 100_000;
 const CRORE = 10_000_000;
 
 /** Formats a height in feet and inches: 5'8". @param cm centimetres */
-export function heightWords(cm: number): string {
+export function formatHeight(cm: number): string {
   const inches = Math.round(cm / CM_PER_INCH);
   return `${Math.floor(inches / 12)}'${inches % 12}"`;
 }
 
 /** 70 kg */
-export function weightWords(kg: number): string {
+export function formatWeight(kg: number): string {
   return t`${kg} kg`;
 }
 
 /** Formats an amount of money in lakhs and crores: ₹60,000, ₹7.5 Lakhs, ₹1 Crore. */
-export function amountWords(rupees: number): string {
+export function formatAmount(rupees: number): string {
   const { number, unit } = counted(rupees);
   return named(number, number, unit);
 }
 
 /** Formats a range of yearly income in rupees, with the unit once where it is the same: ₹10-15 Lakhs. */
-export function incomeWords(min: number, max: number): string {
-  if (min === max) return amountWords(max);
+export function formatIncome(min: number, max: number): string {
+  if (min === max) return formatAmount(max);
   const [from, to] = [counted(min), counted(max)];
-  if (from.unit !== to.unit) return `${amountWords(min)} - ${amountWords(max)}`;
+  if (from.unit !== to.unit) return `${formatAmount(min)} - ${formatAmount(max)}`;
   return named(`${from.number}-${to.number}`, to.number, to.unit);
 }
 
 /** Formats a place, from the city outwards; a city with its state's name is written once. */
-export function placeWords(...parts: (string | null)[]): string {
+export function formatPlace(...parts: (string | null)[]): string {
   return [...new Set(parts.filter(Boolean))].join(', ');
 }
 
 /** Formats a date as DD-MM-YYYY. @param day YYYY-MM-DD */
-export function dayWords(day: string): string {
+export function formatDay(day: string): string {
   return day.split('-').reverse().join('-');
 }
 
 /** Formats a time of day on a twelve-hour clock: 7:10 am. @param time HH:MM */
-export function timeWords(time: string): string {
+export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
   return hours < 12 ? t`${clock} am` : t`${clock} pm`;

@@ -31,10 +31,10 @@ export function visibleTo(
 }
 
 /** What decides how much of a visible profile is shown. */
-export type Eyes = Pick<Viewer, 'emailVerified'> & { profile: { id: number } | null };
+export type ProfileViewer = Pick<Viewer, 'emailVerified'> & { profile: { id: number } | null };
 
 /** Whether the viewer may see the sharp photos of `p`, a profile that is visible to them. */
-export function photosOpenTo(viewer: Eyes | null): RawBuilder<boolean> {
+export function photosOpenTo(viewer: ProfileViewer | null): RawBuilder<boolean> {
   if (!seesEverything(viewer)) return sql<boolean>`(p.id = ${viewer?.profile?.id ?? 0})`;
   const me = viewer!.profile!.id;
   return sql<boolean>`(p.id = ${me} or p.photo_visibility = 'all' or ${connectedTo(me)})`;
@@ -48,6 +48,6 @@ function connectedTo(me: number): RawBuilder<boolean> {
  * Whether a viewer sees more than a visitor: a member with a profile whose email address is verified.
  * Before that, anybody could read every family's details with an invented address.
  */
-export function seesEverything(viewer: Eyes | null): boolean {
+export function seesEverything(viewer: ProfileViewer | null): boolean {
   return Boolean(viewer?.profile && viewer.emailVerified);
 }

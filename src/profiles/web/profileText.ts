@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import type { FullProfile } from '../contract.ts';
-import { amountWords, incomeWords } from '../facts/format.ts';
+import { formatAmount, formatIncome } from '../facts/format.ts';
 
 /** Formats the yearly income of a profile; null when it is not stated. */
 export function incomeOf({ incomeMinRupees: min, incomeMaxRupees: max }: FullProfile): string | null {
-  const least = min && amountWords(min);
-  const most = max && amountWords(max);
-  if (min && max) return incomeWords(min, max);
+  const least = min && formatAmount(min);
+  const most = max && formatAmount(max);
+  if (min && max) return formatIncome(min, max);
   if (most) return t`Up to ${most}`;
   return least ? t`${least} and above` : null;
 }
@@ -40,7 +40,7 @@ export function siblings({ brothers, sisters }: FullProfile['family']): string |
 }
 
 /** Formats a range of which either end may be open; null when both are. */
-export function rangeWords(
+export function formatRange(
   min: number | null,
   max: number | null,
   words: (value: number) => string,

@@ -47,8 +47,8 @@ export async function submitProfile(
 }
 
 /** Submits every profile that is not approved, after a change that took the approval of all. Records no events. */
-export function submitUnapproved(tx: Tx, at: Date): Promise<void> {
-  return insertUnapproved(tx, { at, dueAt: dueAt(at, kinds.profile.dueHours) });
+export function submitUnapproved(tx: Tx, now: Date): Promise<void> {
+  return insertUnapproved(tx, { at: now, dueAt: dueAt(now, kinds.profile.dueHours) });
 }
 
 /** Submits the new free text of an approved profile. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
@@ -40,7 +40,7 @@ function SubmitAgain() {
       onSuccess: () =>
         toast({ title: t`Submitted for review`, description: t`We'll check your profile again.` }),
       onError: (error) =>
-        toast({ tone: 'bad', title: t`Couldn't submit your profile`, description: errorWords(error) }),
+        toast({ tone: 'bad', title: t`Couldn't submit your profile`, description: errorText(error) }),
       onSettled: () => queries.invalidateQueries({ queryKey: reviews.key() }),
     }),
   );

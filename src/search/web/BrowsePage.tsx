@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -129,7 +129,7 @@ export default function BrowsePage() {
           {found.state === 'failed' && (
             <EmptyState
               title={t`The profiles could not be loaded`}
-              text={errorWords(found.error)}
+              text={errorText(found.error)}
               action={
                 <Button onClick={found.retry}>
                   <Trans>Try again</Trans>

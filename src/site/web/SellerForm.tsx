@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorWords, showFieldErrors } from '../../kit/web/api/errors.ts';
+import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
 import { formResolver } from '../../kit/web/api/formResolver.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
@@ -40,7 +40,7 @@ export function SellerForm({ found, mayChange }: { found: Seller | null; mayChan
       form.reset(typedFrom(saved));
       client.setQueryData(site.seller.queryKey(), { seller: saved });
     } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
       return;
     }
     toast({ title: t`Saved`, description: t`New invoices carry what you have entered.` });

@@ -32,7 +32,7 @@ export default function AdminLoginPage() {
         </h1>
         {ended && <EndedNotice />}
         <LoginForm
-          door="staff"
+          access="staff"
           demo={demo?.staff}
           welcome={{
             title: t`Admin Login Successful! 👑`,

@@ -52,7 +52,7 @@ export default function LoginPage() {
         )
       )}
       <LoginForm
-        door="member"
+        access="member"
         demo={demo?.member}
         welcome={{ title: t`Login Successful! 🎉` }}
         failed={t`Login Failed`}

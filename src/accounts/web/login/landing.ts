@@ -55,7 +55,7 @@ export function useLanding(): { landing: boolean; land(path: string): Promise<vo
       await refreshViewer();
       if (here.current) await navigate(path, { replace: true });
     });
-    (await import('../../../kit/web/session.ts')).tellTabs();
+    (await import('../../../kit/web/session.ts')).notifyTabs();
   }
 
   return { landing, land };

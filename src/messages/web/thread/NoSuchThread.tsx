@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Asked, NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { type FailedQuery, NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -25,7 +25,7 @@ export function NoSuchThread() {
 }
 
 /** Error page: neither the other side nor the messages could be loaded. */
-export function ThreadFailed({ of }: { of: Asked }) {
+export function ThreadFailed({ of }: { of: FailedQuery }) {
   return (
     <div className="grow">
       <h1 className="sr-only">
@@ -38,7 +38,7 @@ export function ThreadFailed({ of }: { of: Asked }) {
 }
 
 /** Error notice: the messages could not be loaded. */
-export function MessagesFailed({ of }: { of: Asked }) {
+export function MessagesFailed({ of }: { of: FailedQuery }) {
   const { t } = useLingui();
   return (
     <div className="grow p-4 md:p-5">

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import type { Message } from '../../contract.ts';
 import { SentBubble, UnsentBubble } from './Bubble.tsx';
-import { dayWords, sameDay } from './days.ts';
+import { formatDay, sameDay } from './days.ts';
 import { dropUnsent, type Unsent } from './outbox.ts';
 
 /** Distance from the end, in pixels, that still counts as the end. */
@@ -114,7 +114,7 @@ function DayLine({ before, time }: { before: string | undefined; time: string })
   if (before && sameDay(before, time)) return null;
   return (
     <li className="py-3 text-center text-sm text-soft">
-      <span className="rounded-full bg-sunk px-3 py-1">{dayWords(time)}</span>
+      <span className="rounded-full bg-sunk px-3 py-1">{formatDay(time)}</span>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { clockTime, date } from '../../../kit/web/locale/format.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Formats the day in India of an instant: Today, Yesterday, else DD-MM-YYYY. @param time an ISO time */
-export function dayWords(time: string): string {
+export function formatDay(time: string): string {
   const day = dayInIndia(new Date(time));
   if (day === dayInIndia(new Date())) return t`Today`;
   if (day === dayInIndia(new Date(Date.now() - DAY_MS))) return t`Yesterday`;
@@ -13,8 +13,8 @@ export function dayWords(time: string): string {
 }
 
 /** Formats when something last happened, short: HH:MM of today, else its day. @param time an ISO time */
-export function momentWords(time: string): string {
-  return dayInIndia(new Date(time)) === dayInIndia(new Date()) ? clockTime(time) : dayWords(time);
+export function formatMoment(time: string): string {
+  return dayInIndia(new Date(time)) === dayInIndia(new Date()) ? clockTime(time) : formatDay(time);
 }
 
 /** Whether two instants are on the same day in India. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { errorWords } from '../../../kit/web/api/errors.ts';
+import { errorText } from '../../../kit/web/api/errors.ts';
 
 /**
  * Queue of messages that have not reached the server yet. It outlives the page and a reload (in this tab only), and
@@ -92,7 +92,7 @@ export async function sendAll(key: string, post: Post): Promise<void> {
         await post({ message: next.id, body: next.body });
         dropUnsent(key, next.id);
       } catch (error) {
-        const words = errorWords(error);
+        const words = errorText(error);
         set(next.id, 'failed', words);
         for (const { id } of read(key)) set(id, 'failed', words);
       }

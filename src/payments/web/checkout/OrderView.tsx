@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { AskBank } from '../AskBank.tsx';
+import { CheckWithBank } from '../CheckWithBank.tsx';
 import { InvoiceLinks } from '../InvoiceLinks.tsx';
 import { OrderBadge } from '../OrderBadge.tsx';
 import { type PaymentStatus, paymentStatusText } from '../paymentStatusText.ts';
@@ -126,7 +126,7 @@ function Actions({ order, status, brought, busy, onPay }: ActionsProps) {
           {status.tone === 'bad' ? <Trans>Try again: {amount}</Trans> : <Trans>Pay {amount}</Trans>}
         </Button>
       )}
-      {status.ask && <AskBank order={order} />}
+      {status.ask && <CheckWithBank order={order} />}
       {(canPay || anew) && (
         <TextLink
           to={paths.checkout(order.slug)}

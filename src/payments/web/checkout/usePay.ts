@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorWords } from '../../../kit/web/api/errors.ts';
+import { errorText } from '../../../kit/web/api/errors.ts';
 import { type Checkout, type Order, payments } from '../payments.ts';
 import { putOrder } from '../putOrder.ts';
 import { openGateway } from './gateway.ts';
@@ -61,7 +61,7 @@ export function usePay(): Pay {
     } catch (error) {
       if (error instanceof ORPCError && error.status === 409) {
         setBrought(undefined);
-        setFailure(errorWords(error));
+        setFailure(errorText(error));
       }
       await ask(id);
     }

@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { StaffPayment } from '../payments.ts';
-import { EndAttention } from './EndAttention.tsx';
 import { RefundButton } from './RefundButton.tsx';
+import { ResolvePayment } from './ResolvePayment.tsx';
 import { isRefunding } from './states.tsx';
 import { useAttention } from './usePayments.ts';
 
@@ -93,7 +93,7 @@ function Waiting({ payment, onChoose, onAsk }: WaitingProps) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <RefundButton payment={payment} onAsk={onAsk} />
-        <EndAttention payment={payment} />
+        <ResolvePayment payment={payment} />
         <Button kind="plain" size="small" onClick={onChoose} aria-label={t`Details of ${number}`}>
           <Trans>Details</Trans>
         </Button>

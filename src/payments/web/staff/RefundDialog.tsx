@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { errorWords, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { rupees } from '../../../kit/web/locale/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -132,7 +132,7 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
                 often you do, the money goes back once.
               </Trans>
             ) : (
-              errorWords(send.error)
+              errorText(send.error)
             )}
           </Notice>
         )}

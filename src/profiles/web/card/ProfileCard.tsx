@@ -8,7 +8,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Card as Profile } from '../../contract.ts';
-import { heightWords, placeWords } from '../../facts/format.ts';
+import { formatHeight, formatPlace } from '../../facts/format.ts';
 import { Badges, SampleMark } from './badges.tsx';
 import { Portrait } from './Portrait.tsx';
 
@@ -71,9 +71,9 @@ export function ProfileCard({ profile, corner, foot, priority, heading: Name = '
 function Facts({ profile }: { profile: Profile }) {
   const { nameOf } = useVocabulary();
   const { heightCm, city, state, profession, education } = profile;
-  const place = placeWords(city, nameOf('state', state));
+  const place = formatPlace(city, nameOf('state', state));
   const lines = [
-    [heightCm && heightWords(heightCm), place].filter(Boolean).join(' · '),
+    [heightCm && formatHeight(heightCm), place].filter(Boolean).join(' · '),
     profession,
     nameOf('education', education),
   ].filter(Boolean);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Card, FullProfile } from '../../contract.ts';
-import { heightWords, placeWords } from '../../facts/format.ts';
+import { formatHeight, formatPlace } from '../../facts/format.ts';
 import { Badges } from '../card/badges.tsx';
 import { incomeOf } from '../profileText.ts';
 import { type Fact, stated } from './Facts.tsx';
@@ -29,7 +29,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             {profile.name}, {profile.age}
           </h1>
           <p className="mt-1 text-lg md:text-xl">
-            {[profile.heightCm && heightWords(profile.heightCm), maritalStatus].filter(Boolean).join(' · ')}
+            {[profile.heightCm && formatHeight(profile.heightCm), maritalStatus].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-2 md:mt-3">
             <Badges verified={profile.verified} premium={profile.premium} featured={profile.featured} />
@@ -52,7 +52,7 @@ function Decisive({ profile }: { profile: Profile }) {
   const income = full && incomeOf(full);
   const facts: Fact[] = [
     [t`Community`, full && [nameOf('religion', full.religion), full.caste].filter(Boolean).join(', ')],
-    [t`Lives in`, placeWords(profile.city, nameOf('state', profile.state))],
+    [t`Lives in`, formatPlace(profile.city, nameOf('state', profile.state))],
     [t`Education`, nameOf('education', profile.education)],
     [t`Profession`, profile.profession],
     [t`Income`, income && t`${income} a year`],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { dayInIndia } from '../../../kit/app/clock.ts';
-import { errorWords, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { type PersonToAdd, type person, personOn } from '../../rules.ts';
@@ -38,7 +38,7 @@ export function AddProfileForm() {
         return typed.name;
       });
     } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
   });
 

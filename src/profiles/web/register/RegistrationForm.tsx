@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLanding } from '../../../accounts/web/login/landing.ts';
 import { dayInIndia } from '../../../kit/app/clock.ts';
-import { errorWords, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
@@ -126,7 +126,7 @@ export function RegistrationForm() {
     }
     const first = firstOf(fields);
     if (first) leadTo(first);
-    else setFailure(errorWords(error));
+    else setFailure(errorText(error));
   }
 
   async function onSubmit(event: FormEvent) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { dateTime } from '../../../kit/web/locale/format.ts';
 import { ClaimButton, HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { featureName } from '../../../memberships/web/featureName.tsx';
@@ -52,7 +52,7 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
     } catch (error) {
       const { answer: words } = fieldErrors(error);
       if (words) setWrong(words);
-      else setFailure({ words: errorWords(error), late: error instanceof ORPCError && error.status === 409 });
+      else setFailure({ words: errorText(error), late: error instanceof ORPCError && error.status === 409 });
     } finally {
       setBusy(false);
       await queries.invalidateQueries({ queryKey: requests.queue.key() });

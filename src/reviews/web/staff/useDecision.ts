@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { toast } from '../../../ui/state/toast.tsx';
 import type { RejectReason } from '../../rules.ts';
 import { reviews } from '../reviews.ts';
@@ -33,7 +33,7 @@ export function useDecision(review: Review | undefined, onDone: () => Promise<vo
     } catch (error) {
       const fields = fieldErrors(error);
       if (Object.keys(fields).length > 0) return fields;
-      setFailure(errorWords(error));
+      setFailure(errorText(error));
       void refetch();
     } finally {
       setBusy(undefined);

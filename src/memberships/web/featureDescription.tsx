@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Feature, FREE_INTERESTS_A_DAY } from '../rules.ts';
 
 /** Returns the explanation of a price list line, in one sentence. */
-export function featureWords(feature: Feature): ReactNode {
+export function featureDescription(feature: Feature): ReactNode {
   if ('includes' in feature) return <Trans>Everything that {feature.includes} has, all the time.</Trans>;
   const { quota } = feature;
   switch (feature.entitlement) {

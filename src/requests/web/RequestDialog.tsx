@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorWords, showFieldErrors } from '../../kit/web/api/errors.ts';
+import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
 import type { Requestable } from '../../memberships/rules.ts';
 import { featureName } from '../../memberships/web/featureName.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
@@ -26,7 +26,7 @@ const hints: Record<Requestable, ReactNode> = {
 };
 
 /** Form in which a member writes to the office about one entitlement; closed while `kind` is undefined. */
-export function AskDialog({ kind, onClose }: { kind: Requestable | undefined; onClose(): void }) {
+export function RequestDialog({ kind, onClose }: { kind: Requestable | undefined; onClose(): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const formId = useId();
@@ -43,7 +43,7 @@ export function AskDialog({ kind, onClose }: { kind: Requestable | undefined; on
       form.reset();
       onClose();
     } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
     await Promise.all(
       [memberships, requests].map((room) => queries.invalidateQueries({ queryKey: room.key() })),

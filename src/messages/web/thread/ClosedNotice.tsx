@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { ShutBecause } from '../../rules.ts';
 
-type ShutProps = {
+type ClosedNoticeProps = {
   because: ShutBecause;
   name: string;
   /** Id of the profile, where it is visible to the viewer. */
@@ -14,7 +14,7 @@ type ShutProps = {
 };
 
 /** Why the member cannot write any more, in place of the field. */
-export function Shut({ because, name, id }: ShutProps) {
+export function ClosedNotice({ because, name, id }: ClosedNoticeProps) {
   return (
     <div className="border-line border-t bg-sunk px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-5">
       <p className="max-w-text">
@@ -30,7 +30,7 @@ export function Shut({ because, name, id }: ShutProps) {
 }
 
 /** Why the member cannot write first, and what would change it. */
-export function NotYet({ because, name, id }: ShutProps & { id: string }) {
+export function NotYet({ because, name, id }: ClosedNoticeProps & { id: string }) {
   if (because === 'no_plan') {
     return (
       <EmptyState

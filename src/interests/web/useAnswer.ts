@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { toast } from '../../ui/state/toast.tsx';
 import type { Interest } from '../contract.ts';
 import { interests } from './interests.ts';
@@ -21,7 +21,7 @@ export function useAnswer({ id, name }: { id: string; name: string }) {
       toast({
         tone: 'bad',
         title: late ? t`This has changed in the meantime` : t`That did not work`,
-        description: late ? t`The page now shows how it stands.` : errorWords(error),
+        description: late ? t`The page now shows how it stands.` : errorText(error),
       });
     },
     // The other side's photos may be visible now, or no longer, so everything shown is refetched.

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { SoldOn } from './invoices.ts';
+import type { InvoiceSite } from './invoices.ts';
 
 /** Kind of document under GST: a seller who charges no tax issues bills of supply (CGST Act s. 31(3)(c)). */
 export type Title = 'tax_invoice' | 'bill_of_supply' | 'credit_note';
@@ -53,7 +53,7 @@ export function labelsOf(i18n: I18n, kind: 'invoice' | 'credit_note') {
 
 type Noted = {
   seller: { gstin: string | null; gstBasisPoints: number };
-  site: SoldOn | null;
+  site: InvoiceSite | null;
   invoice_number: string | null;
 };
 
@@ -67,7 +67,7 @@ export function notesOf(i18n: I18n, title: Title, { seller, site, invoice_number
           values: { number: invoice_number },
         })
       : '';
-  return [credited, taxNote(i18n, seller), signatureNote(i18n, title), soldOn(i18n, site)].filter(Boolean);
+  return [credited, taxNote(i18n, seller), signatureNote(i18n, title), siteText(i18n, site)].filter(Boolean);
 }
 
 function taxNote(i18n: I18n, { gstin, gstBasisPoints }: Noted['seller']): string {
@@ -94,7 +94,7 @@ const signatureNote = (i18n: I18n, title: Title) =>
   });
 
 /** The site where it was bought, and its contact. */
-function soldOn(i18n: I18n, site: SoldOn | null): string {
+function siteText(i18n: I18n, site: InvoiceSite | null): string {
   if (!site) return '';
   const contacts = [site.contactEmail, site.phone].filter(Boolean).join(' · ');
   const bought = i18n._({
