@@ -10,7 +10,7 @@ export default defineConfig({
   extractors: [
     // The table of what the server refuses: its sentences have their code for an id.
     {
-      match: (file) => /\/kit\/errorMessages\.ts$/.test(file),
+      match: (file) => /\/kit\/api\/errorMessages\.ts$/.test(file),
       extract(file, text, onMessage) {
         const lines = text.split('\n');
         for (const [code, message] of Object.entries(errorMessages)) {

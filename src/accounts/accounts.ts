@@ -61,7 +61,7 @@ export async function changeLocale(app: App, { accountId }: Viewer, locale: stri
   });
 }
 
-/** Verifies the email address that a token was sent to. Following the link again gives the same answer. */
+/** Verifies the email address that a token was sent to (email verification). Following the link again gives the same answer. */
 export async function verifyEmail(app: App, token: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const found = await lockToken(tx, hashToken(token), 'verify_email', app.clock());

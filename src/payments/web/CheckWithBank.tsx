@@ -24,7 +24,7 @@ export function CheckWithBank({ order: { id, state, plan, amountPaise } }: { ord
         <Trans>Ask the bank again</Trans>
       </Button>
       <span role="status" className="text-center text-soft text-sm empty:hidden">
-        {ask.isError ? errorText(ask.error) : unchanged && t`FailedQuery just now: there is no news.`}
+        {ask.isError ? errorText(ask.error) : unchanged && t`Asked just now: there is no news.`}
       </span>
     </>
   );

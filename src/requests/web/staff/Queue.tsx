@@ -36,7 +36,7 @@ export function Queue({ state, found, onOpen }: QueueProps) {
     <QueueFrame
       found={found}
       rowsOf={({ items }) => items.map(rowOf)}
-      headings={{ at: <Trans>FailedQuery</Trans>, what: <Trans>Request</Trans> }}
+      headings={{ at: <Trans>Asked</Trans>, what: <Trans>Request</Trans> }}
       empty={nothing[state]}
       failed={t`Couldn't load the requests`}
     />
