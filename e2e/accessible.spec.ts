@@ -5,7 +5,7 @@ const pageOf = (body: string, style = '') =>
   `<!doctype html><html lang="en"><title>Page</title><style>${style}</style><main><h1>Page</h1>${body}</main>`;
 const pale = '<p style="color: #ccc; background: #fff">Hard to read</p>';
 
-test('a scan finds what is wrong in a page and in its frames, in the dark alone, and what moves', {
+test('a scan finds faults in a page and in its frames, in dark mode only, and while moving', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.setContent(pageOf('<p>Easy to read</p>'));

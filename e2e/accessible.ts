@@ -9,17 +9,17 @@ declare global {
   }
 }
 
-// `axe.source` would be the one that is not minified, and takes half as long again to load.
+// `axe.source` is not minified, and takes half as long again to load.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong in one document, in which it is loaded once. */
+/** Returns axe's violations in one document, in which it is loaded once. */
 async function violationsIn(frame: Frame, rules: string[] | null): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   return frame.evaluate(async (only) => {
     const { violations } = await window.axe.run(document, {
-      // Frames are scanned one by one: a document may not look into one of another origin.
+      // Frames are scanned one by one: a document may not read one of another origin.
       iframes: false,
-      // What passes is not described in full, which takes most of the time.
+      // Passed rules are not described in full, which takes most of the time.
       resultTypes: ['violations'],
       ...(only ? { runOnly: { type: 'rule', values: only } } : {}),
     });
@@ -29,7 +29,7 @@ async function violationsIn(frame: Frame, rules: string[] | null): Promise<strin
   }, rules);
 }
 
-/** Holds open messages in place, as a pointer above them does: none may go while it is scanned. */
+/** Keeps open toasts in place, as a pointer above them does: none may close while it is scanned. */
 function holdToasts(page: Page, hold: boolean): Promise<void> {
   return page.evaluate(
     (event) => {
@@ -42,7 +42,7 @@ function holdToasts(page: Page, hold: boolean): Promise<void> {
 
 async function scan(page: Page, rules: string[] | null): Promise<void> {
   await holdToasts(page, true);
-  // Journeys run with reduced motion (playwright.config.ts). What moves all the same is a fault, and a half-faded colour would be judged.
+  // Journeys run with reduced motion (playwright.config.ts). Anything still moving is a fault, and half-faded colours would be measured.
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   for (const frame of page.frames()) expect(await violationsIn(frame, rules)).toEqual([]);
   await holdToasts(page, false);
@@ -50,7 +50,7 @@ async function scan(page: Page, rules: string[] | null): Promise<void> {
 
 const DESK = { width: 1280, height: 800 };
 
-/** Runs a check at the width of the journey, and at the desk's width too where the journey has the tag @both. */
+/** Runs a check at the width of the journey, and at the desktop's width too where the journey has the tag @both. */
 async function atItsWidths(page: Page, check: () => Promise<void>): Promise<void> {
   await check();
   const own = page.viewportSize();
@@ -60,7 +60,7 @@ async function atItsWidths(page: Page, check: () => Promise<void>): Promise<void
   await page.setViewportSize(own);
 }
 
-/** Nothing sticks out at the side: the page scrolls up and down only. */
+/** Expects no horizontal overflow: the page scrolls up and down only. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await atItsWidths(page, async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

@@ -46,7 +46,7 @@ test('a member sees where they are logged in and ends it elsewhere; that browser
   await other.close();
 });
 
-test('a member logs out everywhere else at once', { tag: '@desk' }, async ({
+test('a member logs out all other devices at once', { tag: '@desk' }, async ({
   page,
   context,
   playwright,
@@ -69,11 +69,11 @@ test('a member logs out everywhere else at once', { tag: '@desk' }, async ({
   }
 });
 
-test('an address that is not confirmed gets its mail again; a list that fails can be asked for again', {
+test('an unverified address gets its email again; a list that fails can be loaded again', {
   tag: '@desk',
 }, async ({ page, context }) => {
   await addMember(context.request);
-  // A demo confirms every address at once: here is what somebody of a real site sees before.
+  // A demo verifies every address at once: here is what a member of a real site sees before.
   await page.route('**/api/me', async (route) => {
     const answer = await route.fetch();
     const { viewer } = await answer.json();

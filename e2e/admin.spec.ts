@@ -28,11 +28,11 @@ test('staff log in on their own page, see the counted figures and log out', { ta
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('a member is not let in, and staff who log in on the members’ page land here too', {
+test('a member is refused, and staff who log in on the members’ page land here too', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.goto('/admin/login');
-  // What a demo fills in comes a moment after the field.
+  // A demo fills in the fields a moment after they appear.
   await expect(page.getByLabel('E-mail address')).toHaveValue('admin@humsafar.example');
   await page.getByLabel('E-mail address').fill('demo@humsafar.example');
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -58,7 +58,7 @@ test('the way back from a profile leads to the same card in the same place', { t
   await expect(card).toBeInViewport();
 });
 
-test('filters stand in the address and can be taken off one by one', { tag: '@desk' }, async ({ page }) => {
+test('filters are in the address and can be removed one by one', { tag: '@desk' }, async ({ page }) => {
   // A bookmark from before the keys.
   await page.goto('/browse?religion=Sikh&gender=female&ageMin=abc&page=7');
   await expect(page).toHaveURL(/religion=sikh/);
@@ -78,7 +78,7 @@ test('filters stand in the address and can be taken off one by one', { tag: '@de
   await expect(page.getByText(sentence(await countOf(page)), { exact: true })).toBeVisible();
 });
 
-test('choosing and dragging changes the number, and on a phone the button says it', async ({
+test('choosing and dragging changes the number, and on a phone the button shows it', async ({
   page,
   isMobile,
 }) => {
@@ -105,7 +105,7 @@ test('choosing and dragging changes the number, and on a phone the button says i
   }
 });
 
-test('what is typed is one step of the history; nothing found says what to do', { tag: '@desk' }, async ({
+test('typed text is one history entry; an empty result shows what to do', { tag: '@desk' }, async ({
   page,
 }) => {
   await page.goto('/browse?state=ka');
@@ -148,7 +148,7 @@ test('a member sees the other gender unless the filter says otherwise', { tag: '
   await expect(page.getByText(sentence(await countOf(page, '?gender=all')), { exact: true })).toBeVisible();
 });
 
-test('what a plan does to a card is seen and read: its edge, the words, the badge on the profile too', {
+test('the marks of a plan on a card are visible and readable: its edge, the text, the badge on the profile too', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.goto('/browse?q=aniket&gender=male');
@@ -171,7 +171,7 @@ test('what a plan does to a card is seen and read: its edge, the words, the badg
   expect(await edge(plain.first())).not.toBe(highlighted);
 });
 
-test('a visitor who presses a heart is led to the login and back to the same search', {
+test('a visitor who presses a heart is redirected to the login and back to the same search', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.goto('/browse?religion=christian');
@@ -182,7 +182,7 @@ test('a visitor who presses a heart is led to the login and back to the same sea
   await expect(page.getByRole('button', { name: 'Send Interest to Joseph Fernandes' })).toBeVisible();
 });
 
-test('without a line the page says so, and the next try works', { tag: '@desk' }, async ({ page }) => {
+test('offline, the page shows an error, and the next try works', { tag: '@desk' }, async ({ page }) => {
   await page.route('**/api/profiles*', (route) => route.abort());
   await page.goto('/browse');
   await expect(page.getByRole('heading', { name: 'The profiles could not be loaded' })).toBeVisible({

@@ -8,7 +8,7 @@ import {
   logInAs,
 } from './steps.ts';
 
-test('the dashboard shows counted figures, what to fill, who waits, and up to six people with reasons', {
+test('the dashboard shows counted figures, what to fill, new interests, and up to six people with reasons', {
   tag: '@both',
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');
@@ -75,7 +75,7 @@ test('a heart that was pressed stays filled where it is, and its card goes when 
   await expect(page.getByRole('button', { name: `Interest sent to ${name}` })).toHaveCount(0);
 });
 
-test('somebody whose address is not confirmed learns what to do, and that nobody fits yet', {
+test('a member with an unverified address sees what to do, and that there are no matches yet', {
   tag: '@desk',
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');
@@ -95,7 +95,7 @@ test('somebody whose address is not confirmed learns what to do, and that nobody
   await expectAccessible(page);
 });
 
-test('figures and recommendations that cannot be loaded say so and can be asked for again', {
+test('figures and recommendations that fail to load show an error and can be loaded again', {
   tag: '@desk',
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');
@@ -112,7 +112,9 @@ test('figures and recommendations that cannot be loaded say so and can be asked 
   await expect(page.getByText(/^\d+% match$/)).toHaveCount(6);
 });
 
-test('staff, who manage no profile, are led to their own dashboard', { tag: '@desk' }, async ({ page }) => {
+test('staff, who manage no profile, are redirected to their own dashboard', { tag: '@desk' }, async ({
+  page,
+}) => {
   await logInAs(page.request, 'admin');
   for (const address of ['/dashboard', '/interests']) {
     await page.goto(address);
@@ -123,7 +125,7 @@ test('staff, who manage no profile, are led to their own dashboard', { tag: '@de
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('logging out says goodbye, leads home, and the page for members asks to log in', {
+test('logging out shows a message and the home page, and member pages ask to log in', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await logInAs(page.request, 'demo');

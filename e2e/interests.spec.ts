@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addMember, breakApi, expectAccessible, expectAccessibleDayAndNight, logInAs } from './steps.ts';
 
-/** A woman and a man who are new, each in a browser of their own. */
+/** A woman and a man, both new, each in their own browser. */
 async function openTwo(browser: Browser) {
   const [herContext, hisContext] = [await browser.newContext(), await browser.newContext()];
   const her = await addMember(herContext.request, { name: 'Revati Joglekar' });
@@ -26,7 +26,7 @@ async function openTwo(browser: Browser) {
 
 const tile = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first();
 
-test('two families find each other: the interest appears without reloading, is accepted, and both know', {
+test('two families find each other: the interest appears without reloading, is accepted, and both see it', {
   tag: '@both',
 }, async ({ browser }) => {
   const { her, him, hers, his, close } = await openTwo(browser);
@@ -73,9 +73,7 @@ test('two families find each other: the interest appears without reloading, is a
   await close();
 });
 
-test('declined, and accepted after all; the other side follows each step', { tag: '@desk' }, async ({
-  browser,
-}) => {
+test('declined, and accepted later; the other side sees each step', { tag: '@desk' }, async ({ browser }) => {
   const { hers, his, sendHis, close } = await openTwo(browser);
   await sendHis();
   await his.goto('/interests?tab=sent');
@@ -97,7 +95,7 @@ test('declined, and accepted after all; the other side follows each step', { tag
   await close();
 });
 
-test('withdrawing asks first; what is withdrawn is gone for the other side, and an answer that comes too late is told so', {
+test('withdrawing asks first; it is gone for the other side, and a late answer shows a message', {
   tag: '@desk',
 }, async ({ browser }) => {
   const { her, hers, his, sendHis, close } = await openTwo(browser);
@@ -142,7 +140,7 @@ test('withdrawing asks first; what is withdrawn is gone for the other side, and 
   await close();
 });
 
-test('the heart on a card sends the interest, stays filled after a reload, and the sixth of a day is refused in words', {
+test('the heart on a card sends the interest, stays filled after a reload, and the sixth of a day is refused with a message', {
   tag: '@desk',
 }, async ({ page }) => {
   await addMember(page.request, { name: 'Revati Joglekar' });
@@ -162,7 +160,7 @@ test('the heart on a card sends the interest, stays filled after a reload, and t
   await expect(page.getByRole('button', { name: /^Interest sent to/ })).toHaveCount(5);
 });
 
-test('a long list loads on while one scrolls', { tag: '@phone' }, async ({ page }) => {
+test('a long list loads more on scroll', { tag: '@phone' }, async ({ page }) => {
   await logInAs(page.request, 'priya');
   const first = await page.request.get('/api/profiles');
   const { profiles, nextCursor } = (await first.json()) as { profiles: { id: string }[]; nextCursor: string };
@@ -179,7 +177,7 @@ test('a long list loads on while one scrolls', { tag: '@phone' }, async ({ page 
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(30);
 });
 
-test('lists that cannot be loaded say so and can be asked for again', { tag: '@desk' }, async ({ page }) => {
+test('lists that fail to load show an error and can be loaded again', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'demo');
   const mend = await breakApi(page, '**/api/interests?**');
   await page.goto('/interests');

@@ -42,8 +42,8 @@ const unshaped = () =>
   });
 
 /**
- * How far the ink of a page of words agrees with the browser's own writing of them in the same fonts: for each
- * word, the ink that both have in common by all the ink that either has, 1 for the same.
+ * Compares the ink of a page of words with the browser's own rendering of them in the same fonts: for each
+ * word, the ink that both have in common divided by the ink that either has; 1 is identical.
  */
 async function overlap(page: Page, pdf: Buffer): Promise<number[]> {
   return page.evaluate(
@@ -98,7 +98,7 @@ async function overlap(page: Page, pdf: Buffer): Promise<number[]> {
 
 const packages = path.resolve(import.meta.dirname, '../node_modules');
 
-test('names in nine scripts are drawn on an invoice as the browser writes them, and letters set one by one do not', {
+test('names in nine scripts are drawn on an invoice as the browser renders them, and letters drawn one by one are not', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.route('**/shaping/**', async (route) => {

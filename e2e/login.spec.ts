@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.18.${a}.${b}` });
 });
 
-test('a visitor who wanted a page logs in, after one mistake, and comes to it', { tag: '@both' }, async ({
+test('a visitor logs in, after one mistake, and gets to the page they wanted', { tag: '@both' }, async ({
   page,
 }) => {
   await page.goto('/interests');
@@ -51,15 +51,13 @@ test('a visitor who wanted a page logs in, after one mistake, and comes to it', 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a link that would lead to another site after the login leads home', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a link to another site after the login leads home', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/login?next=%2F.%2F%2Fevil.example%2F');
   await logIn(page).click();
   await page.waitForURL('**/dashboard');
 });
 
-test('too many attempts are told so in words, with the time to wait', { tag: '@desk' }, async ({ page }) => {
+test('too many attempts show a message with the time to wait', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill(`nobody-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -73,7 +71,7 @@ test('too many attempts are told so in words, with the time to wait', { tag: '@d
   await expect(page.getByRole('alert')).toContainText(/Too many attempts.*It works again in \d+ minutes/);
 });
 
-/** The link in the newest email to somebody, once it is there. */
+/** Returns the link in the newest email to an address, once it has arrived. */
 async function mailedLink(to: string): Promise<string> {
   const outbox = findSite()!.outbox;
   let link = '';
@@ -89,7 +87,7 @@ async function mailedLink(to: string): Promise<string> {
   return link;
 }
 
-test('a forgotten password is set anew by a mailed link, which works once', { tag: '@phone' }, async ({
+test('a password is reset by an emailed link, which works once', { tag: '@phone' }, async ({
   page,
   playwright,
   baseURL,
@@ -139,7 +137,7 @@ test('a forgotten password is set anew by a mailed link, which works once', { ta
   await request.dispose();
 });
 
-test('a link that confirms an address says what comes next; a broken one how to get another', {
+test('a verification link shows what comes next; a broken one how to get another', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.goto('/verify-email');
@@ -150,7 +148,7 @@ test('a link that confirms an address says what comes next; a broken one how to 
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
 
-  // A demo sends no such email: its addresses count as confirmed at once.
+  // A demo sends no such email: its addresses count as verified at once.
   await page.route('**/api/email-verification', (route) => route.fulfill({ json: {} }));
   for (const _ of ['once', 'again']) {
     await page.goto('/about');

@@ -9,7 +9,7 @@ import {
 
 const isPhone = (page: Page) => page.getByRole('button', { name: 'Menu' }).isVisible();
 
-/** Opens what lists the profiles: the menu of small screens, or the one under the name in the bar. */
+/** Opens the list of profiles: the menu of small screens, or the account menu in the bar. */
 async function openProfiles(page: Page, name: string): Promise<void> {
   if (await isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
   else await page.getByRole('banner').getByRole('button', { name }).click();

@@ -11,8 +11,8 @@ import {
 } from './steps.ts';
 
 /**
- * A man who has a plan, and a woman who is new and has none: connected, each in a browser of their own.
- * @param he one of the cast; null for somebody new who has bought Gold
+ * A man with a plan, and a new woman without one: connected, each in their own browser.
+ * @param he one of the cast; null for a new member who has bought Gold
  */
 async function openTwo(browser: Browser, he: string | null = 'vikram') {
   const contexts = [await browser.newContext(), await browser.newContext()] as const;
@@ -55,7 +55,7 @@ const unread = (page: Page) =>
     .getByText(/unread messages?$/)
     .locator('visible=true');
 
-test('a member with a plan begins, one without answers, both see it without reloading; then contact details open', {
+test('a member with a plan starts, one without replies, both see it without reloading; then contact details open', {
   tag: '@both',
 }, async ({ browser }) => {
   const { her, hers, his, close } = await openTwo(browser);
@@ -121,14 +121,14 @@ test('a member with a plan begins, one without answers, both see it without relo
   await close();
 });
 
-test('a message that does not go out is kept, also over a reload, and is sent once', {
+test('an unsent message is kept, also over a reload, and is sent once', {
   tag: '@desk',
 }, async ({ browser }) => {
   const { her, hers, his, close } = await openTwo(browser);
   const id = await begin(his.context(), her.id, 'Namaste');
   await hers.goto(`/messages/${id}`);
   await his.goto(`/messages/${id}`);
-  // The server takes the first and its answer is lost; then it is not reached at all.
+  // The server accepts the first and its answer is lost; then it is unreachable.
   let lost = 0;
   await hers.route('**/api/conversations/*/messages/*', async (route) => {
     if (lost++ === 0) await route.fetch();
@@ -161,7 +161,7 @@ test(
   'a long conversation opens at its end, older lines come while one scrolls and nothing jumps',
   { tag: '@both' },
   async ({ browser }, { project }) => {
-    // Nobody may write more than thirty lines a minute: this takes a man who has written none.
+    // Nobody may send more than thirty messages a minute: this needs a man who has sent none.
     const { her, hers, his, close } = await openTwo(browser, null);
     const id = await begin(his.context(), her.id, 'line 0');
     for (let line = 1; line < 50; line++) {
@@ -177,7 +177,7 @@ test(
     const thread = hers.getByRole('region', { name: /^Messages with/ });
     await thread.evaluate((box) => box.scrollTo({ top: -box.scrollHeight }));
     await expect(line(0)).toBeAttached();
-    // What is read stays where it is when something is added at the end.
+    // The visible messages stay in place when something is added at the end.
     await thread.evaluate((box) => box.scrollTo({ top: -600 }));
     const before = await line(35).boundingBox();
     await his.context().request.put(`/api/conversations/${id}/messages/${randomUUID()}`, {
@@ -210,7 +210,7 @@ test(
   },
 );
 
-test('a member without a plan is told in words what beginning takes', { tag: '@desk' }, async ({
+test('a member without a plan sees what starting a conversation needs', { tag: '@desk' }, async ({
   browser,
 }) => {
   const { hers, close } = await openTwo(browser);
@@ -234,7 +234,7 @@ test('a member without a plan is told in words what beginning takes', { tag: '@d
   await close();
 });
 
-test('a list or a conversation that cannot be loaded says so and can be asked for again', {
+test('a list or a conversation that fails to load shows an error and can be loaded again', {
   tag: '@desk',
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');

@@ -4,7 +4,7 @@ import { logInAs, toast } from './steps.ts';
 // The other journeys ask for reduced motion. With motion, everything must end up in the same place.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('with motion, a menu, a dialog and a message open, close and leave nothing behind', {
+test('with motion, a menu, a dialog and a toast open, close and leave nothing behind', {
   tag: '@phone',
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');

@@ -10,7 +10,7 @@ import {
 
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
 
-test('an interest arrives: the bell shows it, and the line leads to it', async ({ browser }) => {
+test('an interest arrives: the bell shows it, and the notification links to it', async ({ browser }) => {
   const [hers, his] = [await browser.newContext(), await browser.newContext()];
   const her = await addMember(hers.request);
   await addMember(his.request, { name: 'Omkar Vaidya', gender: 'male', dateOfBirth: '1993-05-04' });
@@ -41,7 +41,7 @@ test('an interest arrives: the bell shows it, and the line leads to it', async (
   await his.close();
 });
 
-test('all are marked as read at once; what cannot be loaded says so', { tag: '@desk' }, async ({
+test('all are marked as read at once; a failure to load shows an error', { tag: '@desk' }, async ({
   browser,
 }) => {
   const [hers, his] = [await browser.newContext(), await browser.newContext()];
@@ -79,7 +79,9 @@ test('emails are switched off in the account, and stay off', async ({ page }) =>
   await expect(page.getByRole('checkbox', { name: /^Interests/ })).toBeChecked();
 });
 
-test('the link of an email asks before it ends anything, and says so when it is broken', async ({ page }) => {
+test('the unsubscribe link of an email asks for confirmation, and a broken one shows an error', async ({
+  page,
+}) => {
   await page.goto('/unsubscribe#nothing-that-this-site-has-written');
   await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
   await expectAccessibleDayAndNight(page);

@@ -38,7 +38,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'Your payments'
 type Orders = { id: string; state: string; payments: { state: string }[] }[];
 const ordersOf = async (page: Page) => (await (await page.request.get('/api/orders')).json()) as Orders;
 
-test('a free member chooses a plan, pays, has it everywhere at once, and the invoice says so', {
+test('a free member chooses a plan, pays, has it everywhere at once, and the invoice shows it', {
   tag: '@both',
 }, async ({ page, context, browser }) => {
   await addMember(page.request);
@@ -82,7 +82,7 @@ test('a free member chooses a plan, pays, has it everywhere at once, and the inv
 
   const link = page.getByRole('link', { name: /^Invoice / });
   const address = (await link.getAttribute('href'))!;
-  // A Chromium without a viewer of PDFs saves the file.
+  // A Chromium without a PDF viewer saves the file.
   const opened = context.waitForEvent('response', (answer) => new URL(answer.url()).pathname === address);
   await link.click();
   expect((await opened).headers()['content-type']).toBe('application/pdf');
@@ -106,7 +106,7 @@ test('a free member chooses a plan, pays, has it everywhere at once, and the inv
   await expectNoSidewaysScroll(page);
 });
 
-test('who is refused by the bank tries again on the same order', { tag: '@desk' }, async ({ page }) => {
+test('a member declined by the bank tries again on the same order', { tag: '@desk' }, async ({ page }) => {
   await addMember(page.request);
   await page.goto('/checkout/gold');
   await fillBilling(page);
@@ -134,7 +134,7 @@ test('who is refused by the bank tries again on the same order', { tag: '@desk' 
   ]);
 });
 
-test('a payment of which the browser never heard is found paid', { tag: '@desk' }, async ({
+test('a payment that the browser has no news of is found paid', { tag: '@desk' }, async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('a payment of which the browser never heard is found paid', { tag: '@desk' 
   await expect(history(later).getByRole('link', { name: /^Invoice / })).toBeVisible();
 });
 
-test('where the way back from the gateway is cut, the plan begins all the same, and the page says so', {
+test('without the return from the gateway, the plan starts all the same, and the page shows it', {
   tag: '@desk',
 }, async ({ page }) => {
   await addMember(page.request);
@@ -167,7 +167,7 @@ test('where the way back from the gateway is cut, the plan begins all the same, 
   await expect(page.getByRole('heading', { level: 1, name: 'Gold is active' })).toBeVisible();
 });
 
-test('an order that is paid in one tab is not paid once more in another', { tag: '@desk' }, async ({
+test('an order that is paid in one tab is not paid again in another', { tag: '@desk' }, async ({
   page,
   context,
   browser,
@@ -193,7 +193,7 @@ test('an order that is paid in one tab is not paid once more in another', { tag:
   await expect(page.getByText(/Begins on|when your Gold ends/)).toBeVisible();
 });
 
-test('while the bank is slow, the member reads that nothing need be done, and then has the plan', {
+test('while the bank is slow, the member sees that no action is needed, and then has the plan', {
   tag: '@desk',
 }, async ({ page }) => {
   await addMember(page.request);
@@ -221,9 +221,9 @@ test('while the bank is slow, the member reads that nothing need be done, and th
   await expect(page.getByRole('heading', { level: 1, name: 'Gold is active' })).toBeVisible();
 });
 
-test('where the gateway cannot be loaded, the page says so and the order waits', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('where the gateway cannot be loaded, the page shows an error and the order waits', {
+  tag: '@desk',
+}, async ({ page }) => {
   await addMember(page.request);
   await page.route('**/v1/checkout.js', (route) => route.abort());
   await page.goto('/checkout/gold');
@@ -258,7 +258,7 @@ test('a price that has changed meanwhile is shown before anything is paid', { ta
   await expect(gateway(page).getByRole('button', { name: 'Pay ₹2,999.00' })).toBeVisible();
 });
 
-test('a visitor who chooses a plan logs in and is led to its checkout, where it can be paid', {
+test('a visitor who chooses a plan logs in and gets to its checkout, where it can be paid', {
   tag: '@phone',
 }, async ({ page, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL });
@@ -280,10 +280,10 @@ test('a visitor who chooses a plan logs in and is led to its checkout, where it 
   await expect(gateway(page).getByRole('button', { name: 'Pay ₹8,999.00' })).toBeVisible();
 });
 
-test('what was paid twice is looked at by the office and sent back; the member sees it', {
+test('a duplicate payment is reviewed by the office and refunded; the member sees it', {
   tag: '@desk',
 }, async ({ page, browser }) => {
-  // Letters alone make a name: nobody else of this run has this one.
+  // A name of letters only that nobody else in this run has.
   const name = `Sharvari ${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
   await addMember(page.request, { name });
   await buy(page, 'Gold');
@@ -344,7 +344,7 @@ test('what was paid twice is looked at by the office and sent back; the member s
   await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
 });
 
-test('staff of another role have no entry to payments, and the page says so', { tag: '@desk' }, async ({
+test('staff of another role have no access to payments, and the page shows it', { tag: '@desk' }, async ({
   page,
 }) => {
   await logInAs(page.request, 'admin');

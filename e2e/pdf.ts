@@ -8,8 +8,8 @@ const pdfjs = path.resolve(import.meta.dirname, '../node_modules/pdfjs-dist/buil
 type Piece = { text: string; ink: number };
 
 /**
- * Draws the first page of a PDF in the browser, and reads what is written on it.
- * @param page any page of the site, signed in as somebody who may see the invoice
+ * Draws the first page of a PDF in the browser, and reads its text.
+ * @param page any page of the site, signed in as an account that may see the invoice
  */
 export async function readPdf(page: Page, url: string): Promise<{ text: string; pieces: Piece[] }> {
   for (const file of ['pdf.min.mjs', 'pdf.worker.min.mjs']) {

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addMember, expectAccessible, expectNoSidewaysScroll, logInAs } from './steps.ts';
 
-/** The public id of somebody whom the page's viewer finds by name. */
+/** Returns the public id of a person whom the page's viewer finds by name. */
 async function idOf(page: Page, name: string): Promise<string> {
   const answer = await page.request.get(`/api/profiles?gender=all&q=${encodeURIComponent(name)}`);
   return ((await answer.json()) as { profiles: { id: string }[] }).profiles[0]!.id;
 }
 
-test('a visitor sees no more than the card, and what would open the rest', { tag: '@both' }, async ({
+test('a visitor sees no more than the card, and how to unlock the rest', { tag: '@both' }, async ({
   page,
 }) => {
   await page.goto('/profile/P001');
@@ -28,7 +28,7 @@ test('a visitor sees no more than the card, and what would open the rest', { tag
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2FP001$/);
 });
 
-test('an unknown profile says so and leads to browse', { tag: '@desk' }, async ({ page }) => {
+test('an unknown profile shows an error with a link to browse', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/profile/P99999999');
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible();
   await expectAccessible(page);
@@ -82,7 +82,7 @@ test('a member reads all of it under four tabs, with the keyboard too', async ({
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('on a narrow phone a real id stands in one line, and so do the ways back and on', {
+test('on a narrow phone a real id fits one line, and so do the links back and on', {
   tag: '@phone',
 }, async ({ page }) => {
   const { id } = await addMember(page.request);
@@ -106,7 +106,7 @@ test('on a narrow phone a real id stands in one line, and so do the ways back an
   await expectNoSidewaysScroll(page);
 });
 
-test('the photo opens large, and the address is handed on', { tag: '@desk' }, async ({ page, context }) => {
+test('the photo opens large, and the address is shared', { tag: '@desk' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logInAs(page.request, 'demo');
   await page.goto('/profile/P001');
@@ -133,7 +133,7 @@ test("one's own profile is shown as others see it, without a way to send oneself
   await expectAccessible(page);
 });
 
-test('a photo kept for accepted interests is blurred for others, and the page says what opens it', {
+test('a photo kept for accepted interests is blurred for others, and the page shows how to unlock it', {
   tag: '@desk',
 }, async ({ page }) => {
   await logInAs(page.request, 'meera');
@@ -146,9 +146,7 @@ test('a photo kept for accepted interests is blurred for others, and the page sa
   await expectAccessible(page);
 });
 
-test('a member who has not confirmed the e-mail address is told to do so', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a member with an unverified email address sees what to do', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'unverified');
   await page.goto('/profile/P002');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vikram, \d\d$/);
@@ -159,7 +157,7 @@ test('a member who has not confirmed the e-mail address is told to do so', { tag
   await expect(page.getByText(/^Please confirm your e-mail address first\./)).toBeVisible();
 });
 
-test('the state of an interest stands where the button was', { tag: '@desk' }, async ({ page }) => {
+test('the state of an interest replaces the button', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'fatima');
   await page.goto(`/profile/${await idOf(page, 'Imran Qureshi')}`);
   await expect(page.getByText(/You are connected\.$/)).toBeVisible();

@@ -5,13 +5,13 @@ import { languageNames } from '../src/site/rules.ts';
 import { adminScreens } from '../src/staff/rules.ts';
 import { logInAs } from './steps.ts';
 
-// Every screen in the pseudo-locale, in which each message of the catalog has accents: what has none is not translated.
+// Every screen in the pseudo-locale, in which each message of the catalog has accents: text without them is not translated.
 
 const months = Array.from({ length: 12 }, (_, month) =>
   new Date(2027, month, 15).toLocaleString('en-GB', { month: 'long' }),
 );
 
-/** Names that are the same in every language, and those that Intl has instead of the catalog. */
+/** Names that are the same in every language, and those that come from Intl and not from the catalog. */
 const NAMES = [
   'Bangla',
   ...months,
@@ -27,7 +27,7 @@ const NAMES = [
   'Humsafar',
 ];
 
-/** Collects what the server sends as data: names and texts, and not the keys of lists, which begin with a small letter. */
+/** Collects the data that the server sends: names and texts, without the keys of lists, which begin with a small letter. */
 function collectData(page: Page) {
   const texts = new Set(NAMES);
   const add = (value: unknown, key = ''): void => {
@@ -50,7 +50,7 @@ function collectData(page: Page) {
   return { texts, add };
 }
 
-/** Returns all that a page says: its visible text by elements, its title, and the attributes that are read aloud. */
+/** Returns all text of a page: its visible text by elements, its title, and the attributes that are read aloud. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const texts = [document.title];

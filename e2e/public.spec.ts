@@ -15,7 +15,7 @@ const pages = {
 };
 
 for (const [address, heading] of Object.entries(pages)) {
-  test(`${address} stands without a script, fits the screen and is accessible`, { tag: '@both' }, async ({
+  test(`${address} works without JavaScript, fits the screen and is accessible`, { tag: '@both' }, async ({
     page,
     request,
   }) => {
@@ -33,14 +33,14 @@ for (const [address, heading] of Object.entries(pages)) {
   });
 }
 
-test('an unknown address is a page that says so, with status 404', { tag: '@desk' }, async ({ page }) => {
+test('an unknown address shows an error page, with status 404', { tag: '@desk' }, async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the menu of a small screen opens, leads somewhere and closes', { tag: '@phone' }, async ({ page }) => {
+test('the menu of a small screen opens, navigates and closes', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -61,7 +61,7 @@ test('the bar fits the narrowest phone', { tag: '@phone' }, async ({ page }) => 
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a message of the contact form is sent; what is missing is said at its field', { tag: '@desk' }, async ({
+test('a message of the contact form is sent; missing fields show an error', { tag: '@desk' }, async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, toast } from './steps.ts';
 
-/** On a phone the form comes in steps; on a desk it is one page. */
+/** On a phone the form comes in steps; on a desktop it is one page. */
 async function next(page: Page): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: 'Next' });
   if (await button.isVisible()) await button.click();
@@ -20,7 +20,7 @@ async function fillPerson(page: Page, day: string, year: string): Promise<void> 
   await next(page);
 }
 
-test('a family registers a daughter: what is wrong is said at its field, nothing typed is lost, the dashboard opens', async ({
+test('a family registers a daughter: errors are shown at their field, nothing typed is lost, the dashboard opens', async ({
   page,
 }) => {
   const email = `register-${Date.now()}@example.com`;
@@ -45,7 +45,7 @@ test('a family registers a daughter: what is wrong is said at its field, nothing
   await expectAccessible(page);
 });
 
-test('an e-mail that has an account is told so, and somebody under age may not register', {
+test('an email with an account shows an error, and a person under age may not register', {
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/register');

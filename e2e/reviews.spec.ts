@@ -12,7 +12,7 @@ import { addWaitingMembers, PASSWORD } from './waiting.ts';
 const logIn = async (request: APIRequestContext, email: string) =>
   expect((await request.post('/api/sessions', { data: { email, password: PASSWORD } })).ok()).toBe(true);
 
-/** Leaves nothing that waits from another journey on the same site. */
+/** Removes pending reviews that another journey left on the same site. */
 async function clearQueue(request: APIRequestContext) {
   const { items } = await (await request.get('/api/staff/reviews')).json();
   for (const { id, version } of items) {
@@ -54,7 +54,7 @@ test('staff approve one profile and reject another; its member reads why and sub
   await staff.getByRole('button', { name: 'Approve' }).click();
   await expect(toast(staff, 'Approved')).toBeVisible();
 
-  // The next one opens without being asked for, and is reached by the keyboard alone.
+  // The next one opens automatically, and is reached by the keyboard alone.
   await expect(staff.getByRole('heading', { level: 1, name: /^Uma Ranade, / })).toBeVisible();
   await expect(staff.getByRole('region', { name: 'Review of Uma Ranade' })).toBeFocused();
   await staff.getByRole('button', { name: 'Reject' }).focus();
@@ -94,7 +94,7 @@ test('staff approve one profile and reject another; its member reads why and sub
   await members.close();
 });
 
-test('a queue that cannot be loaded says so, and a decision that comes late is told', {
+test('a queue that fails to load shows an error, and a late decision shows a message', {
   tag: '@desk',
 }, async ({ page }) => {
   await logInAs(page.request, 'admin');

@@ -69,7 +69,7 @@ async function buy(page: Page) {
   return { client, order, heard, checkout };
 }
 
-test('each step can be used by everybody, a failure is told, and a success is signed', {
+test('each step is accessible, a failure is reported, and a success is signed', {
   tag: '@desk',
 }, async ({ page }) => {
   const { client, order, heard, checkout } = await buy(page);
@@ -113,7 +113,7 @@ test('the keyboard stays inside until Escape leaves, and is then where it was', 
   await expect(page.getByRole('button', { name: 'Buy' })).toBeFocused();
 });
 
-test('of a closed tab the page hears nothing but that it was left', { tag: '@desk' }, async ({ page }) => {
+test('a closed tab reports to the page only that it was left', { tag: '@desk' }, async ({ page }) => {
   const { client, order, heard, checkout } = await buy(page);
   await checkout.getByRole('button', { name: 'Pay ₹2,499.00' }).click();
   await checkout.getByRole('button', { name: /^Closed tab/ }).click();

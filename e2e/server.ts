@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The folder in which the drawn portraits outlive a run; named after all that decides how they look. */
+/** The folder in which the drawn portraits outlive a run; its name is a hash of everything that determines them. */
 async function findCache(): Promise<string> {
   const sum = createHash('sha256').update(await readFile(path.join(root, 'package-lock.json')));
   for (const folder of ['seed', 'src/photos']) {
@@ -54,7 +54,7 @@ async function spawnServer(folder: string): Promise<Server> {
       PORT: String(port),
       DATA_DIR: folder,
       REQUESTS_PER_MINUTE: '0',
-      // A busy machine makes a journey slow and nothing else.
+      // A busy machine makes a journey slower and nothing else.
       MAX_EVENT_LOOP_DELAY_MS: '0',
       DATABASE_PATIENCE_MS: '60000',
       // Each new member has its own address: a whole run registers more than one address may in an hour.

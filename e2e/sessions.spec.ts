@@ -11,7 +11,7 @@ const mark = (page: Page) =>
 const isSameDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.sameDocument === 'yes');
 
-/** Opens a page as a member, with its live line open, and marks it. */
+/** Opens a page as a member, with its live stream open, and marks it. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   const live = page.waitForResponse('**/api/live');
@@ -34,7 +34,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).locator('visible=true').click();
 }
 
-/** Makes a tab hidden, or seen again, as switching to another one does. */
+/** Makes a tab hidden or visible, as switching tabs does. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
@@ -45,7 +45,7 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-/** Ends every session of a member from a browser of their own elsewhere. */
+/** Ends every session of a member from another browser. */
 async function endEverywhereElse(context: BrowserContext, email: string, baseURL: string | undefined) {
   const elsewhere = await context.browser()!.newContext({ baseURL });
   expect((await elsewhere.request.post('/api/sessions', { data: { email, password: PASSWORD } })).ok()).toBe(
@@ -55,7 +55,7 @@ async function endEverywhereElse(context: BrowserContext, email: string, baseURL
   await elsewhere.close();
 }
 
-test('logging out in one tab leads every other tab away, without a reload', { tag: '@desk' }, async ({
+test('logging out in one tab redirects every other tab, without a reload', { tag: '@desk' }, async ({
   context,
 }) => {
   await addMember(context.request, { name: 'Revati Joglekar' });
@@ -82,7 +82,7 @@ test('logging out in one tab leads every other tab away, without a reload', { ta
   }
 });
 
-test('a session that is ended elsewhere ends its open pages, hidden ones as soon as they are seen', {
+test('a session that is ended elsewhere ends its open pages, hidden ones as soon as they are visible', {
   tag: '@desk',
 }, async ({ context, baseURL }) => {
   const { email } = await addMember(context.request);
@@ -100,7 +100,7 @@ test('a session that is ended elsewhere ends its open pages, hidden ones as soon
   await expectOnLogin(hidden, '/dashboard');
 });
 
-test('where somebody else logs in, an open tab of the first shows the second, and nothing of both', {
+test('after another login, an open tab of the first account shows the second, and nothing of both', {
   tag: '@desk',
 }, async ({ context, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
@@ -119,7 +119,7 @@ test('where somebody else logs in, an open tab of the first shows the second, an
   await expect(tab.locator('body')).not.toContainText('Revati');
 });
 
-test('a server that is busy is asked again: the page says so and appears by itself', {
+test('requests to a busy server are retried: the page shows it and then loads', {
   tag: '@desk',
 }, async ({ page, context }) => {
   const { email } = await addMember(context.request);
@@ -138,10 +138,7 @@ test('a server that is busy is asked again: the page says so and appears by itse
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page that waits for a busy server can ask it at once', { tag: '@both' }, async ({
-  page,
-  context,
-}) => {
+test('a page that waits for a busy server can retry at once', { tag: '@both' }, async ({ page, context }) => {
   const { email } = await addMember(context.request);
   let busy = true;
   await page.route('**/api/me', (route) =>
@@ -161,7 +158,7 @@ test('a page that waits for a busy server can ask it at once', { tag: '@both' },
   await expect(again).toBeHidden();
 });
 
-test('a list is asked for again as often as a busy server may be, and then says so', {
+test('a list is retried as often as a busy server allows, and then shows an error', {
   tag: '@desk',
 }, async ({ page, context }) => {
   await addMember(context.request);

@@ -13,7 +13,7 @@ test.afterEach(async ({ page }) => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-test('staff set who sells the plans; slips are shown at their field and nothing typed is lost', {
+test('staff set who sells the plans; errors are shown at their field and nothing typed is lost', {
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/admin/settings?tab=seller');
@@ -53,7 +53,7 @@ test('staff set who sells the plans; slips are shown at their field and nothing 
   await expect.poll(async () => (await (await page.request.get(address)).json()).seller.gstin).toBeNull();
 });
 
-test("the server's own word about a field stands at the field", { tag: '@desk' }, async ({ page }) => {
+test("the server's error of a field is shown at the field", { tag: '@desk' }, async ({ page }) => {
   await page.goto('/admin/settings?tab=seller');
   await page.route(`**${address}`, (route) =>
     route.request().method() === 'PUT'
@@ -93,7 +93,7 @@ test('leaving with unsaved changes asks first', { tag: '@phone' }, async ({ page
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('without a seller the page says that plans cannot be sold yet', { tag: '@desk' }, async ({ page }) => {
+test('without a seller the page shows that plans cannot be sold yet', { tag: '@desk' }, async ({ page }) => {
   await page.route(`**${address}`, (route) => route.fulfill({ json: { seller: null } }));
   await page.goto('/admin/settings?tab=seller');
   await expect(page.getByText('Plans cannot be sold yet')).toBeVisible();
@@ -179,7 +179,7 @@ test("an admin changes the site's name and phone number, and visitors see them a
   await context.close();
 });
 
-test('another tab of the settings is another form: unsaved changes are asked about first', {
+test('another tab of the settings is another form: unsaved changes ask for confirmation', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.goto('/admin/settings');

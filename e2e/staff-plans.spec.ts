@@ -9,7 +9,7 @@ import {
 
 type Plan = { id: number; name: string; version: string };
 
-/** Puts a plan back to what it was, whatever became of it. */
+/** Restores a plan, whatever happened to it. */
 async function putBack(staff: APIRequestContext, plan: Plan) {
   const now: Plan[] = await (await staff.get('/api/staff/plans')).json();
   const { version } = now.find(({ id }) => id === plan.id)!;
@@ -17,7 +17,7 @@ async function putBack(staff: APIRequestContext, plan: Plan) {
   expect(answer.ok()).toBe(true);
 }
 
-/** Answers whatever an earlier try has left. */
+/** Answers requests that an earlier try has left. */
 async function clearQueue(staff: APIRequestContext) {
   for (const state of ['open', 'in_progress']) {
     const { items } = await (await staff.get(`/api/staff/requests?state=${state}`)).json();
@@ -68,7 +68,7 @@ test('an admin changes the price of a plan, and the public price list shows it',
   }
 });
 
-test('who edits a plan that was changed meanwhile is told so', { tag: '@desk' }, async ({ page }) => {
+test('editing a plan that was changed meanwhile shows a message', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'admin');
   const [gold] = (await (await page.request.get('/api/staff/plans')).json()) as [Plan];
   try {
@@ -87,7 +87,7 @@ test('who edits a plan that was changed meanwhile is told so', { tag: '@desk' },
   }
 });
 
-test('a member asks the office, staff answer, and the member sees it without reloading', {
+test('a member writes to the office, staff reply, and the member sees it without reloading', {
   tag: '@desk',
 }, async ({ page, browser }) => {
   const desk = await browser.newContext();

@@ -6,7 +6,7 @@ export { expectAccessible, expectAccessibleDayAndNight, expectNoSidewaysScroll }
 
 let made = 0;
 
-/** Registers somebody new through the API; the request context is logged in as them afterwards. */
+/** Registers a new member through the API; the request context is logged in as them afterwards. */
 export async function addMember(request: APIRequestContext, changed: Record<string, unknown> = {}) {
   made += 1;
   const email = `e2e-${process.pid}-${Date.now()}-${made}@example.com`;
@@ -63,7 +63,7 @@ export async function logInAs(request: APIRequestContext, key: string): Promise<
   expect(answer.ok()).toBe(true);
 }
 
-/** Lets the API fail at an address, as a server with a fault does. Resolves to what mends it. */
+/** Makes the API fail at an address, like a faulty server. Resolves to a function that ends it. */
 export async function breakApi(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'A fault.' } }));
   return () => page.unroute(path);

@@ -10,9 +10,7 @@ import {
 const column = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-test('a free member compares what there is, and what it costs with GST', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a free member compares the plans and their prices with GST', { tag: '@both' }, async ({ page }) => {
   await logInAs(page.request, 'demo');
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Perfect Plan' })).toBeVisible();
@@ -37,9 +35,7 @@ test('a free member compares what there is, and what it costs with GST', { tag: 
   await expectNoSidewaysScroll(page);
 });
 
-test('where nothing can be paid, a member is told how to take a plan all the same', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('without payments, a member sees how to get a plan all the same', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'demo');
   const answer = await page.request.get('/api/quotes');
   await page.route('**/api/quotes', async (route) =>
@@ -54,7 +50,7 @@ test('where nothing can be paid, a member is told how to take a plan all the sam
   await expect(page.getByLabel('Message')).toHaveValue(/Gold/);
 });
 
-test('a premium member reads which plan they have and until when', { tag: '@desk' }, async ({ page }) => {
+test('a premium member sees their plan and its last day', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'priya');
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { name: 'Your plan: Platinum' })).toBeVisible();
@@ -68,7 +64,7 @@ test('a premium member reads which plan they have and until when', { tag: '@desk
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);
 });
 
-test('an upgrade says what of its price the unused days pay', { tag: '@desk' }, async ({ page }) => {
+test('an upgrade shows the credit for unused days', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'vikram');
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
@@ -79,7 +75,7 @@ test('an upgrade says what of its price the unused days pay', { tag: '@desk' }, 
   await expectAccessible(page);
 });
 
-test('plans that cannot be loaded say so and can be asked for again', { tag: '@desk' }, async ({ page }) => {
+test('plans that fail to load show an error and can be loaded again', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'demo');
   const mend = await breakApi(page, '**/api/plans');
   await page.goto('/subscription');

@@ -12,7 +12,7 @@ let made = 0;
 export const PASSWORD = 'a quiet river 7';
 
 /**
- * Registers members as on a site where the staff approve new profiles, by a program beside the running demo, which
+ * Registers members as on a site where staff approve new profiles, by a program beside the running demo, which
  * approves them at once. Returns their emails and ids.
  */
 export async function addWaitingMembers(names: string[]): Promise<{ email: string; id: string }[]> {

@@ -3,7 +3,7 @@ import { contract } from '../src/contract.ts';
 import type { Access } from '../src/kit/api/contract.ts';
 import { screens } from '../src/screens.ts';
 
-/** The part of JSON Schema that the inputs of this site have. */
+/** The part of JSON Schema that the inputs of this site use. */
 export type Schema = {
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
   properties?: Record<string, Schema>;
@@ -26,13 +26,13 @@ export type Schema = {
 };
 
 export type Endpoint = {
-  /** As `--only` names it: `accounts.logIn`. */
+  /** Name in `--only`: `accounts.logIn`. */
   name: string;
   method: string;
   /** `{id}` is a field of the input. */
   path: string;
   access: Access;
-  /** What a valid request answers, then what else the contract lists. */
+  /** Status of a valid request, then the other statuses of the contract. */
   statuses: [number, ...number[]];
   input: Schema | null;
   /** Whether the contract accepts an input; true where there is none. */
@@ -87,7 +87,7 @@ const outside = (it: Other): Endpoint => ({
   ...it,
 });
 
-/** What is served beside the contract: files, streams, the gateway's events and pages. */
+/** What is served besides the contract: files, streams, webhooks and pages. */
 const others: Endpoint[] = [
   outside({
     name: 'photos.read',
@@ -134,5 +134,5 @@ const others: Endpoint[] = [
   }),
 ];
 
-/** Everything that the site answers, with what it may answer. */
+/** Everything that the site answers, with its possible statuses. */
 export const endpoints: Endpoint[] = [...contractEndpoints, ...others];

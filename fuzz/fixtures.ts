@@ -277,8 +277,8 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
   return {
     'accounts.logIn': {
       fields: (next) => {
-        const door = pick(next, ['member', 'staff'] as const);
-        return { email: emailOf(door === 'staff' ? 'admin' : PARTNER), password: DEMO_PASSWORD, door };
+        const access = pick(next, ['member', 'staff'] as const);
+        return { email: emailOf(access === 'staff' ? 'admin' : PARTNER), password: DEMO_PASSWORD, access };
       },
     },
     'accounts.endSession': {
@@ -483,7 +483,7 @@ async function prepareNeeds(site: PaymentTest): Promise<Record<string, Need>> {
         return { id: payment.id, amountPaise: between(next, 100, 100_000) };
       },
     },
-    'payments.endAttention': {
+    'payments.resolvePayment': {
       by: 'finance',
       fields: async () => {
         await db

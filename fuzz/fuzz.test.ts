@@ -3,7 +3,7 @@ import { describe, fuzz, type Options } from './run.ts';
 
 const { FUZZ_SEED, FUZZ_REQUESTS, FUZZ_ONLY, FUZZ_AT } = process.env;
 
-// As part of the tests it is short and always the same; `npm run fuzz` sets these.
+// As part of the tests it is short and deterministic; `npm run fuzz` sets these.
 const options: Options = {
   seed: Number(FUZZ_SEED ?? 1),
   requests: Number(FUZZ_REQUESTS ?? 800),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type Chance, pick } from '../seed/random.ts';
 
-// What JSON.stringify cannot write is written as a text of this shape, and put in afterwards.
+// Values that JSON.stringify cannot write are written as text of this shape, and replaced afterwards.
 const RAW = /"raw\(([^"]*?)\)raw"/g;
 const raw = (literal: string) => `raw(${literal})raw`;
 
-/** Writes JSON with the numbers that JavaScript does not have, such as 1e400. */
+/** Writes JSON with numbers that JavaScript does not have, such as 1e400. */
 export const toJson = (value: unknown): string => (JSON.stringify(value) ?? 'null').replaceAll(RAW, '$1');
 
 const ID = '018f4e6e-0000-7000-8000-000000000000';
@@ -189,7 +189,7 @@ const shapes: readonly unknown[] = [
   ],
 ];
 
-/** What has brought servers down before: every field gets each of these. */
+/** Values that have brought servers down before: every field gets each of these. */
 export const worst: readonly unknown[] = [
   ...['\0', 'a\0b', '\ud800', '', "'", '__proto__', 'y'.repeat(100_000), '0000-01-01T00:00:00Z'],
   ...[
@@ -219,7 +219,7 @@ const unusual = fc.oneof(
 
 const seedOf = (next: Chance) => Math.floor(next() * 2 ** 31);
 
-/** A value that no honest client would send, of any type. */
+/** Returns a value of any type that no honest client would send. */
 export function hostile(next: Chance): unknown {
   const kind = next();
   if (kind < 0.1) return pick(next, worst);
@@ -229,7 +229,7 @@ export function hostile(next: Chance): unknown {
   return fc.sample(unusual, { seed: seedOf(next), numRuns: 1 })[0];
 }
 
-/** A value of the same type, at or over the edge of what is allowed: these get past the types. */
+/** Returns a value of the same type, at or over the limit: these get past the types. */
 export function neighbour(next: Chance, value: unknown): unknown {
   if (typeof value === 'number') {
     return pick(next, [value + 1, value - 1, -value, value * 1000, value + 0.5, ...numbers]);
@@ -253,5 +253,5 @@ export function neighbour(next: Chance, value: unknown): unknown {
   ]);
 }
 
-/** A name that a field could have, other than those of the contract. */
+/** Returns a possible name of a field, other than those of the contract. */
 export const oddName = (next: Chance): string => pick(next, texts).slice(0, 300);

@@ -17,7 +17,7 @@ function text(next: Chance, { minLength = 0, maxLength = 200 }: Schema): string 
   return fitting.length >= minLength ? fitting : fitting.padEnd(minLength, 'a');
 }
 
-/** Makes a value that a schema accepts. Patterns are not read: a field that has one may need a value from `fixtures`. */
+/** Generates a value that a schema accepts. Patterns are not read: a field with one may need a value from `fixtures`. */
 function make(next: Chance, schema: Schema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return pick(next, schema.enum);
@@ -58,7 +58,7 @@ function make(next: Chance, schema: Schema): unknown {
 export type Input = Record<string, unknown>;
 
 /**
- * Makes an input that the contract accepts, from the endpoint's schema with what `given` sets over it.
+ * Generates an input that the contract accepts, from the endpoint's schema, overridden by `given`.
  * Throws when that is not accepted: the endpoint then needs values from fixtures.ts.
  */
 export function makeInput(next: Chance, endpoint: Endpoint, given: Input): Input {
@@ -73,7 +73,7 @@ export function makeInput(next: Chance, endpoint: Endpoint, given: Input): Input
   );
 }
 
-/** The path of every field of an input that is no object itself, also of those that may be left out. */
+/** Returns the path of every field of an input that is not an object itself, also of optional ones. */
 export function fieldsOf(schema: Schema, path: string[] = []): string[][] {
   if (schema.properties) {
     return Object.entries(schema.properties).flatMap(([name, field]) => fieldsOf(field, [...path, name]));
@@ -81,7 +81,7 @@ export function fieldsOf(schema: Schema, path: string[] = []): string[][] {
   return schema.items ? fieldsOf(schema.items, [...path, '0']) : [path];
 }
 
-/** Puts a value at a path of an input, with what has to hold it. */
+/** Sets a value at a path of an input, with the objects around it. */
 export function put(input: Input, [name, ...rest]: string[], value: unknown): void {
   if (rest.length === 0) {
     input[name!] = value;
@@ -91,6 +91,6 @@ export function put(input: Input, [name, ...rest]: string[], value: unknown): vo
   put(input[name!] as Input, rest, value);
 }
 
-/** The choices of one request: the same for the same seed, endpoint and place, whatever else is run. */
+/** The random choices of one request: the same for the same seed, endpoint and index, whatever else is run. */
 export const choicesOf = (seed: number, endpoint: string, at: number): Chance =>
   chance(numberFrom(`${seed} ${endpoint} ${at}`));

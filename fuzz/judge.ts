@@ -4,19 +4,19 @@ import { type Actor, isLoggedOut, isMember } from './fixtures.ts';
 import type { Draft } from './mutate.ts';
 import type { Answer, Request } from './send.ts';
 
-// What only a stack, a statement or the database's own errors have.
+// Text that only a stack, a statement or the database's own errors contain.
 const INSIDE =
   /node_modules|file:\/\/|\n\s+at |\.ts:\d|violates|duplicate key|invalid input syntax|syntax error at|relation "|column "|out of range for type|invalid byte sequence/i;
 
-/** The statuses that the site itself may answer to a request of this shape, whatever the endpoint. */
+/** The statuses that the site may answer to a request of this shape, at any endpoint. */
 function ofTransport({ method, path, headers, body }: Request): number[] {
   const statuses = [];
   const [address] = path.split('?');
   const size = Object.values(headers).reduce((sum, value) => sum + String(value).length, path.length);
   if (size > 8000) statuses.push(431);
-  // The router's limit of one part of an address.
+  // The router's limit of one path segment.
   if (address!.split('/').some((part) => part.length > 500)) statuses.push(414, 404);
-  // A dot or nothing as a part of an address leads elsewhere, as does broken percent-encoding.
+  // A dot or an empty path segment leads elsewhere, as does broken percent-encoding.
   if (address!.split('/').some((part, at) => at > 1 && /^(\.|%2e){0,2}$/i.test(part))) statuses.push(404);
   if (isMalformed(address!)) statuses.push(400);
   if (body !== null && Buffer.byteLength(body) > 250_000) statuses.push(413);
@@ -44,7 +44,7 @@ function turnedAway(endpoint: Endpoint, actor: Actor): number | null {
   return isStaffRole(actor) && can({ staff: { role: actor } }, endpoint.access.staff) ? null : 403;
 }
 
-/** What is wrong with an answer, in words; empty when nothing is. */
+/** Returns the faults of an answer as sentences; empty when there are none. */
 export function judge(
   endpoint: Endpoint,
   actor: Actor,
@@ -64,7 +64,7 @@ export function judge(
   if (status < 400) return wrong;
 
   if (INSIDE.test(text)) wrong.push('the answer tells of the inside');
-  // What Node refuses before a request is one has no body, nor has the answer to HEAD.
+  // Node's own refusals of malformed requests have no body, nor has the answer to HEAD.
   const empty = text === '' && (request.method === 'HEAD' || [400, 417, 431].includes(status));
   const page = String(headers['content-type']).startsWith('text/html');
   if (!empty && !page) wrong.push(...misshapen(status, text));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 // npm run fuzz -- [--seed N] [--requests N] [--only endpoint [--at N]]
-// Many requests to every endpoint, valid and mutated, against a throwaway database. Without a seed it takes a new one.
+// Many requests to every endpoint, valid and mutated, against a throwaway database. Without a seed it picks a new one.
 
 const { values } = parseArgs({
   options: {

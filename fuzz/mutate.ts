@@ -3,29 +3,29 @@ import type { Endpoint } from './endpoints.ts';
 import { hostile, neighbour, oddName, worst } from './hostile.ts';
 import { fieldsOf, type Input, put } from './inputs.ts';
 
-/** A request before it is written out. */
+/** A request before it is serialised. */
 export type Draft = {
   method: string;
   /** `{id}` is a field of the input. */
   path: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a mutation may make anything of it
+  // biome-ignore lint/suspicious/noExplicitAny: a mutation may produce anything
   input: any;
   headers: Record<string, string | string[]>;
-  /** Sent as it is, instead of what the input makes. */
+  /** Sent as it is, instead of the input. */
   body?: string | Buffer;
   query?: string;
   /** Fields of the path that are written as they are, without percent-encoding. */
   unencoded: boolean;
-  /** Statuses that the mutations lead to, whatever the contract lists. */
+  /** Statuses of the mutations besides those of the contract. */
   expects: Set<number>;
-  /** Whether it may reach another endpoint, or come from nobody: then only faults are looked for. */
+  /** Whether it may reach another endpoint, or come without a session: then only faults are checked. */
   astray: boolean;
   done: string[];
 };
 
 type Place = { holder: Record<string, unknown>; key: string };
 
-/** Every place of a value in an input, the input's own fields first. */
+/** Returns every place of a value in an input, the input's own fields first. */
 function placesIn(holder: Record<string, unknown>, found: Place[] = []): Place[] {
   for (const key of Object.keys(holder).slice(0, 20)) {
     found.push({ holder, key });
@@ -315,7 +315,7 @@ const onTransport: Mutation[] = [
 ];
 
 /**
- * Gives one field one of the worst values: as `at` rises, every field gets each of them, and then again.
+ * Sets one field to one of the worst values: as `at` rises, every field gets each of them, and then again.
  * @param start where to begin, so that other seeds begin elsewhere
  */
 export function sweep(draft: Draft, { input }: Endpoint, start: number, at: number): void {
@@ -329,7 +329,7 @@ export function sweep(draft: Draft, { input }: Endpoint, start: number, at: numb
   draft.done.push(`${path.join('.')} = ${show(value)}`);
 }
 
-/** Changes a valid request in one place, sometimes in two or three. */
+/** Mutates a valid request in one place, sometimes in two or three. */
 export function mutate(draft: Draft, next: Chance): void {
   const times = pick(next, [1, 1, 1, 2, 3]);
   for (let time = 0; time < times; time++) {

@@ -9,9 +9,9 @@ import { type Answer, openSender, type Request, write } from './send.ts';
 export type Options = {
   seed: number;
   requests: number;
-  /** The name of one endpoint; of its requests as many are sent as in a whole run. */
+  /** Name of one endpoint; it gets as many requests as in a whole run. */
   only?: string;
-  /** One request of that endpoint. */
+  /** Index of one request of that endpoint. */
   at?: number;
 };
 
@@ -31,17 +31,17 @@ export type Report = {
   seconds: number;
   statuses: Record<string, number>;
   findings: Finding[];
-  /** Endpoints of which no valid request succeeded. */
+  /** Endpoints without a successful valid request. */
   unreached: string[];
-  /** What was wrong once all was sent. */
+  /** Faults after all requests were sent. */
   after: string[];
 };
 
-/** Of so many requests to an endpoint the first is valid and sent by who may, then some valid ones by others. */
+/** Of so many requests to an endpoint the first is valid and by an actor with access, then some valid ones by others. */
 const ROUND = 8;
 const VALID = 2;
 
-/** How many requests each endpoint gets: the more fields it has, the more. */
+/** Returns how many requests an endpoint gets: the more fields it has, the more. */
 function shares(requests: number): Map<Endpoint, number> {
   const weightOf = ({ input }: Endpoint) => 1 + 3 * (input ? fieldsOf(input).length : 0);
   const whole = endpoints.reduce((sum, endpoint) => sum + weightOf(endpoint), 0);
@@ -51,8 +51,8 @@ function shares(requests: number): Map<Endpoint, number> {
 }
 
 /**
- * Sends requests to every endpoint: first a valid one by who may, then valid ones by others and mutated ones. One
- * after the other, so that the same seed finds the same again.
+ * Sends requests to every endpoint: first a valid one by an actor with access, then valid ones by others and mutated
+ * ones. One after the other, so that the same seed finds the same again.
  */
 export async function fuzz({ seed, requests, only, at: one }: Options): Promise<Report> {
   const wanted = [...shares(requests)].filter(([{ name }]) => !only || name === only);
@@ -75,7 +75,7 @@ export async function fuzz({ seed, requests, only, at: one }: Options): Promise<
     const draft = draftOf(endpoint.method, endpoint.path, makeInput(next, endpoint, given));
     const valid = at % ROUND < VALID;
     const actor = at % ROUND === 0 || (!valid && next() < 0.7) ? owner : pick(next, actors);
-    // Of the changed ones every other goes through the worst values, one field after the other.
+    // Every other mutated one goes through the worst values, one field after the other.
     if (!valid) {
       const place = Math.floor(at / ROUND) * (ROUND - VALID) + (at % ROUND) - VALID;
       if (endpoint.input && place % 2 === 0) sweep(draft, endpoint, seed, place / 2);
@@ -100,7 +100,7 @@ export async function fuzz({ seed, requests, only, at: one }: Options): Promise<
       answer = await sender.send(request);
       wrong = judge(endpoint, actor, draft, request, answer);
     } catch (error) {
-      // The server may close the connection while a body comes that it has refused.
+      // The server may close the connection during a body that it has refused.
       if (!draft.expects.has(413)) wrong = [`no answer: ${(error as Error).message}`];
     }
     if (/^(accounts|profiles\.register)/.test(endpoint.name) || draft.astray) fixtures.forget();
@@ -142,7 +142,7 @@ export async function fuzz({ seed, requests, only, at: one }: Options): Promise<
   }
 }
 
-/** Returns what is wrong after the run, in words: the site must serve, and every task that requests left must succeed. */
+/** Returns faults after the run, as sentences: the site must serve, and every task that requests left must succeed. */
 async function findDamage(
   site: Awaited<ReturnType<typeof openFixtures>>['site'],
   sender: ReturnType<typeof openSender>,
@@ -159,7 +159,7 @@ async function findDamage(
   return [...wrong, ...rows.map((row) => `the task ${row.task_identifier} fails: ${row.last_error}`)];
 }
 
-/** A finding in words, with what repeats it. */
+/** Describes a finding, with the command that repeats it. */
 export function describe({ seed, requests }: Options, it: Finding): string {
   const { method, path, headers, body } = it.request;
   const answered = it.answer ? `${it.answer.status} ${it.answer.text.slice(0, 500)}` : 'nothing';

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { toJson } from './hostile.ts';
 import type { Draft } from './mutate.ts';
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export type Request = {
   method: string;
   path: string;
@@ -27,7 +27,7 @@ function encode(text: string): string {
 const plain = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value).replace(/^raw\((.*)\)raw$/, '$1');
 
-/** Writes a value of a query as the API reads it: `a[b][0]=c`. */
+/** Writes a value of a query in the API's notation: `a[b][0]=c`. */
 function pairs(name: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [`${name}=${encode(plain(value))}`];
   return Object.entries(value)
@@ -35,7 +35,7 @@ function pairs(name: string, value: unknown): string[] {
     .flatMap(([key, inner]) => pairs(`${name}[${encode(key)}]`, inner));
 }
 
-/** Writes a draft out: fields that the path names go there, the others into the query of a GET, else into a JSON body. */
+/** Serialises a draft: fields in the path go there, the others into the query of a GET, else into a JSON body. */
 export function write(draft: Draft): Request {
   const { method, headers } = draft;
   const isObject = typeof draft.input === 'object' && draft.input !== null;
@@ -70,12 +70,12 @@ export function write(draft: Draft): Request {
 
 const PATIENCE_MS = 20_000;
 
-/** Sends requests one after the other on kept connections. */
+/** Sends requests one after the other on keep-alive connections. */
 export function openSender(port: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   return {
     close: () => agent.destroy(),
-    /** @throws what went wrong when there is no answer */
+    /** @throws the error when there is no answer */
     send({ method, path, headers, body }: Request): Promise<Answer> {
       return new Promise((resolve, reject) => {
         const request = http.request(
@@ -88,7 +88,7 @@ export function openSender(port: number) {
                 headers: response.headers,
                 text: Buffer.concat(parts).toString(),
               });
-            // A stream has no end: that it has begun is the answer.
+            // A stream has no end: its start is the answer.
             if (response.headers['content-type'] === 'text/event-stream') {
               done();
               request.destroy();

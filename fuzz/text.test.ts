@@ -17,7 +17,7 @@ test('every field of every endpoint refuses a NUL and half of a surrogate pair, 
     const valid = makeInput(next, endpoint, await fixtures.prepare(endpoint, next));
     for (const path of endpoint.input ? fieldsOf(endpoint.input) : []) {
       const inAddress = endpoint.method === 'GET' || endpoint.path.includes(`{${path[0]}}`);
-      // Bytes of an address that are no UTF-8 are refused or replaced before they are text.
+      // Bytes of an address that are not valid UTF-8 are refused or replaced before they are text.
       for (const bad of inAddress ? ['a\0b'] : ['a\0b', '\ud83d']) {
         const draft = draftOf(endpoint.method, endpoint.path, valid);
         put(draft.input, path, bad);

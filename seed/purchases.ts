@@ -9,8 +9,8 @@ const methods = ['upi', 'card', 'netbanking'] as const;
 const emailOf = (key: string) => `${key}@humsafar.example`;
 
 /**
- * Lets the sample people who have a plan pay for it at the sandbox, through the same code as anybody, once: their
- * invoices and the books are real ones. One of them pays twice, so that the finance staff have something to do.
+ * Lets the sample people with a plan pay for it at the sandbox, through the same code as anybody, once: their
+ * invoices and ledger are real ones. One of them pays twice, so that the finance queue has an entry.
  */
 export async function payForSamples(app: App, sandbox: Sandbox): Promise<void> {
   const owing = await app.db
@@ -86,7 +86,7 @@ function orderFor(app: App, one: Owing, name: string): Promise<string> {
       expiresAt: at,
       checkAt: null,
     });
-    // The membership is there already: paying begins no second one.
+    // The membership exists already: paying starts no second one.
     await tx.updateTable('memberships').set({ order_id: id }).where('id', '=', one.id).execute();
     return id;
   });

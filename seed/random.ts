@@ -1,9 +1,9 @@
 /**
- * A small generator of repeatable chance: the same number gives the same people everywhere.
+ * A small seeded random generator: the same number gives the same people everywhere.
  * Not for anything secret.
  */
 
-/** A source of chance: each call gives the next number in [0, 1). */
+/** A random source: each call gives the next number in [0, 1). */
 export type Chance = () => number;
 
 /** Mulberry32: 32 bits of state, enough for choosing among lists. */
@@ -18,7 +18,7 @@ export function chance(seed: number): Chance {
   };
 }
 
-/** A 32-bit number from a text (FNV-1a), to start a chance from a name. */
+/** Hashes a text to 32 bits (FNV-1a), to seed a random source from a name. */
 export function numberFrom(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -31,17 +31,17 @@ export function pick<T>(next: Chance, list: readonly T[]): T {
   return list[Math.floor(next() * list.length)]!;
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** Returns a whole number from `low` to `high`, both included. */
 export function between(next: Chance, low: number, high: number): number {
   return low + Math.floor(next() * (high - low + 1));
 }
 
-/** Roughly normal: the sum of three uniform numbers, cut at three standard deviations. */
+/** Returns a roughly normal number: the sum of three uniform ones, cut at three standard deviations. */
 export function bell(next: Chance, mean: number, deviation: number): number {
   return mean + (next() + next() + next() - 1.5) * 2 * deviation;
 }
 
-/** A picker that draws each item as often as its weight says; weights need no common sum. */
+/** Returns a picker that draws each item as often as its weight says; weights need no common sum. */
 export function weighted<T>(items: readonly T[], weights: readonly number[]): (next: Chance) => T {
   const sums: number[] = [];
   let total = 0;

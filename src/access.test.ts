@@ -11,7 +11,7 @@ import type { Access } from './kit/api/contract.ts';
 import { paths } from './paths.ts';
 import { adminScreens, capabilityFor } from './staff/rules.ts';
 
-/** A viewer only looks at the profile that the member manages. */
+/** An account with the role viewer for the profile that the member manages. */
 type Actor = 'visitor' | 'account' | 'viewer' | 'member' | StaffRole;
 const actors: Actor[] = ['visitor', 'account', 'viewer', 'member', ...staffRoles];
 const isRole = (actor: Actor): actor is StaffRole => staffRoles.some((role) => role === actor);
@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A browser with a session of its own: a request may end the sessions of its account. */
+/** A browser with its own session: a request may end the sessions of its account. */
 async function browserOf(actor: Actor): Promise<Browser> {
   const key = keys.get(actor);
   return key === undefined ? site.visitor() : site.as(key);
 }
 
-// Whom an endpoint lets in is a promise, too: a change here should be meant.
+// The access of an endpoint is part of the contract: a change here should be intended.
 test('the access of each endpoint', () => {
   const accesses = contractEndpoints.map(({ name, access }) =>
     typeof access === 'string' ? [name, access] : [name, `staff, ${access.staff}`],
@@ -88,12 +88,12 @@ test('the access of each endpoint', () => {
       "notifications.unread": "account",
       "notifications.unsubscribe": "visitor",
       "payments.check": "member",
-      "payments.endAttention": "staff, payments.resolve",
       "payments.makeOrder": "member",
       "payments.order": "member",
       "payments.orders": "member",
       "payments.quotes": "member",
       "payments.refund": "staff, payments.refund",
+      "payments.resolvePayment": "staff, payments.resolve",
       "payments.returned": "member",
       "payments.staffPayments": "staff, payments.read",
       "profiles.add": "account",
@@ -125,7 +125,7 @@ test('the access of each endpoint', () => {
   `);
 });
 
-/** What an endpoint answers to whom it does not let in; null for the others. */
+/** Returns what an endpoint answers to an actor without access; null for the others. */
 function refusalFor(access: Access, actor: Actor): 401 | 403 | null {
   if (access === 'visitor') return null;
   if (actor === 'visitor') return 401;
@@ -135,7 +135,7 @@ function refusalFor(access: Access, actor: Actor): 401 | 403 | null {
   return isRole(actor) && can({ staff: { role: actor } }, access.staff) ? null : 403;
 }
 
-/** Asks for what exists nowhere, with a body that no endpoint takes: whoever is let in gets 200, 404, 409 or 422. */
+/** Requests something that does not exist, with a body that no endpoint accepts: with access the answer is 200, 404, 409 or 422. */
 async function probe(browser: Browser, endpoint: Endpoint): Promise<number> {
   const address = endpoint.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
   const send = {
@@ -148,7 +148,7 @@ async function probe(browser: Browser, endpoint: Endpoint): Promise<number> {
   return (await send(address)).status;
 }
 
-test.each(actors)('every endpoint lets %s in, or not, as its access says', async (actor) => {
+test.each(actors)('every endpoint allows or refuses %s according to its access', async (actor) => {
   expect(contractEndpoints.length).toBeGreaterThan(50);
   const wrong: string[] = [];
   for (const endpoint of contractEndpoints) {
@@ -160,7 +160,7 @@ test.each(actors)('every endpoint lets %s in, or not, as its access says', async
   expect(wrong).toEqual([]);
 });
 
-/** What each screen of the staff shows, so what has to be open to whom the menu leads there. */
+/** What each staff screen loads, which must be allowed for every role that has it in the menu. */
 const shown: Record<keyof typeof adminScreens, string> = {
   dashboard: '/api/staff/dashboard',
   reviews: '/api/staff/reviews',
@@ -170,7 +170,7 @@ const shown: Record<keyof typeof adminScreens, string> = {
   settings: '/api/staff/settings/seller',
 };
 
-test.each(staffRoles)('the menu of %s has the screens whose content is open to the role', async (role) => {
+test.each(staffRoles)('the menu of %s has the screens whose content the role may read', async (role) => {
   const browser = await browserOf(role);
   for (const [name, { capability }] of Object.entries(adminScreens)) {
     const { status } = await browser.get(shown[name as keyof typeof shown]);

@@ -50,7 +50,7 @@ const router = {
   staff,
 };
 
-/** Puts every room's endpoints onto an HTTP server. */
+/** Registers every room's endpoints on an HTTP server. */
 export async function serveApi(http: FastifyInstance, app: App): Promise<void> {
   const describe = await describeApi(app.config.publicUrl);
   await serveSite(http, {

@@ -14,7 +14,7 @@ import { lock } from './kit/database/postgres/lock.ts';
 import { openHttp } from './kit/http/http.ts';
 import { prepare } from './prepare.ts';
 
-// A site of its own with the embedded database, as somebody runs it who has no PostgreSQL.
+// A separate site with the embedded database, as run by somebody without PostgreSQL.
 let env: Record<string, string>;
 let app: OpenApp;
 let http: ReturnType<typeof openHttp>;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(env.DATA_DIR!, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Runs `npm run profiles:approve` with ids, as another process. */
+/** Runs `npm run profiles:approve` with ids, in another process. */
 const approve = (...ids: string[]) => approveIn(env, ids);
 
 async function approveIn(env: Record<string, string>, ids: string[]) {
@@ -90,7 +90,7 @@ test('a profile is approved while the site is stopped', async () => {
   expect(row.approved_at).not.toBeNull();
 });
 
-test('a site that does not answer yet is said to be starting', async () => {
+test('a site that does not answer yet is reported as starting', async () => {
   const dataDir = path.join(env.DATA_DIR!, 'starting');
   await mkdir(path.join(dataDir, 'postgres'), { recursive: true });
   const release = await lock(path.join(dataDir, 'postgres', 'lock'));

@@ -5,7 +5,7 @@ import { approveByCommand, profilesWaiting } from './reviews/command.ts';
 import './listeners.ts';
 
 // npm run profiles:approve [-- P7K3M9QX2 …]
-// With ids, approves these profiles; without, lists those that wait. The site may run meanwhile.
+// With ids, approves these profiles; without, lists those waiting. The site may be running.
 
 const app = await openContext(readConfig(process.env), { besideServer: true });
 const ids = process.argv.slice(2);

@@ -19,10 +19,10 @@ const lastId = async () => (await rowsAfter(0)).at(-1)?.id ?? 0;
 const rowsAfter = (id: number) =>
   site.app.db.selectFrom('audit_log').selectAll().where('id', '>', id).orderBy('id').execute();
 
-/** An act of the staff, and what of it stands in the audit log; null for what no row is about. */
+/** An act of the staff, and its row in the audit log; null for an act without a row. */
 type Act = [endpoint: string, act: () => Promise<Answer>, row: Record<string, unknown> | null];
 
-test('every endpoint of the staff leaves a row about what it did or showed, and only those without a member none', async () => {
+test("every endpoint of the staff writes a row about what it did or returned, except those without a member's data", async () => {
   const buyer = await addBuyer(site, 'Platinum');
   const asked = await buyer.browser.post('/api/requests', {
     entitlement: 'astrology_consultation',
@@ -170,7 +170,7 @@ test('every endpoint of the staff leaves a row about what it did or showed, and 
       { role: 'finance', action: 'read', subject_kind: 'payment', subject_ids: [buyer.ourPayment] },
     ],
     [
-      'payments.endAttention',
+      'payments.resolvePayment',
       () => finance.put(`${payment}/attention`),
       {
         action: 'resolve',
@@ -204,14 +204,14 @@ test('every endpoint of the staff leaves a row about what it did or showed, and 
     expect([name, (await act()).status]).toEqual([name, 200]);
     expect([name, await rowsAfter(before)]).toEqual([name, row ? [expect.objectContaining(row)] : []]);
   }
-  // A new endpoint of the staff has to be added above.
+  // A new staff endpoint must be added above.
   const tried = new Set(acts.map(([name]) => name));
   const ofStaff = contractEndpoints.filter(({ access }) => typeof access === 'object');
   expect(ofStaff.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
   expect(await verifyChain(site.app.db)).toMatchObject({ whole: true });
 });
 
-test('a refused act leaves no row, nor does a refund that is repeated', async () => {
+test('a refused act writes no row, nor does a repeated refund', async () => {
   const { ourPayment } = await addBuyer(site);
   const finance = await addStaff(site, 'Ravi Nair', 'finance');
   const address = `/api/staff/payments/${ourPayment}/refunds/${randomUUID()}`;
@@ -219,6 +219,6 @@ test('a refused act leaves no row, nor does a refund that is repeated', async ()
   expect((await finance.put(address, { amountPaise: 10_000_000, reason: 'Too much' })).status).toBe(422);
   expect(await lastId()).toBe(before);
   for (let n = 0; n < 2; n++) await finance.put(address, { amountPaise: 100, reason: 'Once' });
-  // The repeat is answered with the payment, too, which the second row is about.
+  // The repeat is answered with the payment, too, which is why there is a second row.
   expect((await rowsAfter(before)).map(({ action }) => action)).toEqual(['refund', 'read']);
 });

@@ -10,7 +10,7 @@ test('the first load of the home page asks for at most 131 kB of JavaScript, gzi
   expect(existsSync(built), 'run the build first: npm test does').toBe(true);
   const html = readFileSync(path.join(built, 'index.html'), 'utf8');
   const files = new Set<string>();
-  // What the page names, and what these files import before they run.
+  // Scripts that the page names, and what these import before they run.
   const queue = [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(([, file]) => file!);
   for (const file of queue) {
     if (files.has(file)) continue;

@@ -16,7 +16,7 @@ import { contract as site } from './site/contract.ts';
 import { contract as staff } from './staff/contract.ts';
 import { contract as vocabulary } from './vocabulary/contract.ts';
 
-/** Every endpoint, by room. */
+/** The contract: every endpoint, by room. */
 export const contract = {
   vocabulary,
   site,

@@ -50,8 +50,8 @@ async function addProfiles(count: number): Promise<number[]> {
 type List = {
   browser: () => Browser;
   address: () => string;
-  /** What tells the rows of an answer apart, in the order of the list. */
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at as any program would
+  /** Returns what distinguishes the rows of an answer, in the order of the list. */
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is read without the contract's types
   idsOf: (body: any) => string[];
   /** Adds rows that come before all others and have one instant. */
   add: (count: number) => Promise<unknown>;
@@ -61,7 +61,7 @@ type List = {
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const removeProfile = (id: string) => query('delete from profiles where public_id = $1', [id]);
 
-/** Every list of the contract that pages, by its endpoint's name. */
+/** Every list of the contract with pages, by its endpoint's name. */
 const lists: Record<string, List> = {
   'search.browse': {
     browser: () => site.visitor(),
@@ -125,7 +125,7 @@ const lists: Record<string, List> = {
   'messages.thread': {
     browser: () => her.browser,
     address: () => `/api/conversations/${conversation}/messages?`,
-    // The newest stands last.
+    // The newest is last.
     idsOf: ({ messages }) => idsOf(messages).toReversed(),
     add: (count) =>
       query(
@@ -187,7 +187,7 @@ const lists: Record<string, List> = {
 type Shape = { shape?: Record<string, unknown> };
 type Endpoint = { '~orpc': { inputSchema?: Shape; outputSchema?: Shape } };
 
-test('every endpoint with a next page has a cursor and is walked here', () => {
+test('every endpoint with a next page has a cursor and is tested here', () => {
   const endpoints = Object.entries(contract).flatMap(([room, all]) =>
     Object.entries(all as unknown as Record<string, Endpoint>).map(([name, one]) => ({
       name: `${room}.${name}`,
@@ -213,7 +213,7 @@ async function read({ browser, address, idsOf }: List, cursor: string | null = n
   return { status, body, ids: status === 200 ? idsOf(body) : [], next: body.nextCursor as string | null };
 }
 
-/** Reads every page from a cursor on. */
+/** Reads all pages from a cursor on. */
 async function readAll(list: List, cursor: string | null = null): Promise<string[]> {
   const page = await read(list, cursor);
   expect(page.status).toBe(200);
@@ -228,7 +228,7 @@ describe.each(Object.entries(lists))('%s', (_name, list) => {
     expect(await readAll(list)).toEqual(all);
   });
 
-  test('goes on where a page ended, whatever came and went meanwhile', async () => {
+  test('continues where a page ended, whatever was added and removed in between', async () => {
     const all = await readAll(list);
     const first = await read(list);
     const rest = all.slice(first.ids.length);
@@ -243,7 +243,7 @@ describe.each(Object.entries(lists))('%s', (_name, list) => {
     expect(all).not.toContain(now[0]);
   });
 
-  test('refuses a cursor that it did not hand out, at its field', async () => {
+  test('refuses a cursor that it did not issue, at its field', async () => {
     const { next } = await read(list);
     const bytes = Buffer.from(next!, 'base64url');
     const others = Object.values(lists).filter((one) => one !== list);

@@ -8,16 +8,16 @@ import { submitUnapproved } from './reviews/submissions/submit.ts';
 import { readSiteKind } from './site/kind.ts';
 
 export type Removed = {
-  /** Accounts of the samples and of the demo's staff. */
+  /** Number of accounts of the samples and of the demo's staff. */
   accounts: number;
   profiles: number;
-  /** Accounts that people registered while it was a demo. They have to verify their email address now. */
+  /** Number of accounts that people registered in the demo. They have to verify their email address now. */
   kept: number;
-  /** How many of these are staff. Their passwords and roles stay. */
+  /** How many of these are staff. They keep their passwords and roles. */
   staff: number;
 };
 
-// Every account that a demo makes has an address at this domain, which nobody can own (RFC 2606).
+// Every account created by a demo has an address at this domain, which nobody can own (RFC 2606).
 const isSample = sql`a.email ~* '@([a-z0-9-]+\\.)*humsafar\\.example$'`;
 const samples = sql`
   select p.id from profiles p where p.sample
@@ -26,11 +26,11 @@ const samples = sql`
   group by m.profile_id having bool_and(${isSample})`;
 
 /**
- * Turns a demo's database into a real site's: removes every demo account and sample, all payments of the sandbox with
+ * Converts a demo's database to a real site's: removes every demo account and sample, all payments of the sandbox with
  * their invoices, and all settings, because anybody could change them with the public password. Accounts that people
- * registered stay; their addresses count as unverified and they are logged out, because a demo verifies nothing.
- * Files go first and the database in one transaction, so that it can be repeated when it was interrupted.
- * The audit log stays, and says that this was done. Throws an Error when the database is not a demo's.
+ * registered stay; their addresses become unverified and they are logged out, because a demo verifies nothing.
+ * Files go first and the database in one transaction, so that it can be repeated after an interruption.
+ * The audit log stays, with a row about this. Throws an Error when the database is not a demo's.
  */
 export async function removeDemo(app: App): Promise<Removed> {
   if ((await readSiteKind(app)) !== 'demo') throw new Error('This database does not belong to a demo.');
@@ -62,13 +62,13 @@ async function removeFiles(app: App): Promise<void> {
   const { rows } = await sql<{ storage_key: string }>`
     select h.storage_key from photos h where h.profile_id in (${samples})`.execute(app.db);
   for (const key of ['samples', ...rows.map((row) => row.storage_key)]) await app.storage.deleteAll(key);
-  // With the log that SQLite leaves beside its file when it is killed, and the emails of the demo.
+  // With the log beside SQLite's file from before a crash, and the emails of the demo.
   for (const name of ['sandbox.sqlite', 'sandbox.sqlite-wal', 'sandbox.sqlite-shm', 'outbox']) {
     await rm(path.join(app.config.dataDir, name), { recursive: true, force: true });
   }
 }
 
-// No money moved: a real site's numbers of invoices begin anew.
+// No money moved: a real site's invoice numbers start again.
 async function removePayments(tx: Tx): Promise<void> {
   for (const table of [
     'memberships',
@@ -97,6 +97,6 @@ async function resetRegistered(tx: Tx, at: Date): Promise<void> {
   for (const table of ['sessions', 'known_devices', 'account_tokens', 'limits', 'notifications', 'events']) {
     await sql`delete from ${sql.table(table)}`.execute(tx);
   }
-  // What they were to do speaks of accounts that are gone.
+  // These jobs are about accounts that are deleted.
   await sql`delete from graphile_worker._private_jobs`.execute(tx);
 }

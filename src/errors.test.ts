@@ -17,7 +17,7 @@ test('every code is used, and has its sentence in the catalog', () => {
   const used = new Set(
     server.flatMap(({ text }) => [...text.matchAll(/\bcode\(\s*'(\w+)'/g)].map(([, name]) => name)),
   );
-  // It is the sentence of the refusal INVALID, which has fields and no reason.
+  // It is the sentence of the refusal INVALID, which has field errors and no reason.
   used.add('input_invalid');
   expect(Object.keys(errorMessages).filter((name) => !used.has(name))).toEqual([]);
   const entries = readPo(readFileSync(`${src}/catalog/en.po`, 'utf8'));
@@ -33,7 +33,7 @@ test('the build, which compiles the table, and `npm run words` find it where it 
   expect(import.meta.resolve('./kit/api/errorMessages.ts')).toMatch(ERROR_TABLE);
 });
 
-test('no schema and no refusal has a sentence of its own', () => {
+test('no schema and no refusal has its own sentence', () => {
   const wrong = server.flatMap(({ file, text }) => {
     if (!/from 'zod'|refuse\./.test(text)) return [];
     const rest = text
@@ -46,7 +46,7 @@ test('no schema and no refusal has a sentence of its own', () => {
   expect(wrong.sort()).toEqual(known);
 });
 
-/** Of requests that no page of the site sends: only programs read them. */
+/** Codes of requests that no page of the site sends: only programs read them. */
 const known = [
   'kit/http/http.ts: This address is not valid.',
   'kit/http/http.ts: This request cannot be read.',

@@ -6,7 +6,7 @@ import type { ManagerRole, Viewer } from './kit/api/viewer.ts';
 import type { App } from './kit/app/app.ts';
 import { isPremium } from './memberships/recipients.ts';
 
-/** How often the time of an account's last request is written down. */
+/** How often the time of an account's last request is stored. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
 
 type Row = {
@@ -29,9 +29,9 @@ type Row = {
 };
 
 /**
- * Who holds a session token: account, staff role, the profile that the session acts for and its membership in one
- * read, as every request asks. Where the account does not manage that profile (any more), it is the one that it used
- * last. Null for a token that is unknown or over, and for a suspended account.
+ * Returns the viewer of a session token: account, staff role, the profile that the session acts for and its membership, in
+ * one query, as every request needs it. Where the account does not manage that profile (any more), it is the one used
+ * last. Null for an unknown or expired token, and for a suspended account.
  */
 export async function identify(app: App, token: string): Promise<Viewer | null> {
   const now = app.clock();
@@ -63,7 +63,7 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
     email: row.email,
     emailVerified: row.email_verified,
     locale: row.locale,
-    // A role that this version does not have (any more) allows nothing.
+    // A role that this version does not have (any more) has no permissions.
     staff:
       row.staff_role && isStaffRole(row.staff_role) ? { name: row.staff_name!, role: row.staff_role } : null,
     profile: row.profile_id

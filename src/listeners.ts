@@ -5,7 +5,7 @@ import { noteProfileChanged, submitProfile, submitProfileText } from './reviews/
 import { refreshRow } from './search/rows.ts';
 import { notifyBrowsers } from './topics.ts';
 
-/** What upper rooms do, in the same transaction, when something happens in a lower one. */
+/** Listeners: what upper rooms do, in the same transaction, on events of lower rooms. */
 onEvent('account.verified', (tx, { account }, { actor, now }) =>
   relistAccount({ clock: () => now }, tx, account, actor),
 );

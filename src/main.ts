@@ -16,10 +16,10 @@ import { pageValues } from './site/pages.ts';
 import { requireContact } from './site/read.ts';
 import { tasks } from './worker.ts';
 
-/** The exit code of a server that cannot go on and should be started again by who supervises it. */
+/** Exit code of a server that cannot continue and should be restarted by its supervisor. */
 const FAILED = 1;
 
-/** How long a stop may take as a whole; a supervisor waits longer. */
+/** Time limit of a shutdown, in ms; a supervisor waits longer. */
 const STOP_MS = 25_000;
 
 async function start() {
@@ -48,7 +48,7 @@ async function start() {
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
   const stop = once(async () => {
     setTimeout(() => fail(http, 'Something does not end in time'), STOP_MS).unref();
-    // What is in flight is finished first; the database goes last.
+    // Requests and jobs in progress are finished first; the database closes last.
     await closeHttp(http);
     await jobs?.stop();
     await sandbox?.close();
@@ -59,7 +59,7 @@ async function start() {
     process.exitCode = FAILED;
     void stop().finally(() => process.exit(FAILED));
   };
-  // A job whose database goes away says so twice, the second time to nobody.
+  // A job whose database connection is lost reports it twice, the second time without a listener.
   process.on('unhandledRejection', (reason) => {
     http.log.error(
       { fault: reason instanceof Error ? reason.stack : String(reason) },
@@ -67,12 +67,12 @@ async function start() {
     );
   });
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
-    // Too many open files, here or in the whole system, is a state that passes.
+    // Too many open files, in this process or the system, is a temporary state.
     if (error.code === 'EMFILE' || error.code === 'ENFILE')
       http.log.warn(`Too many open files: ${error.code}`);
     else fail(http, error.stack ?? String(error));
   });
-  // From here on there is a database to stop, also while the samples of a demo are still drawn.
+  // From here on there is a database to stop, also while the samples of a demo are being drawn.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void stop().finally(() => process.exit(0)));
   }
@@ -84,7 +84,7 @@ async function start() {
     // The embedded database has one server.
     if (!config.databaseUrl) await freeJobs(app);
     jobs = await startJobs(app, tasks);
-    // As many as Linux lets wait by default: a crowd that comes at once is taken, and its silent part closed again.
+    // Linux's default backlog: a crowd that comes at once is accepted, and idle connections are closed again.
     await http.listen({ port: config.port, host: config.host, backlog: 4096 });
     const { port } = http.server.address() as AddressInfo;
     sandbox?.sendTo(`http://${reachable(config.host)}:${port}/api/gateway/events`);
@@ -101,7 +101,7 @@ function fail(http: FastifyInstance, reason: string): void {
   process.exit(FAILED);
 }
 
-/** Throws an Error when another program has the port already: before a database is made for nothing. */
+/** Throws an Error when another program uses the port: before a database is created for nothing. */
 async function expectFree({ port, host }: Config): Promise<void> {
   const probe = createServer();
   try {
@@ -119,7 +119,7 @@ async function expectFree({ port, host }: Config): Promise<void> {
   }
 }
 
-/** The stand-in for the gateway, for demos alone: what cannot be loaded in production cannot be switched on there. */
+/** The gateway's sandbox, for demos only: what cannot be loaded in production cannot be switched on there. */
 async function startSandbox(config: Config) {
   const { openSandbox } = await import('../sandbox/gateway.ts');
   const hosts = ['localhost', '127.0.0.1', reachable(config.host)];
@@ -137,7 +137,7 @@ async function startSandbox(config: Config) {
   };
 }
 
-/** The host by which this machine reaches a server that listens on `host`. */
+/** Returns the host by which this machine reaches a server that listens on `host`. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

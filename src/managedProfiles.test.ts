@@ -38,7 +38,7 @@ beforeEach(async () => {
   him = await addMember(site, man);
 });
 
-test('has a plan for one of them, and what it opens for that one alone', async () => {
+test('has a plan for one of them, and its features for that one alone', async () => {
   await site.giveTo(asha.key, 'Platinum');
   const seen = async () => ({
     plan: await planOf(mother.browser),
@@ -103,7 +103,7 @@ test('buys for the one that the session acts for, and finds both payments in one
     await actAs(id);
     const made = await order(mother.browser, 'Gold');
     const { checkout } = await site.gateway.pay(made.gatewayOrder);
-    // Paid for her, even when another one is chosen until the bank answers.
+    // Paid for her, even when the session switches before the bank answers.
     await actAs(id === asha.id ? mother.id : asha.id);
     await goBack(mother.browser, made.id, checkout);
     await site.workOff();
@@ -120,13 +120,13 @@ test('buys for the one that the session acts for, and finds both payments in one
     [second, { id: mother.id, name: 'Nandini Deshpande' }],
     [first, { id: asha.id, name: 'Asha Deshpande' }],
   ]);
-  // One plan for each daughter within the hour is no double payment.
+  // One plan for each daughter within the hour is not a duplicate payment.
   for (const id of [first, second]) {
     expect((await stateOf(mother.browser, id)).payments).toMatchObject([{ double: false }]);
   }
 });
 
-test('reads and counts what was written to the one that it acts for', async () => {
+test('reads and counts the messages of the one that it acts for', async () => {
   await connect({ ...mother, ...asha }, him);
   await site.giveTo(him.key, 'Gold');
   const { body } = await him.browser.put(`/api/profiles/${asha.id}/conversation`, message('Namaste'));

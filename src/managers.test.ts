@@ -29,7 +29,7 @@ describe('one profile with two accounts', () => {
     father = await addManager(site, her.key);
   });
 
-  test('has what one of them has paid for, while the payments are only the payer’s', async () => {
+  test('has the plan that one of them paid for, while only the payer sees the payments', async () => {
     const made = await order(father.browser, 'Gold');
     const { checkout } = await site.gateway.pay(made.gatewayOrder);
     await goBack(father.browser, made.id, checkout);
@@ -47,7 +47,7 @@ describe('one profile with two accounts', () => {
     }
   });
 
-  test('paid for by both at once is looked at by the office', async () => {
+  test('paid for by both at once goes to the finance queue', async () => {
     const orders = await Promise.all([her, father].map(({ browser }) => order(browser, 'Gold')));
     for (const [n, made] of orders.entries()) {
       const { checkout } = await site.gateway.pay(made.gatewayOrder);
@@ -58,7 +58,7 @@ describe('one profile with two accounts', () => {
     expect(states.map(({ payments }) => payments[0].double).sort()).toEqual([false, true]);
   });
 
-  test('shares the interests of a day, and what was asked of the office', async () => {
+  test('shares the interests of a day, and the requests to the office', async () => {
     const men: Member[] = [];
     for (let n = 0; n < 6; n++) men.push(await addMember(site, man));
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('one profile with two accounts', () => {
     expect((await father.browser.get('/api/requests')).body).toHaveLength(1);
   });
 
-  test('opens the last contact details once when both ask at once', async () => {
+  test('opens the last contact details once when both open them at once', async () => {
     const men: Member[] = [];
     for (let n = 0; n < 2; n++) {
       men.push(await addMember(site, man));
@@ -126,7 +126,7 @@ describe('one profile with two accounts', () => {
     site.travel(-1 / 24);
   });
 
-  test('shows its owner to whom it opens its contact details', async () => {
+  test("shows its owner's details when its contact details are opened", async () => {
     await addManager(site, her.key, { role: 'viewer' });
     await connect(her, him);
     await site.giveTo(him.key, 'Gold');
@@ -134,7 +134,7 @@ describe('one profile with two accounts', () => {
     expect(body.details.email.address).toBe(her.email);
   });
 
-  test('is hidden when somebody who may act for it is suspended, not when a viewer is', async () => {
+  test('is hidden when a manager who may act for it is suspended, not when a viewer is', async () => {
     const aunt = await addManager(site, her.key, { role: 'viewer' });
     const suspend = (id: number, at: Date | null) =>
       site.app.db.updateTable('accounts').set({ suspended_at: at }).where('id', '=', id).execute();
@@ -145,7 +145,7 @@ describe('one profile with two accounts', () => {
     expect(await status()).toBe(404);
   });
 
-  test('is not managed by whoever has not accepted yet', async () => {
+  test('is not managed by an account that has not accepted yet', async () => {
     const invited = await addManager(site, her.key);
     await site.app.db
       .updateTable('profile_managers')
@@ -163,7 +163,7 @@ describe('one profile with two accounts', () => {
 });
 
 describe('a viewer of a profile', () => {
-  test('reads what its managers read, pays, and is refused everything else in words', async () => {
+  test('reads what its managers read, pays, and is refused everything else with a reason', async () => {
     const her = await addMember(site);
     const him = await addMember(site, man);
     const aunt = await addManager(site, her.key, { role: 'viewer' });

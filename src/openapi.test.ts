@@ -45,12 +45,12 @@ test('the description lists every endpoint with its refusals', async () => {
   }
 });
 
-test('the API is the one in openapi.txt, which `npm run openapi` writes again', async () => {
+test('the API is the one in openapi.txt, which `npm run openapi` regenerates', async () => {
   const { body } = await site.visitor().get('/api/openapi.json');
   await expect(listApi(body)).toMatchFileSnapshot('./openapi.txt');
 });
 
-test('an address of the API that is none answers 404 as JSON', async () => {
+test('an unknown address of the API answers 404 as JSON', async () => {
   for (const path of ['/api/nothing', '/api/', '/api/profiles/P001/nothing']) {
     expect(await site.visitor().get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   }

@@ -5,7 +5,7 @@ import { refusalData } from './kit/api/refusals.ts';
 
 const binary = { content: { 'image/webp': { schema: { type: 'string', contentMediaType: 'image/webp' } } } };
 
-// These answer with something else than JSON, so they stand beside the contract.
+// These do not answer with JSON, so they are not in the contract.
 const others = {
   '/photos/{id}/{size}': {
     get: {
@@ -58,7 +58,7 @@ const others = {
 
 /**
  * Describes the whole API (OpenAPI 3.1), every endpoint with its refusals.
- * @returns the description under a title
+ * @returns the description with a title
  */
 export async function describeApi(publicUrl: string): Promise<(title: string) => Record<string, unknown>> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 import { prerendered } from './screens.ts';
 
-// Addresses are promises: they stand in mails, bookmarks and search engines. A change here should be meant.
+// Addresses are in emails, bookmarks and search engines. A change here should be intended.
 test('addresses', () => {
   const all = {
     ...Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path('P001')])),
@@ -56,7 +56,7 @@ test('addresses', () => {
   `);
 });
 
-test('what is prerendered', () => {
+test('prerendered pages', () => {
   expect(prerendered).toMatchInlineSnapshot(`
     [
       "/",

@@ -1,9 +1,9 @@
-/** Every address of the site, in one place. Rooms link through it; it imports nothing. */
+/** Every path of the site, in one place. Rooms link through it; it imports nothing. */
 export const paths = {
   home: () => '/',
   about: () => '/about',
   packages: () => '/packages',
-  /** @param plan name of a plan: the message then starts with a question about it */
+  /** @param plan slug of a plan: the message then starts with a question about it */
   contact: (plan?: string) => withQuery('/contact', { plan }),
   terms: () => '/terms',
   privacy: () => '/privacy',
@@ -13,12 +13,12 @@ export const paths = {
   safety: () => '/safety',
 
   register: () => '/register',
-  /** Another person, from inside an account. */
+  /** Adds another profile to the account. */
   addProfile: () => '/register/another',
   /** @param next address to open after logging in; a path on this site */
   login: (next?: string) => withQuery('/login', { next }),
   forgotPassword: () => '/forgot-password',
-  // The token of a mail stands behind '#', which no server is sent and no log holds.
+  // The token of an email is behind '#', which no server receives and no log has.
   resetPassword: (token = '') => `/reset-password${token && `#${token}`}`,
   verifyEmail: (token = '') => `/verify-email${token && `#${token}`}`,
   account: () => '/account',
@@ -29,15 +29,15 @@ export const paths = {
   interests: () => '/interests',
   messages: () => '/messages',
   conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
-  /** Where a conversation with a profile begins, or goes on where there is one. @param id of the profile */
+  /** A conversation with a profile, or the page that starts one. @param id of the profile */
   writeTo: (id: string) => `/messages/to/${encodeURIComponent(id)}`,
   notifications: () => '/notifications',
-  /** Where the link of an email ends such emails. */
+  /** The unsubscribe page of an email's link. */
   unsubscribe: (token = '') => `/unsubscribe${token && `#${token}`}`,
   subscription: () => '/subscription',
   /**
-   * Led to by loading the document: it alone may load the payment gateway's script.
-   * @param order number of an order that was begun: its state is shown
+   * Needs a full page load: only its own document may load the payment gateway's script.
+   * @param order number of an open order: its state is shown
    */
   checkout: (plan: string, order?: string) => withQuery(`/checkout/${encodeURIComponent(plan)}`, { order }),
 

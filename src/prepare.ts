@@ -5,7 +5,7 @@ import { seedSampleSeller } from './site/site.ts';
 import { seedVocabulary } from './vocabulary/vocabulary.ts';
 
 /**
- * What a database needs before the first request: the option lists and the plans; in a demo, its sample seller and
+ * Prepares a database for the first request: the option lists and the plans; in a demo, its sample seller and
  * people. Throws an Error when the database belongs to a real site and this is a demo, or the other way round.
  */
 export async function prepare(app: App): Promise<void> {

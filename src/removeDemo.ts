@@ -3,7 +3,7 @@ import { readConfig } from './kit/app/config.ts';
 import { openContext } from './kit/app/context.ts';
 
 // npm run demo:remove
-// Removes what a demo brought and makes its database a real site's. The server must not run.
+// Removes a demo's data and makes its database a real site's. The server must not run.
 
 const app = await openContext(readConfig(process.env));
 try {

@@ -22,7 +22,7 @@ test('imports go downhill', () => {
     const a = roomOf(from);
     const b = roomOf(to);
     if (isTest(from) || a === null || a === b || b === 'catalog' || to.startsWith('..')) return false;
-    // The addresses of all screens are one file that imports nothing; anybody may link.
+    // All paths are one file that imports nothing; any room may link.
     if (to === 'paths.ts') return false;
     if (b === null) return true;
     if (b === 'kit' || b === 'ui') return a === 'ui' && b === 'kit';
@@ -32,7 +32,7 @@ test('imports go downhill', () => {
   expect(uphill.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test('no file imports itself by way of others', () => {
+test('no imports are circular', () => {
   expect(findCircle(imports.filter(({ typeOnly, lazy }) => !typeOnly && !lazy))).toBe(null);
   const chain = [
     { from: 'a', to: 'b' },
@@ -51,7 +51,7 @@ test("no room reads another room's store", () => {
   expect(reading.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test('a room enqueues its own tasks only, and does each that it declares', () => {
+test('a room enqueues its own tasks only, and handles each that it declares', () => {
   const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
   const owners = new Map(
     files
@@ -73,7 +73,7 @@ test('a room enqueues its own tasks only, and does each that it declares', () =>
   expect(foreign).toEqual([]);
 });
 
-test("the browser's half sees contracts as types, rules, words, ui and what else is pure", () => {
+test("the browser's half imports contracts as types, rules, words, ui and other pure files", () => {
   const pure =
     /(^|\/)(rules|sellerRules|shown|format|age|clock|completeness|choices|lists|plans|profileFor|states|demo|buyer|capabilities|locales|errorCode|errorMessages)\.ts$/;
   const reaching = imports.filter(({ from, to, typeOnly }) => {

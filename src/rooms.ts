@@ -1,7 +1,7 @@
 /**
- * The rooms of the house, downhill first: a room may import from those before it, never from those after it,
- * and never another room's store.ts. Uphill it speaks by event (kit/events.ts, listeners.ts).
- * Below all rooms lie kit and ui, which know none; above them src's own files, which know all.
+ * The rooms of the project, downhill first: a room may import from those before it, never from those after it,
+ * and never another room's store.ts. Uphill it uses events (kit/events, listeners.ts).
+ * Below all rooms are kit and ui, which import none; above them src's own files, which may import all.
  */
 export const rooms = [
   'audit',

@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * Every screen; a page of a room lives in the room. The three frames are the three states of the bar. What is inside
- * `Queries` can ask the API through TanStack Query; the plain pages above it do without, to be light.
+ * Every screen; a page of a room is in the room's folder. The three frames are the three states of the bar. Pages inside
+ * `Queries` can call the API through TanStack Query; the plain pages above it do without, to be light.
  */
 export default [
   layout('shell/web/PublicFrame.tsx', { id: 'pages' }, [

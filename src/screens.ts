@@ -1,9 +1,9 @@
 import { paths } from './paths.ts';
 import { adminScreens } from './staff/rules.ts';
 
-// What only the server and the build ask for stands apart from the paths: every page loads those.
+// Used by the server and the build only, so separate from the paths, which every page loads.
 
-/** The pages that are built as finished HTML. `/404` is what an unknown address is answered with. */
+/** Pages that are prerendered as HTML. `/404` is the answer to an unknown address. */
 export const prerendered = [
   paths.home(),
   paths.about(),
@@ -40,10 +40,10 @@ export const screens = [
   ...ofStaff,
 ].filter((address) => address !== '/404');
 
-/** Patterns of the screens that open the gateway's checkout. They are entered by a full load of the document. */
+/** Patterns of the screens that open the gateway's checkout, which need a full page load. */
 export const checkout = ['/checkout/:plan'];
 
-/** Patterns that search engines are kept off. */
+/** Patterns that search engines must not index. */
 export const hidden = [
   ...['/profile/:id', '/messages/:id', '/messages/to/:id', '/checkout/:plan'],
   ...[

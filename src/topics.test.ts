@@ -9,8 +9,8 @@ const emitting = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(src, file), 'utf8'))
   .join('\n');
 
-// That every event has a line in the table, the compiler sees.
-test.each(Object.keys(topics))('%s is a subject and a verb, and somebody emits it', (name) => {
+// The compiler checks that every event has a line in the table.
+test.each(Object.keys(topics))('%s is a subject and a verb, and is recorded somewhere', (name) => {
   expect(name).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+$/);
   expect(emitting).toContain(`'${name}'`);
 });

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { contract } from './contract.ts';
 import type { Tx } from './kit/database/db.ts';
-import type { Events, Happened, Signals } from './kit/events/events.ts';
+import type { Events, RecordedEvent, Signals } from './kit/events/events.ts';
 
 /** What a browser refetches: a whole room, or one endpoint of it. */
 type Topic = {
   [Room in keyof typeof contract]: Room | `${Room}.${keyof (typeof contract)[Room] & string}`;
 }[keyof typeof contract];
 
-/** The names of those fields that hold ids. */
+/** Names of the fields that hold ids. */
 type IdsOf<Data> = { [Field in keyof Data]: Data[Field] extends number | null ? Field : never }[keyof Data];
 
 type Refetch<Data> = {
@@ -21,7 +21,7 @@ type Refetch<Data> = {
   staff?: Topic[];
 };
 
-/** What follows from a membership: what it opens, and the marks of it. */
+/** What depends on a membership: its entitlements, and its marks. */
 const membership: Topic[] = [
   'memberships',
   'payments',
@@ -44,7 +44,7 @@ const interest: Topic[] = [
 
 const reviewQueue: Topic[] = ['reviews.queue', 'reviews.read', 'staff.dashboard'];
 
-/** Which browsers refetch what when something happens; nothing where that says what nobody has on screen. */
+/** Which browsers refetch what after an event; nothing for events that no screen shows. */
 export const topics = {
   'account.created': {},
   'account.verified': {},
@@ -53,7 +53,7 @@ export const topics = {
   'password.reset': {},
   'locale.changed': { accounts: ['account'], topics: ['accounts'] },
   'session.opened': {},
-  // Each browser of the account asks for whom its own session acts.
+  // Each browser of the account refetches for the profile that its own session acts for.
   'session.switched': { accounts: ['account'], topics: ['accounts'] },
   'staff.created': {},
   'profile.created': {},
@@ -111,8 +111,8 @@ export const topics = {
   'notification.changed': { accounts: ['account'], topics: ['notifications'] },
 } satisfies { [Name in keyof (Events & Signals)]: Refetch<(Events & Signals)[Name]> };
 
-/** Tells the browsers that show what changed to refetch it, once the transaction is committed. */
-export async function notifyBrowsers(tx: Tx, { name, data }: Happened): Promise<void> {
+/** Notifies the browsers that show changed data to refetch it, once the transaction is committed. */
+export async function notifyBrowsers(tx: Tx, { name, data }: RecordedEvent): Promise<void> {
   const entry: { profiles?: string[]; accounts?: string[]; topics?: Topic[]; staff?: Topic[] } = topics[name];
   const ids = (fields: string[] = []) =>
     Object.entries(data).flatMap(([field, id]) => (fields.includes(field) && id !== null ? [id] : []));
@@ -129,7 +129,7 @@ export async function notifyBrowsers(tx: Tx, { name, data }: Happened): Promise<
   if (entry.staff) await notifyAccounts(tx, sql`select account_id from staff`, entry.staff);
 }
 
-/** So many ids stay below the 8000 bytes of a notification. */
+/** So many ids fit in the 8000 bytes of a PostgreSQL notification. */
 const AT_ONCE = 500;
 
 async function notifyAccounts(tx: Tx, accounts: RawBuilder<unknown>, refetch: Topic[]): Promise<void> {

@@ -11,7 +11,7 @@ import { readSite } from './site/read.ts';
 
 const rooms: Tasks[] = [kit, accounts, memberships, payments, interests, notifications, inbox];
 
-/** Adds the sender: the site's contact address, where MAIL_FROM names no other. */
+/** Sets the sender: the site's contact address, where MAIL_FROM has no other. */
 const withSender =
   (compose: Compose<never>): Compose<never> =>
   async (app, payload) => {
@@ -21,7 +21,7 @@ const withSender =
 
 const emails = rooms.flatMap((room) => Object.entries(room.emails ?? {}) as [string, Compose<never>][]);
 
-/** The tasks of every room. */
+/** The tasks (job handlers) of every room. */
 export const tasks: Tasks = {
   tasks: Object.assign({}, ...rooms.map((room) => room.tasks)),
   emails: Object.fromEntries(emails.map(([name, compose]) => [name, withSender(compose)])) as Tasks['emails'],

@@ -40,7 +40,7 @@ async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** A database with the migrations and the cast, made once a run; each test file gets a copy of it. */
+/** A database with the migrations and the cast, created once a run; each test file gets a copy of it. */
 async function cloneDatabase(): Promise<string> {
   const server = inject('postgres');
   const template = 'template_cast';
@@ -73,7 +73,7 @@ async function cloneDatabase(): Promise<string> {
 }
 
 /**
- * The whole server on a copy of the cast's database, with a real SMTP server and a clock that can be moved.
+ * Starts the whole server on a copy of the cast's database, with a real SMTP server and a clock that can be moved.
  * It runs as a real site (no demo) unless `env` sets otherwise.
  */
 export async function openTest(env: Record<string, string> = {}) {
@@ -88,7 +88,7 @@ export async function openTest(env: Record<string, string> = {}) {
     SUPPORT_EMAIL: 'support@humsafar.example',
     MODERATION: 'automatic',
     REQUESTS_PER_MINUTE: '0',
-    // A busy machine makes a test slow and nothing else.
+    // A busy machine makes a test slower and nothing else.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     DATABASE_PATIENCE_MS: '60000',
     DATABASE_URL: url,
@@ -138,7 +138,7 @@ export async function openTest(env: Record<string, string> = {}) {
     },
     base,
     /**
-     * Loses every connection to the database in the middle of its work, and restarts the server on the
+     * Breaks every connection to the database in the middle of its work, and restarts the server on the
      * same database and port.
      */
     async crash() {
@@ -154,11 +154,11 @@ export async function openTest(env: Record<string, string> = {}) {
       ({ app, http, log } = await start(port));
       await freeJobs(app);
     },
-    /** Letters that reached the mail server. */
+    /** Emails that reached the mail server. */
     mail: sink.received,
-    /** A browser that nobody has logged in with. */
+    /** Creates a browser without a login. */
     visitor: () => openBrowser(base),
-    /** A browser in which one of the cast has logged in, named by the part of the e-mail before the @. */
+    /** Creates a browser that is logged in as one of the cast, named by the part of the email before the @. */
     async as(key: string) {
       const { id } = await app.db
         .selectFrom('accounts')
@@ -169,7 +169,7 @@ export async function openTest(env: Record<string, string> = {}) {
       const { token } = await app.db.transaction().execute((tx) => openSession(app, tx, client, id));
       return openBrowser(base, { session: token });
     },
-    /** Gives the one profile of an account a plan of the price list, from and until a number of days from now. */
+    /** Grants an account's only profile a plan of the price list, from and until a number of days from now. */
     async give(accountId: number, plan: string, from = -1, until = 1) {
       const at = clock();
       const { profile_id } = await app.db
@@ -179,7 +179,7 @@ export async function openTest(env: Record<string, string> = {}) {
         .executeTakeFirstOrThrow();
       await insertPlan(profile_id, plan, at, { from, until });
     },
-    /** Gives a profile a plan of the price list, from and until a number of days from now. */
+    /** Grants a profile a plan of the price list, from and until a number of days from now. */
     giveTo: (profileId: number, plan: string, from = -1, until = 1) =>
       insertPlan(profileId, plan, clock(), { from, until }),
     /** Moves the server's clock. */
@@ -187,7 +187,7 @@ export async function openTest(env: Record<string, string> = {}) {
       moved += days * DAY_MS;
     },
     /**
-     * Lets every task that is due run, and emails at once that wait for others to join; with `patiently`, those whose
+     * Runs every due task, and sends at once emails that wait to be joined; with `patiently`, only those whose
      * time has come by the server's clock.
      */
     async workOff({ patiently = false } = {}) {
@@ -199,7 +199,7 @@ export async function openTest(env: Record<string, string> = {}) {
       );
       await workOff(app, tasks);
     },
-    /** The internal id of a profile. */
+    /** Returns the internal id of a profile. */
     async idOf(publicId: string): Promise<number> {
       const row = await app.db
         .selectFrom('profiles')
@@ -208,7 +208,7 @@ export async function openTest(env: Record<string, string> = {}) {
         .executeTakeFirstOrThrow();
       return row.id;
     },
-    /** The account that has managed a profile the longest, by the profile's internal id. */
+    /** Returns the account that has managed a profile the longest, by the profile's internal id. */
     async accountOf(profileId: number): Promise<number> {
       const row = await app.db
         .selectFrom('profile_managers')

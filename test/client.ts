@@ -1,13 +1,13 @@
 export type Answer = {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as any program would, without the contract's types
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads answers without the contract's types
   body: any;
   headers: Headers;
 };
 
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** Something that calls the API as a browser does: it keeps cookies and sends JSON. */
+/** Client that calls the API as a browser does: it keeps cookies and sends JSON. */
 export function openBrowser(base: string, first: Record<string, string> = {}) {
   const cookies = new Map(Object.entries(first));
 

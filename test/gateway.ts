@@ -8,7 +8,7 @@ const account = {
   webhookSecret: 'webhookSecretOfTheTests',
 };
 
-/** Who sells the plans in tests: in Maharashtra, with a GSTIN. */
+/** Seller of the plans in tests: in Maharashtra, with a GSTIN. */
 export const sampleSeller: Seller = {
   name: 'Humsafar Matrimony Private Limited',
   address: '14 Laxmi Road',
@@ -24,8 +24,8 @@ export const sampleSeller: Seller = {
 export type PaymentTest = Test & { gateway: Sandbox };
 
 /**
- * The whole server (openTest) with a gateway: the sandbox, in this process, on the test's clock, sending its events
- * to the server. The seller is set.
+ * Starts the whole server (openTest) with a gateway: the sandbox, in this process, on the test's clock, sending its
+ * webhooks to the server. The seller is set.
  */
 export async function openPaymentTest(env: Record<string, string> = {}): Promise<PaymentTest> {
   let now = () => new Date();

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One import of one file of src by another, both from src on. `lazy` is loaded when it is called for. */
+/** One import of one file of src by another, both relative to src. `lazy` is a dynamic import. */
 export type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean };
 
-/** The folder of what this house is made of. */
+/** The folder src. */
 export const src = path.join(import.meta.dirname, '../src');
 
-/** Every TypeScript file of src. */
+/** Returns every TypeScript file of src. */
 export const files: string[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file));
 
-/** Every import of one file of src by another. */
+/** Returns every import of one file of src by another. */
 export const imports: Import[] = files.flatMap((from) => {
   const text = readFileSync(path.join(src, from), 'utf8');
   const found = text.matchAll(

@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox/gateway.ts';
 import type { App } from '../src/kit/app/app.ts';
 import { readRevenue } from '../src/payments/read.ts';
 
-/** The books and the gateway as they are before something is tried. */
+/** Reads the ledger and the gateway before something is tried. */
 export async function readLedger(app: App, gateway: Sandbox) {
   const orders = await app.db.selectFrom('orders').select('id').execute();
   return {
@@ -15,9 +15,9 @@ export async function readLedger(app: App, gateway: Sandbox) {
 }
 
 /**
- * Expects of what came since then that, once all word is here and the gateway was asked, the books say what the gateway knows: one membership
- * for an order that was paid and none for another; one invoice for each captured payment that fits its order, one
- * credit note for each processed refund of those; the same sums; nothing sent back twice, and no money left waiting.
+ * Expects, of everything since then, that once all events have arrived and orders are reconciled, the ledger agrees with the gateway: one membership
+ * for an order that was paid and none for another; one invoice for each captured payment that matches its order, one
+ * credit note for each processed refund of those; the same sums; nothing refunded twice, and no money left waiting.
  */
 export async function expectAgreement(
   app: App,
@@ -115,7 +115,7 @@ export async function expectAgreement(
   expect(sent.filter((key) => !ids.has(key))).toEqual([]);
   expect(new Set(sent).size).toBe(sent.length);
 
-  // Numbers without a gap, as the tax law wants them (CGST Rules, rule 46).
+  // Numbers without a gap, as the tax law requires (CGST Rules, rule 46).
   for (const kind of ['invoice', 'credit_note']) {
     const serials = new Map<string, number[]>();
     for (const one of invoices.filter((invoice) => invoice.kind === kind)) {

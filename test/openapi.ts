@@ -11,7 +11,7 @@ type Operation = {
 
 const INDENT = '  ';
 
-/** Leaves out the bounds that every integer has. */
+/** Removes the bounds that every integer has. */
 const isNoise = (key: string, value: unknown) =>
   (key === 'minimum' || key === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
@@ -43,7 +43,7 @@ function typeOf(schema: Schema, indent: string): string {
   return (type === undefined ? 'anything' : String(type)) + suffix;
 }
 
-/** The refusals among the schemas of an answer, each with its sentence and its data; undefined where there are none. */
+/** Returns the refusals among the schemas of an answer, each with its sentence and its data; undefined where there are none. */
 function refusalsOf(schema: Schema, indent: string): string | undefined {
   const known = ((schema.oneOf ?? []) as Schema[]).filter((one) => {
     const { defined } = (one.properties ?? {}) as Record<string, Schema>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Test } from './app.ts';
 
-/** A captured payment as the gateway would report it. @returns its id */
+/** A captured payment as the gateway reports it. @returns its id */
 export async function addPayment(site: Test, paise: number, gatewayId = `pay_${randomUUID()}`) {
   const { id } = await site.app.db
     .insertInto('payments')

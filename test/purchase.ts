@@ -4,12 +4,12 @@ import type { Browser } from './client.ts';
 import type { PaymentTest } from './gateway.ts';
 import { addMember } from './registration.ts';
 
-/** Who pays in tests, in the seller's state. */
+/** Buyer in tests, in the seller's state. */
 export const buyer = { name: 'Nandini Deshpande', address: null, state: '27', pin: '411004' };
 const price = { Gold: 299_900, Diamond: 499_900, Platinum: 899_900 } as const;
 export type Plan = keyof typeof price;
 
-/** Orders a plan, at the price of the price list unless another is on the screen. */
+/** Orders a plan, at the price of the price list unless another one is given. */
 export async function order(browser: Browser, plan: Plan = 'Gold', amountPaise: number = price[plan]) {
   const answer = await browser.post('/api/orders', { plan, amountPaise, buyer });
   return {
@@ -20,7 +20,7 @@ export async function order(browser: Browser, plan: Plan = 'Gold', amountPaise: 
   };
 }
 
-/** Brings the gateway's signed word back, as the checkout does. */
+/** Sends the gateway's signature back, as the checkout does. */
 export const goBack = (
   browser: Browser,
   id: string,
@@ -31,7 +31,7 @@ export const goBack = (
     signature: signed.razorpay_signature,
   });
 
-/** A new member who has bought a plan. */
+/** Registers a new member who buys a plan. */
 export async function addBuyer(site: PaymentTest, plan: Plan = 'Gold') {
   const member = await addMember(site);
   const made = await order(member.browser, plan);
@@ -41,7 +41,7 @@ export async function addBuyer(site: PaymentTest, plan: Plan = 'Gold') {
   return { ...member, order: made.id, payment: payment.id, ourPayment: await ourId(site, payment.id) };
 }
 
-/** Our id of a payment, by the gateway's. */
+/** Returns our id of a payment, by the gateway's. */
 export async function ourId(site: PaymentTest, gatewayPaymentId: string): Promise<string> {
   const { id } = await site.app.db
     .selectFrom('payments')
@@ -51,22 +51,22 @@ export async function ourId(site: PaymentTest, gatewayPaymentId: string): Promis
   return id;
 }
 
-/** An order as its member sees it. */
+/** Reads an order as its member sees it. */
 export const stateOf = async (browser: Browser, id: string) =>
   (await browser.get(`/api/orders/${id}`)).body.order;
 
-/** The plan that a member has; null without one. */
+/** Returns the plan of a member; null without one. */
 export const planOf = async (browser: Browser) =>
   (await browser.get('/api/membership')).body.membership?.plan ?? null;
 
-/** Revenue on the staff's dashboard, in paise. */
+/** Returns the revenue on the staff dashboard, in paise. */
 export const revenue = async (site: PaymentTest): Promise<number> =>
   (await (await site.as('admin')).get('/api/staff/dashboard')).body.totalRevenuePaise;
 
 export const membershipsOf = (site: PaymentTest, orderId: string) =>
   site.app.db.selectFrom('memberships').selectAll().where('order_id', '=', orderId).execute();
 
-/** Sends a signed event with any content and waits until it is settled. @returns the status of the answer */
+/** Sends a signed webhook with any content and waits until it is settled. @returns the status of the answer */
 export async function sendEvent(site: PaymentTest, event: unknown, raw = JSON.stringify(event)) {
   const signature = createHmac('sha256', site.gateway.account.webhookSecret).update(raw).digest('hex');
   const answer = await fetch(`${site.base}/api/gateway/events`, {
@@ -82,7 +82,7 @@ export async function sendEvent(site: PaymentTest, event: unknown, raw = JSON.st
   return answer.status;
 }
 
-/** Lets minutes pass and the reconciler run. */
+/** Moves the clock by minutes and runs the reconciler. */
 export async function reconcileAfter(site: PaymentTest, minutes: number): Promise<void> {
   site.travel(minutes / (24 * 60));
   await reconcile(site.app);

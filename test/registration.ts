@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 let made = 0;
 
-/** What the registration form sends for somebody new; `changed` replaces fields. */
+/** Returns the values of the registration form for a new member; `changed` overrides fields. */
 export function registration(changed: Record<string, unknown> = {}): Record<string, unknown> {
   made += 1;
   return {
@@ -26,14 +26,14 @@ export function registration(changed: Record<string, unknown> = {}): Record<stri
   };
 }
 
-/** The secret at the end of a letter's link. */
+/** Returns the token at the end of an email's link. */
 export function tokenIn(sentEmail: { text: string } | undefined): string {
   return /#([\w-]{20,})/.exec(sentEmail?.text ?? '')?.[1] ?? '';
 }
 
 /**
- * Registers somebody and verifies the email address by a token made here: a listed member, logged in. The email itself,
- * which registration.test.ts reads, is not sent: that would be half of the time of most tests.
+ * Registers a member and verifies the email address by a token created here: a listed member, logged in. The email itself,
+ * which registration.test.ts covers, is not sent: that would be half of the time of most tests.
  */
 export async function addMember(site: Test, changed: Record<string, unknown> = {}) {
   const sent = registration(changed);
@@ -61,7 +61,7 @@ export async function addMember(site: Test, changed: Record<string, unknown> = {
   return { browser, id: body.id as string, email: sent.email as string, key };
 }
 
-/** A woman and a man who are both listed. */
+/** Registers a woman and a man who are both listed. */
 export async function addCouple(site: Test) {
   return {
     her: await addMember(site),
@@ -71,7 +71,7 @@ export async function addCouple(site: Test) {
 
 type Side = Awaited<ReturnType<typeof addMember>>;
 
-/** Connects two: the first sends an interest, the second answers with one. */
+/** Connects two members: the first sends an interest, the second sends one back. */
 export async function connect(one: Side, other: Side): Promise<void> {
   await one.browser.put(`/api/profiles/${other.id}/interest`);
   const { body } = await other.browser.put(`/api/profiles/${one.id}/interest`);

@@ -9,11 +9,11 @@ export type Received = {
   text: string;
   html: string;
   replyTo?: string;
-  /** By their names in small letters. */
+  /** Headers by their names in lower case. */
   headers: Record<string, string>;
 };
 
-/** A real SMTP server that keeps what it is sent. */
+/** Starts a real SMTP server that stores what it receives. */
 export async function openSink() {
   const received: Received[] = [];
   const raw: Buffer[] = [];
@@ -25,7 +25,7 @@ export async function openSink() {
       try {
         for await (const part of stream) parts.push(part);
       } catch (error) {
-        // Who sends may have been killed in the middle of a letter.
+        // The sender may have been killed in the middle of an email.
         return done(error as Error);
       }
       raw.push(Buffer.concat(parts));
@@ -44,13 +44,13 @@ export async function openSink() {
       done();
     },
   });
-  // A server that is killed while it sends resets its connection, which is no fault of the sink.
+  // A server that is killed while it sends resets its connection, which is not an error of the sink.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    /** Each email as it came over the wire. */
+    /** Each email as it was sent. */
     raw,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -4,7 +4,7 @@ import type { Browser } from './client.ts';
 
 let made = 0;
 
-/** Adds an account of the staff. Returns its key for `site.as`. */
+/** Adds a staff account. Returns its key for `site.as`. */
 export async function addStaffAccount(site: Test, name: string, role: StaffRole): Promise<string> {
   made += 1;
   const key = `staff${process.pid}-${made}`;
@@ -17,7 +17,7 @@ export async function addStaffAccount(site: Test, name: string, role: StaffRole)
   return key;
 }
 
-/** Somebody of the staff, logged in. */
+/** Adds a staff account and logs in. */
 export async function addStaff(site: Test, name: string, role: StaffRole): Promise<Browser> {
   return site.as(await addStaffAccount(site, name, role));
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * Runs `work` and returns the text of every statement that this process sent to a database meanwhile, without those of
- * the live connection, whose heartbeat has nothing to do with any work.
+ * the live connection's heartbeat.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];

@@ -1,15 +1,15 @@
-/** One line of a conversation: who wrote it, how many days ago, at what time in India. */
+/** One line of a conversation: its writer, how many days ago, at what time in India. */
 type Line = [from: string, daysAgo: number, at: `${number}:${number}`, text: string];
 
 export type Conversation = {
   between: [string, string];
-  /** The oldest first. */
+  /** Oldest first. */
   lines: Line[];
   /** How many of the last lines have not been read. */
   unread?: number;
 };
 
-/** What some of the cast have written to each other. */
+/** Conversations between some of the cast. */
 export const conversations: Conversation[] = [
   {
     between: ['siddharth', 'demo'],

@@ -1,11 +1,11 @@
 import type { nakshatras, rashis } from '../../src/vocabulary/lists.ts';
 import type { ProfileFor } from '../../src/vocabulary/profileFor.ts';
 
-/** One of the named cast: an account that manages a profile. What is not given was never stated. */
+/** One of the named cast: an account that manages a profile. Facts that are not given were never stated. */
 export type Person = {
-  /** The part of the e-mail address before @humsafar.example; tests log in by it. */
+  /** The part of the email address before @humsafar.example; tests log in by it. */
   key: string;
-  /** Public id; made from the key where none is given. */
+  /** Public id; derived from the key where none is given. */
   id?: string;
   name: string;
   gender: 'female' | 'male';

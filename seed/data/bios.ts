@@ -1,6 +1,6 @@
 import { split } from './split.ts';
 
-/** What people of the crowd like, and the sentences their introductions are put together from. */
+/** Hobbies of the generated people, and the sentences of their introductions. */
 
 export const hobbies =
   split(`Cooking, Reading, Cricket, Badminton, Trekking, Gardening, Singing, Classical music, Old Hindi songs, Photography, Travelling, Yoga,

@@ -1,6 +1,6 @@
 import { split } from './split.ts';
 
-/** An education, how common it is among people who look for a match, how old one is at its end, and what one does then. */
+/** An education, how common it is among people who look for a match, their age at its end, and their occupations. */
 export type Career = {
   education: string;
   weight: number;

@@ -1,4 +1,4 @@
-/** A list written as running text: the items stand between commas or line ends. */
+/** Splits a list written as running text: the items are separated by commas or line ends. */
 export function split(text: string): string[] {
   return text
     .split(/[,\n]/)

@@ -21,8 +21,8 @@ async function newMember() {
 const logIn = (
   email: unknown,
   given: unknown,
-  { from = '198.51.100.1', browser = site.visitor(), door = 'member' } = {},
-) => browser.post('/api/sessions', { email, password: given, door }, { 'x-forwarded-for': from });
+  { from = '198.51.100.1', browser = site.visitor(), access = 'member' } = {},
+) => browser.post('/api/sessions', { email, password: given, access }, { 'x-forwarded-for': from });
 
 describe('logging in', () => {
   test('with the right password lands on the dashboard; logging out ends the session on the server', async () => {
@@ -40,7 +40,7 @@ describe('logging in', () => {
     expect((await browser.get('/api/me')).body).toEqual({ viewer: null });
   });
 
-  test('with a wrong password, an unknown e-mail or a suspended account gets one and the same answer', async () => {
+  test('with a wrong password,  an unknown email or a suspended account gets the same answer', async () => {
     const { email } = await newMember();
     const wrongPassword = await logIn(email, 'another river 8');
     const unknown = await logIn('nobody@example.com', password);
@@ -53,15 +53,15 @@ describe('logging in', () => {
     expect(wrongPassword.body.message).toBe('Invalid email or password. Please try again.');
   });
 
-  test('at the staff door takes staff only, and says no more to a member than to a stranger', async () => {
-    const admin = await logIn('admin@humsafar.example', 'marigold-toran-42', { door: 'staff' });
+  test('on the staff page is for staff only, and answers a member as it answers a stranger', async () => {
+    const admin = await logIn('admin@humsafar.example', 'marigold-toran-42', { access: 'staff' });
     expect(admin).toMatchObject({ status: 200, body: { lands: '/admin/dashboard' } });
     expect((await logIn('admin@humsafar.example', 'marigold-toran-42')).body).toEqual({
       lands: '/admin/dashboard',
     });
     const { email } = await newMember();
-    const member = await logIn(email, password, { door: 'staff' });
-    const stranger = await logIn('nobody@example.com', password, { door: 'staff' });
+    const member = await logIn(email, password, { access: 'staff' });
+    const stranger = await logIn('nobody@example.com', password, { access: 'staff' });
     expect(member).toMatchObject({
       status: 401,
       body: { message: 'Invalid credentials. Please try again.' },
@@ -79,7 +79,7 @@ describe('logging in', () => {
     expect((await logIn(email, password, { from: '198.51.100.77' })).status).toBe(200);
   });
 
-  test('guessing from many addresses is stopped, and the owner still gets in with a browser the account knows', async () => {
+  test('guessing from many addresses is stopped, and the owner still gets in with a known browser', async () => {
     const { email, browser } = await newMember();
     await browser.delete('/api/sessions/current');
     const answers = [];
@@ -164,7 +164,7 @@ describe('sessions', () => {
     expect((await browser.get('/api/interests')).status).toBe(401);
   });
 
-  test('are over after thirty days', async () => {
+  test('expire after thirty days', async () => {
     const later = await openTest();
     const browser = later.visitor();
     await browser.post('/api/accounts', registration());
@@ -176,8 +176,8 @@ describe('sessions', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  test('is replaced by mail: the link works once, ends every session and logs in', async () => {
+describe('resetting a password', () => {
+  test('by email: the link works once, ends every session and logs in', async () => {
     const { browser, email } = await newMember();
     expect((await site.visitor().post('/api/password-resets', { email })).status).toBe(200);
     await site.workOff();
@@ -220,7 +220,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('answers the same for an unknown e-mail, sends nothing, and at most three mails an hour to a known one', async () => {
+  test('answers the same for an unknown email, sends nothing, and sends at most three emails an hour to a known one', async () => {
     const { email } = await newMember();
     const known = await site.visitor().post('/api/password-resets', { email });
     const unknown = await site.visitor().post('/api/password-resets', { email: 'nobody@example.com' });
@@ -233,7 +233,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('its link is over after an hour, and a link to verify does not set a password', async () => {
+  test('its link expires after an hour, and a link to verify does not set a password', async () => {
     const later = await openTest();
     const sent = registration();
     await later.visitor().post('/api/accounts', sent);
@@ -252,12 +252,12 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('verifying the e-mail', () => {
+describe('verifying the email', () => {
   test('with an invented token is not found', async () => {
     expect((await site.visitor().put('/api/email-verification', { token: 'x'.repeat(43) })).status).toBe(404);
   });
 
-  test('the mail can be asked for again, three times an hour, by who is logged in', async () => {
+  test('a logged-in member can request the email again, three times an hour', async () => {
     const { browser, email } = await newMember();
     expect((await site.visitor().post('/api/email-verification')).status).toBe(401);
     const answers = [];
@@ -266,7 +266,7 @@ describe('verifying the e-mail', () => {
     await site.workOff();
     const sentEmails = site.mail.filter((one) => one.to === email && one.subject.startsWith('Confirm'));
     expect(sentEmails).toHaveLength(4);
-    // Any of them works, not only the last.
+    // Every link works, not only the last one.
     expect(
       (await site.visitor().put('/api/email-verification', { token: tokenIn(sentEmails[0]) })).status,
     ).toBe(200);
@@ -274,7 +274,7 @@ describe('verifying the e-mail', () => {
   });
 });
 
-test('an address gets at most 10 emails a day that one stranger asks for, and 15 in all', async () => {
+test('an address gets at most 10 emails a day at the request of one stranger, and 15 in all', async () => {
   const later = await openTest();
   const sent = registration();
   const browser = later.visitor();

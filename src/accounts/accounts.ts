@@ -25,8 +25,8 @@ import {
 const HOUR = 60 * 60;
 
 /**
- * Adds an account inside the caller's transaction, with its consents and the verification mail on its way.
- * In demo mode the address counts as verified at once. Undefined when the e-mail already has an account.
+ * Adds an account inside the caller's transaction, with its consents, and queues the verification email.
+ * In demo mode the address counts as verified at once. Undefined when the email already has an account.
  */
 export async function createAccount(
   app: App,
@@ -47,7 +47,7 @@ export async function createAccount(
   return inserted.id;
 }
 
-/** Changes the language that an account reads. */
+/** Changes the locale of an account. */
 export async function changeLocale(app: App, { accountId }: Viewer, locale: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     await setLocale(tx, accountId, locale);
@@ -60,7 +60,7 @@ export async function changeLocale(app: App, { accountId }: Viewer, locale: stri
   });
 }
 
-/** Verifies the e-mail address a token was mailed to. A link that was followed already answers the same. */
+/** Verifies the email address that a token was sent to (email verification). Following the link again gives the same answer. */
 export async function verifyEmail(app: App, token: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const found = await lockToken(tx, hashToken(token), 'verify_email', app.clock());
@@ -82,15 +82,15 @@ async function markVerified(app: App, tx: Tx, accountId: number): Promise<void> 
 }
 
 /**
- * Counts an email that anybody can have sent to an address that may not be theirs: three an hour, and fewer in a day
- * than that makes. Returns 0, or the seconds until the next one.
+ * Counts an email that anybody can have sent to an address that may not be theirs: three an hour, and a lower limit
+ * per day. Returns 0, or the seconds until the next one is allowed.
  */
 async function secondsUntilEmail(app: App, key: string, { aDay }: { aDay: number }): Promise<number> {
   const wait = await consume(app.db, app.clock, { key, max: 3, windowSeconds: HOUR });
   return wait || consume(app.db, app.clock, { key: `${key} in a day`, max: aDay, windowSeconds: 24 * HOUR });
 }
 
-/** Puts another verification mail on its way; three an hour and six a day at most. */
+/** Queues another verification email; three an hour and six a day at most. */
 export async function resendVerification(app: App, viewer: Viewer): Promise<void> {
   if (viewer.emailVerified) return;
   const key = `verification ${viewer.accountId}`;
@@ -108,17 +108,17 @@ export async function resendVerification(app: App, viewer: Viewer): Promise<void
 }
 
 /**
- * Puts a mail with a link to a new password on its way, when there is such an account. Whether there is one shows
- * neither in the answer nor in its time: both cases run the same statements, and a job does the rest. The job holds
- * the account's id or null, never the address that was typed. Limited per typed address, from one asker and in all,
- * without a word about it, and per asker.
+ * Starts a password reset: queues an email with a link when the account exists. Neither the answer nor its time shows
+ * whether it does: both cases run the same statements, and a job does the rest. The job holds the account's id or
+ * null, never the address that was typed. Rate limited per typed address, per requester and address, and in all
+ * (silently), and per requester.
  */
 export async function forgetPassword(app: App, email: string, address: string): Promise<void> {
   const hour = { windowSeconds: 3600 };
   const wait = await consume(app.db, app.clock, { key: `forgot from ${address}`, max: 20, ...hour });
   if (wait) throw refuse.tooMany(wait);
   const account = await findAccountByEmail(app.db, email);
-  // Counted by who asks, too: a stranger's requests do not use up those of the family.
+  // Counted per requester, too: a stranger's requests do not use up those of the family.
   const typed = `forgot ${email.toLowerCase()}`;
   const tooOften =
     (await secondsUntilEmail(app, `${typed} from ${address}`, { aDay: 10 })) ||
@@ -128,7 +128,7 @@ export async function forgetPassword(app: App, email: string, address: string): 
 }
 
 /**
- * Sets a new password by the token of a mail, which proves the address too. Ends every session and forgets
+ * Sets a new password by the token of an email, which verifies the address too. Ends every session and deletes
  * every known device, as somebody else may have had them. Returns the account.
  */
 export async function resetPassword(app: App, token: string, password: string): Promise<number> {

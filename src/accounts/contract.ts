@@ -47,7 +47,7 @@ export const contract = {
     .errors(unauthorized)
     .input(
       login.extend({
-        door: z.enum(['member', 'staff']).default('member').describe('The staff door takes staff only'),
+        access: z.enum(['member', 'staff']).default('member').describe('The staff login is for staff only'),
       }),
     )
     .output(z.object({ lands: z.enum(['/dashboard', '/admin/dashboard']) })),

@@ -9,7 +9,7 @@ declare module '../kit/events/events.ts' {
     'password.reset': { account: number };
     'locale.changed': { account: number };
     'session.opened': { account: number };
-    /** It acts for another profile of its account. */
+    /** The session switched to another profile of its account. */
     'session.switched': { account: number; profile: number };
     'staff.created': { account: number; role: string };
   }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('an account reads English until it chooses, and only what the site is written in', async () => {
+test("an account has English until it chooses another of the site's languages", async () => {
   const member = await site.as('demo');
   expect((await member.get('/api/me')).body.viewer.locale).toBe('en');
   expect(await member.put('/api/account/locale', { locale: 'en' })).toMatchObject({ status: 200 });
@@ -31,7 +31,7 @@ test('the change reaches the other pages of the account', async () => {
   expect(event.name).toBe('locale.changed');
 });
 
-test('who registers gets the language of the browser, where the site has it', async () => {
+test('a new account gets the language of the browser, where the site has it', async () => {
   Object.assign(locales, { mr: { name: 'मराठी', tag: 'mr-IN-u-nu-latn' } });
   try {
     for (const [header, locale] of [
@@ -64,7 +64,7 @@ test('an unknown language is shown in English', () => {
   expect(pickLocale(['xx-YY', 'constructor', '*'])).toBe('en');
 });
 
-test('a browser loads the words of a language once, and again when they have changed', async () => {
+test('a browser loads a catalog once, and again after it has changed', async () => {
   const first = await site.visitor().get('/api/catalogs/en-XA');
   expect(first.status).toBe(200);
   expect(Object.keys(first.body)).toContain('error.email_taken');

@@ -6,7 +6,7 @@ import { code } from '../kit/api/errorCode.ts';
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 
 /**
- * Returns a phone number as typed in E.164: ten digits are an Indian mobile, with or without 0, 91 or +91 before;
+ * Returns a typed phone number in E.164: ten digits are an Indian mobile, with or without 0, 91 or +91 before them;
  * others need their country code. Null when it is neither.
  */
 export function readPhone(typed: string): string | null {
@@ -16,7 +16,7 @@ export function readPhone(typed: string): string | null {
   return found.number;
 }
 
-/** Returns a phone number as it is read aloud in its country, as +91 98220 12345. @param number E.164 */
+/** Formats a phone number as its country writes it, such as +91 98220 12345. @param number E.164 */
 export const formatPhone = (number: string): string =>
   parsePhoneNumber(number)?.formatInternational() ?? number;
 

@@ -4,7 +4,7 @@ import type { Tx } from '../kit/database/db.ts';
 
 const RECENT_DAYS = 30;
 
-/** How many accounts members have, and how many of them were made in the last 30 days. */
+/** Returns how many member accounts there are, and how many were created in the last 30 days. */
 export async function countAccounts(app: App): Promise<{ all: number; recent: number }> {
   const since = new Date(app.clock().getTime() - RECENT_DAYS * 24 * 60 * 60 * 1000);
   const { rows } = await sql<{ all: number; recent: number }>`
@@ -14,7 +14,7 @@ export async function countAccounts(app: App): Promise<{ all: number; recent: nu
   return rows[0]!;
 }
 
-/** The phone number an account was made with; null without one. */
+/** Returns the phone number of an account; null without one. */
 export async function findPhone(app: App, accountId: number): Promise<string | null> {
   const row = await app.db
     .selectFrom('accounts')

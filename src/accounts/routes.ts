@@ -70,7 +70,7 @@ export const routes = on.router({
   }),
   resetPassword: on.resetPassword.handler(async ({ context: { app, client }, input }) => {
     const account = await resetPassword(app, input.token, input.password);
-    // Every device was forgotten, this one's too: it gets a new name.
+    // Every device was deleted, this one too, so it gets a new cookie.
     return { lands: await startSession(app, { ...client, deviceToken: null }, account) };
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
 
 export const PASSWORD_MIN = 10;
-// Argon2id reads any length; the limit only keeps a request from costing more than a login.
+// Argon2id accepts any length; the limit keeps a request from costing more than a login.
 export const PASSWORD_MAX = 200;
 
 export const email = z
@@ -18,7 +18,7 @@ export const newPassword = z
   .min(PASSWORD_MIN, code('password_short', { minimum: PASSWORD_MIN }))
   .max(PASSWORD_MAX, code('password_long', { maximum: PASSWORD_MAX }));
 
-/** A new password as every form asks for it: twice. */
+/** The two fields of a new password, in every form that sets one. */
 export const passwordPair = z.object({
   password: newPassword,
   confirmPassword: z
@@ -29,14 +29,14 @@ export const passwordPair = z.object({
 
 export const passwordsMatch = (it: z.output<typeof passwordPair>) => it.password === it.confirmPassword;
 
-/** Where and how it is said that they do not, as soon as both are there, whatever else is missing. */
+/** Where and with which message a mismatch is reported: as soon as both are filled, whatever else is missing. */
 export const mismatch = {
   path: ['confirmPassword'],
   message: code('password_mismatch'),
   when: ({ value }: { value: unknown }) => passwordPair.safeParse(value).success,
 };
 
-/** What a login form asks for. Whether it is right, only the server says. */
+/** The fields of a login form. Only the server checks whether they are right. */
 export const login = z.object({
   email: z
     .string({ error: code('email_missing') })

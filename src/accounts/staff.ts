@@ -10,8 +10,8 @@ import { hashPassword, weakness } from './sessions/password.ts';
 import { insertAccount, insertStaff } from './store.ts';
 
 /**
- * Makes a staff account. Without a password, a mail with a link to set one is put on its way. Returns what was done, in
- * words; throws an Error in words when the e-mail has an account, or the role or the password will not do.
+ * Creates a staff account. Without a password, queues an email with a link to set one. Returns a sentence about what
+ * was done; throws an Error with a sentence when the email has an account, or the role or the password is not valid.
  */
 export async function createStaff(
   app: App,

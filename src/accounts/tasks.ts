@@ -21,7 +21,7 @@ declare module '../kit/jobs/queue.ts' {
   }
 }
 
-// The token is made here and not by the request, so that no secret lies in the table of jobs.
+// The token is created here and not by the request, so that the jobs table holds no secret.
 async function mailToken(app: App, accountId: number, purpose: Purpose, hours: number) {
   const account = await findAccount(app.db, accountId);
   if (!account || account.suspended_at) return null;
@@ -62,7 +62,7 @@ export const tasks: Tasks = {
               values: { site },
             }),
           ],
-          // Behind '#', the token is sent to no server and stands in no log.
+          // Behind '#', the token is sent to no server and is in no log.
           button: {
             label: i18n._({ id: 'mail.verification.button', message: 'Confirm email' }),
             url: `${app.config.publicUrl}/verify-email#${made.token}`,
@@ -121,7 +121,7 @@ export const tasks: Tasks = {
     },
   },
   tasks: {
-    /** As asked for by anybody who typed an address: `account` is null where it belongs to none. */
+    /** A password reset requested by anybody: `account` is null when the typed address has none. */
     async mail_forgotten_password(app, { account: id }) {
       const account = id === null ? undefined : await findAccount(app.db, id);
       if (!account || account.suspended_at) return;

@@ -16,7 +16,7 @@ const lastId = async () => (await rowsAfter(0)).at(-1)?.id ?? 0;
 const rowsAfter = (id: number) =>
   site.app.db.selectFrom('audit_log').selectAll().where('id', '>', id).orderBy('id').execute();
 
-test('what an open page reads again is noted once an hour, and again from another address', async () => {
+test('what an open page reads again is recorded once an hour, and again from another address', async () => {
   await addBuyer(site);
   const finance = await addStaff(site, 'Meera Rao', 'finance');
   const read = (address: string) =>
@@ -35,7 +35,7 @@ test('what an open page reads again is noted once an hour, and again from anothe
   site.travel(-0.05);
 });
 
-test('commands are noted as the system’s, and a row outlives the account that it names', async () => {
+test('commands are recorded as the system’s, and a row outlives the account that it names', async () => {
   const before = await lastId();
   const email = 'lata@trust.example';
   await createStaff(site.app, { email, name: 'Lata Menon', role: 'support', password: undefined });

@@ -27,9 +27,9 @@ type Entry = {
   action: Act;
   subject: { kind: SubjectKind; id: string | number };
   at: Date;
-  /** Why, in the words of who did it. */
+  /** Reason, as the actor wrote it. */
   reason?: string;
-  /** Fields before and after; those that stayed the same are left out. Ids and settings, no words of a member. */
+  /** Changed fields before and after. Ids and settings, never a member's text. */
   before?: Fields;
   after?: Fields;
 };
@@ -66,8 +66,8 @@ function keepChanged(fields: Fields, others: Fields): Fields {
 const READ_AGAIN_MS = 60 * 60 * 1000;
 
 /**
- * Adds to the audit log that somebody of the staff is shown private data of members, before it is sent. What the same
- * person has been shown at the same address within the last hour is left out.
+ * Adds to the audit log that a staff member reads private data of members, before it is sent. A repeated read by the
+ * same person at the same address within an hour is left out.
  */
 export async function recordRead(
   app: App,

@@ -48,7 +48,7 @@ describe('the audit log', () => {
     expect(await verifyChain(site.app.db)).toMatchObject({ whole: true });
   });
 
-  test('is one chain, whatever its rows claim to be and however many are added at once', async () => {
+  test('is one chain, whatever its rows contain and however many are added at once', async () => {
     await sql`insert into audit_log (id, at, role, action, subject_kind, subject_ids, previous_hash, hash)
       values (3, now(), 'system', 'read', 'site', '{a,b}', 'forged', 'forged')`.execute(site.app.db);
     await Promise.all(Array.from({ length: 30 }, (_, n) => act(100 + n)));
@@ -71,7 +71,7 @@ describe('the audit log', () => {
 });
 
 describe('somebody who can switch the triggers off', () => {
-  /** Does `work` with the triggers off, checks the chain and undoes it all. */
+  /** Runs `work` with the triggers off, checks the chain and rolls everything back. */
   async function tamper(statements: string[], known?: { id: number; hash: string }) {
     const undone = new Error('undone');
     let found: Awaited<ReturnType<typeof verifyChain>> | undefined;
@@ -103,12 +103,12 @@ describe('somebody who can switch the triggers off', () => {
     expect(await tamper([statement])).toEqual({ whole: false, problem });
   });
 
-  test('is found out when the rows after a missing one are renumbered', async () => {
+  test('is detected when the rows after a missing one are renumbered', async () => {
     const renumbered = ['delete from audit_log where id = 3', 'update audit_log set id = 3 where id = 4'];
     expect(await tamper(renumbered)).toEqual({ whole: false, problem: 'Row 3 does not follow row 2.' });
   });
 
-  test('is found out when rows are taken off the end, by a row that was noted', async () => {
+  test('is detected when rows are removed from the end, by a row that was written down', async () => {
     const whole = await verifyChain(site.app.db);
     if (!whole.whole || !whole.last) throw new Error('There are no rows.');
     const known = whole.last;
@@ -128,7 +128,7 @@ describe('somebody who can switch the triggers off', () => {
   });
 });
 
-/** Runs `npm run audit:verify` beside the server of this test. */
+/** Runs `npm run audit:verify` while this test's server runs. */
 async function runVerify(...args: string[]) {
   const { databaseUrl, dataDir } = site.app.config;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'commands/verify.ts'), ...args], {
@@ -146,7 +146,7 @@ async function runVerify(...args: string[]) {
   return { code: await ended, said, wrong };
 }
 
-test('npm run audit:verify checks it while the site runs, and ends with 1 when it was changed', async () => {
+test('npm run audit:verify checks it while the site runs, and exits with 1 when it was changed', async () => {
   const { code, said } = await runVerify();
   expect(code).toBe(0);
   const [, last] = /Its last row: (\d+:[0-9a-f]{64})\n/.exec(said)!;

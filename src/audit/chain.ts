@@ -5,14 +5,14 @@ import { listChain } from './store.ts';
 const BATCH = 5000;
 
 export type Chain =
-  /** `last`: number and hash of the last row, to be kept elsewhere; undefined when there is none. */
+  /** `last`: number and hash of the last row, to be stored elsewhere; undefined when the log is empty. */
   | { whole: true; last: { id: number; hash: string } | undefined }
-  /** `problem`: the first row that does not fit, in words. */
+  /** `problem`: a sentence about the first row that does not fit. */
   | { whole: false; problem: string };
 
 /**
  * Walks the audit log from its first row and computes each hash again. Rows removed from the end leave a chain that is
- * whole: only `known`, a row's number and hash that were noted before, finds that.
+ * whole: only `known`, a row's number and hash written down earlier, detects that.
  */
 export async function verifyChain(
   db: Database | Tx,

@@ -24,7 +24,7 @@ async function addConnected() {
 
 let crowds = 0;
 
-/** Listed women with accounts of their own, straight into the tables. */
+/** Adds listed women, each with an account, directly to the tables. */
 async function addCrowd(count: number): Promise<{ id: number; public_id: string }[]> {
   crowds += 1;
   const { rows } = await sql<{ id: number; public_id: string }>`
@@ -46,7 +46,7 @@ async function addCrowd(count: number): Promise<{ id: number; public_id: string 
   return rows;
 }
 
-/** Neither the phone number nor the e-mail address of somebody stands anywhere in an answer. */
+/** Checks that an answer contains neither the phone number nor the email address of anybody. */
 function expectNothingOf(side: Side, body: unknown) {
   const text = JSON.stringify(body);
   expect(text).not.toContain(side.email);
@@ -67,7 +67,7 @@ test.each([
 });
 
 describe('opening', () => {
-  test('as a free member gets nothing, neither by asking nor by trying', async () => {
+  test('as a free member gets nothing, neither by reading nor by opening', async () => {
     const { her, him } = await addConnected();
     const before = await read(him, her);
     expect(before.body).toEqual({
@@ -131,7 +131,7 @@ describe('opening', () => {
     });
     expect((await open(him, her)).body).toEqual(first.body);
     expect((await read(him, her)).body).toEqual(first.body);
-    // It opens one way only.
+    // It opens in one direction only.
     expect((await read(her, him)).body).toMatchObject({ reason: 'no_plan', details: null });
     expect((await her.browser.get('/api/contact-views')).body).toMatchObject({
       views: [{ profile: { id: him.id } }],
@@ -140,7 +140,7 @@ describe('opening', () => {
     expect((await him.browser.get('/api/contact-views')).body.views).toEqual([]);
   });
 
-  test('an address that is not confirmed is labelled so, a number that was never given is left out', async () => {
+  test('an unverified address is labelled as such, a number that was never given is left out', async () => {
     const { her, him } = await addConnected();
     await site.give(await site.accountOf(him.key), 'Gold');
     await site.app.db
@@ -154,7 +154,7 @@ describe('opening', () => {
     });
   });
 
-  test('closes with the end of the membership; after a renewal what was open is open again and does not count', async () => {
+  test('ends with the membership; after a renewal, details opened before are open again and do not count', async () => {
     const later = await openTest();
     const { her, him } = await addCouple(later);
     const woman = await addMember(later);
@@ -213,7 +213,7 @@ describe('opening', () => {
 });
 
 describe('at the same moment', () => {
-  test('fifty times the same profile uses one', async () => {
+  test('fifty requests for one profile use one contact view', async () => {
     const { her, him } = await addConnected();
     await site.give(await site.accountOf(him.key), 'Gold');
     const answers = await Promise.all(Array.from({ length: 50 }, () => open(him, her)));
@@ -259,7 +259,7 @@ describe('at the same moment', () => {
       left: 0,
       details: null,
     });
-    // What was opened before stays open when nothing is left.
+    // Details opened before stay open when the quota is used up.
     expect((await put(cast[50]!)).body).toMatchObject({
       allowed: true,
       details: { phone: { number: PHONE } },
@@ -267,11 +267,11 @@ describe('at the same moment', () => {
   });
 });
 
-test('whoever opened stands in pages, the newest first, each once', async () => {
+test('the viewers are listed in pages, newest first, each once', async () => {
   const her = await addMember(site);
   const others = await addCrowd(30);
   const at = Date.now();
-  // Several at the same instant: the page must end between them without losing one.
+  // Several at the same instant: a page may end between them without losing one.
   await site.app.db
     .insertInto('contact_views')
     .values(
@@ -293,7 +293,7 @@ test('whoever opened stands in pages, the newest first, each once', async () => 
   expect((await her.browser.get('/api/contact-views?cursor=nonsense')).status).toBe(422);
 });
 
-test('the other browser is told at once', async () => {
+test('the other browser gets an event at once', async () => {
   const { her, him } = await addConnected();
   await site.give(await site.accountOf(him.key), 'Gold');
   const cookie = [...her.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -309,7 +309,7 @@ test('the other browser is told at once', async () => {
   stop.abort();
 });
 
-test('no other answer holds a phone number or an e-mail address of somebody else', async () => {
+test('no other answer contains a phone number or an email address of somebody else', async () => {
   const { her, him } = await addConnected();
   await site.give(await site.accountOf(him.key), 'Platinum');
   await open(him, her);

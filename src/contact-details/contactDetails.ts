@@ -11,32 +11,32 @@ import type { Contact, Details } from './contract.ts';
 import { closedBecause } from './rules.ts';
 import { insertView, readBetween, readDetails } from './store.ts';
 
-/** How the contact details of a profile that the member may see stand for them. */
+/** Returns the state of a visible profile's contact details for the member. */
 export async function readContact(app: App, member: Member, publicId: string): Promise<Contact> {
   const other = await findVisible(app, member, publicId);
-  return stand(app.db, app.clock(), member, other);
+  return readState(app.db, app.clock(), member, other);
 }
 
 /**
- * Opens the contact details of a connected profile, which uses one of the member's quota. What was opened before
- * stays open and is not counted again, also under a later membership.
+ * Opens the contact details of a connected profile, which uses one of the member's quota. Details opened before
+ * stay open and are not counted again, also under a later membership.
  */
 export async function openContact(app: App, member: Member, publicId: string): Promise<Contact> {
   const me = member.profile.id;
   const other = await findVisible(app, member, publicId);
   return app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
+    const now = app.clock();
     const { connected, opened } = await readBetween(tx, me, other);
     if (!connected) {
       throw refuse.conflict(code('contact_not_connected'));
     }
-    const { quota } = await may(tx, at, member.profile.id, 'contact_details');
+    const { quota } = await may(tx, now, member.profile.id, 'contact_details');
     if (quota === 0) throw refuse.forbidden(code('contact_needs_plan'));
     if (!opened) {
-      if (!(await consume(tx, at, member.profile.id, 'contact_details', String(other)))) {
+      if (!(await consume(tx, now, member.profile.id, 'contact_details', String(other)))) {
         throw refuse.conflict(code('contact_used_up'));
       }
-      if (await insertView(tx, { viewer: member, viewedId: other, at })) {
+      if (await insertView(tx, { viewer: member, viewedId: other, at: now })) {
         await recordEvent(tx, {
           name: 'contact.opened',
           data: { viewer: me, viewed: other },
@@ -45,13 +45,13 @@ export async function openContact(app: App, member: Member, publicId: string): P
         });
       }
     }
-    return stand(tx, at, member, other);
+    return readState(tx, now, member, other);
   });
 }
 
-async function stand(db: Database | Tx, at: Date, member: Member, other: number): Promise<Contact> {
+async function readState(db: Database | Tx, now: Date, member: Member, other: number): Promise<Contact> {
   const { connected, opened } = await readBetween(db, member.profile.id, other);
-  const { quota, left } = await may(db, at, member.profile.id, 'contact_details');
+  const { quota, left } = await may(db, now, member.profile.id, 'contact_details');
   const reason = closedBecause({ connected, entitled: quota !== 0, left, opened });
   return {
     allowed: reason === null,
@@ -67,7 +67,7 @@ async function details(db: Database | Tx, profileId: number): Promise<Details | 
   const found = await readDetails(db, profileId);
   if (!found) return null;
   return {
-    // Nobody has called the number: only e-mail addresses are confirmed so far.
+    // Phone numbers are not verified; only email addresses are.
     phone:
       found.phone === null
         ? null

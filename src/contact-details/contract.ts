@@ -19,7 +19,7 @@ const details = z.object({
   email: z.object({ address: z.string(), verified: z.boolean() }),
 });
 
-/** How the contact details of a profile stand for the viewer. */
+/** State of a profile's contact details for the viewer. */
 const contact = z.object({
   allowed: z.boolean().describe('Whether they are open, or the viewer may open them now'),
   reason: z.enum(CLOSED_BECAUSE).nullable(),

@@ -2,7 +2,7 @@ export {};
 
 declare module '../kit/events/events.ts' {
   interface Events {
-    /** Both are profiles. */
+    /** Ids of profiles. */
     'contact.opened': { viewer: number; viewed: number };
   }
 }

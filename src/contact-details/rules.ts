@@ -4,17 +4,17 @@ export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
 
 type Standing = {
   connected: boolean;
-  /** Whether a running membership opens contact details at all. */
+  /** Whether a running membership includes contact details. */
   entitled: boolean;
   /** Null without limit. */
   left: number | null;
-  /** Opened before, be it under a membership that has ended. */
+  /** Opened before, also under a membership that has ended. */
   opened: boolean;
 };
 
 /**
- * Why a viewer can neither see nor open contact details; null when they can. What was opened once is open whenever
- * a membership runs, and is not counted again.
+ * Returns why a viewer can neither see nor open contact details; null when they can. Details opened once are open
+ * whenever a membership runs, and are not counted again.
  */
 export function closedBecause({ connected, entitled, left, opened }: Standing): ClosedBecause | null {
   if (!connected) return 'not_connected';

@@ -6,7 +6,7 @@ import { type Actor, recordEvent } from '../kit/events/events.ts';
 import type { ContactMessage } from './rules.ts';
 import { insertContactMessage } from './store.ts';
 
-/** Stores a message of the contact form and puts a mail to the support address on its way; five an hour per address. */
+/** Stores a message of the contact form and queues an email to the support address; five an hour per address. */
 export async function sendContactMessage(
   app: App,
   { address, actor }: { address: string; actor: Actor },

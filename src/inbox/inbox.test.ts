@@ -46,7 +46,7 @@ test.each([
   expect(Object.keys(body.data.fields)).toEqual([field]);
 });
 
-test('five an hour are taken from one address', async () => {
+test('one address may send five an hour', async () => {
   const answers = await Promise.all(
     Array.from({ length: 9 }, () =>
       site.visitor().post('/api/contact-messages', message, from('203.0.113.2')),
@@ -55,7 +55,7 @@ test('five an hour are taken from one address', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429]);
 });
 
-test('a real site tells no sample accounts, and has none of their passwords to offer', async () => {
+test('a real site returns no sample accounts and no passwords', async () => {
   expect((await site.visitor().get('/api/site')).body).toMatchObject({ name: 'Humsafar', demo: null });
 });
 

@@ -9,7 +9,7 @@ export const contactMessage = z.object({
     .trim()
     .min(1, code('your_name_missing'))
     .max(100, code('name_long', { maximum: 100 }))
-    // It becomes part of a mail's subject.
+    // Used in the subject of an email.
     .regex(/^[^\p{Cc}]*$/u, code('name_lines')),
   email,
   message: z

@@ -5,7 +5,7 @@ import { cursor, nextCursor } from '../kit/api/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { INTEREST_STATES } from './rules.ts';
 
-/** An interest as one of its two sides sees it. */
+/** An interest as seen by one of its two sides. */
 export const interest = z.object({
   id: z.uuid(),
   state: z.enum(INTEREST_STATES),

@@ -22,7 +22,7 @@ const rowsBetween = (one: Side, other: Side) =>
     .where('receiver_id', 'in', [one.key, other.key])
     .execute();
 
-/** The interest between two, as each of them sees it. */
+/** The interest between two profiles, as each side sees it. */
 async function states(one: Side, other: Side) {
   const of = async (side: Side, with_: Side) =>
     (await side.browser.get(`/api/profiles/${with_.id}/interest`)).body.interest?.state ?? null;
@@ -30,7 +30,7 @@ async function states(one: Side, other: Side) {
 }
 
 describe('sending', () => {
-  test('reaches the other side, who accepts; both see it and each gets one mail', async () => {
+  test('reaches the other side, who accepts; both see it and each gets one email', async () => {
     const { her, him } = await addCouple(site);
     const sent = await send(him, her);
     expect(sent).toMatchObject({ status: 200, body: { state: 'pending', sent: true } });
@@ -66,7 +66,7 @@ describe('sending', () => {
     expect((await him.browser.get(`/api/profiles/${her.id}/interest`)).body.leftToday).toBe(4);
   });
 
-  test('fifty times at once leaves one interest, one counted sending and one mail', async () => {
+  test('fifty times at once leaves one interest, one counted sending and one email', async () => {
     const { her, him } = await addCouple(site);
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(him, her)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id} ${body.state}`)).size).toBe(1);
@@ -76,7 +76,7 @@ describe('sending', () => {
     expect(site.mail.filter((one) => one.to === her.email && /interest/.test(one.subject))).toHaveLength(1);
   });
 
-  test('to each other at the same moment connects the two, with one row', async () => {
+  test('to each other at the same time connects the two, with one row', async () => {
     for (let round = 0; round < 5; round++) {
       const { her, him } = await addCouple(site);
       const answers = await Promise.all([send(her, him), send(him, her), send(her, him), send(him, her)]);
@@ -86,7 +86,7 @@ describe('sending', () => {
     }
   });
 
-  test('to oneself, to nobody, or before the e-mail is verified is refused', async () => {
+  test('to oneself, to nobody, or before the email is verified is refused', async () => {
     const { her, him } = await addCouple(site);
     expect((await send(her, her)).status).toBe(409);
     expect((await her.browser.put('/api/profiles/P00000000/interest')).status).toBe(404);
@@ -166,7 +166,7 @@ describe('sending and withdrawing in a loop', () => {
   const mailsTo = (on: Test, side: Side) =>
     on.mail.filter((one) => one.to === side.email && /has sent you an interest/.test(one.subject));
 
-  test('mails the receiver once in 24 hours, who still sees the interest on the site', async () => {
+  test('emails the receiver once in 24 hours, who still sees the interest on the site', async () => {
     const later = await openTest();
     const { her, him } = await addCouple(later);
     const first = (await send(him, her)).body;
@@ -179,7 +179,7 @@ describe('sending and withdrawing in a loop', () => {
       waiting: 1,
       interests: [{ id: second.id, state: 'pending', profile: { id: him.id } }],
     });
-    // A restart forgets nothing of it.
+    // A restart does not reset it.
     await later.crash();
     await answer(him, second.id, 'withdrawal');
     later.travel(1.01);
@@ -189,7 +189,7 @@ describe('sending and withdrawing in a loop', () => {
     await later.close();
   });
 
-  test('ends after three in thirty days, for premium members too, with a word on when it goes on', async () => {
+  test('is refused after three in thirty days, for premium members too, with the day when it is allowed again', async () => {
     const later = await openTest();
     const { her, him } = await addCouple(later);
     await later.give(await later.accountOf(him.key), 'Platinum', -1, 90);
@@ -212,13 +212,13 @@ describe('sending and withdrawing in a loop', () => {
       );
       expect(body.data.retryAfterSeconds).toBeGreaterThan(29.9 * 86_400);
     }
-    // Wherever the button is, it knows.
+    // Every place with the button gets the day.
     const { sendAgainAt } = withdrawn;
     const { body: between } = await him.browser.get(`/api/profiles/${her.id}/interest`);
     const { body: sent } = await him.browser.get('/api/interests?box=sent');
     expect(between.interest.sendAgainAt).toBe(sendAgainAt);
     expect(sent.interests[0].sendAgainAt).toBe(sendAgainAt);
-    // She is not held by it, nor is he towards others.
+    // She is not limited by it, and he is not limited towards others.
     const other = await addMember(later);
     expect((await send(him, other)).status).toBe(200);
     expect((await her.browser.get(`/api/profiles/${him.id}/interest`)).body.interest).toBeNull();
@@ -231,7 +231,7 @@ describe('sending and withdrawing in a loop', () => {
   });
 });
 
-describe('the mail about an interest', () => {
+describe('the email about an interest', () => {
   const setProfile = (id: number, to: Record<string, unknown>) =>
     site.app.db.updateTable('profiles').set(to).where('id', '=', id).execute();
   const mailed = async (to: Side) => {
@@ -281,7 +281,7 @@ describe('the mail about an interest', () => {
     }
   });
 
-  test('goes out when the sender is seen by premium members only: an interest shows who sent it', async () => {
+  test('goes out when the sender is visible to premium members only: an interest shows who sent it', async () => {
     const { her, him } = await addCouple(site);
     await setProfile(him.key, { visibility: 'premium' });
     expect((await her.browser.get(`/api/profiles/${him.id}`)).status).toBe(404);
@@ -289,7 +289,7 @@ describe('the mail about an interest', () => {
     expect(await mailed(her)).toBe(1);
     expect((await her.browser.get(`/api/profiles/${him.id}`)).body.view).toBe('full');
     expect((await her.browser.get('/api/interests')).body.interests).toHaveLength(1);
-    // Declined, it can still be accepted. Withdrawn, it shows nothing any more.
+    // A declined one can still be accepted. A withdrawn one is no longer visible.
     await answer(her, body.id, 'refusal');
     expect((await her.browser.get(`/api/profiles/${him.id}`)).status).toBe(200);
     await answer(her, body.id, 'acceptance');
@@ -302,7 +302,7 @@ describe('the mail about an interest', () => {
     expect((await second.her.browser.get(`/api/profiles/${second.him.id}`)).status).toBe(404);
   });
 
-  test('is a job of its own for each receiver: a failing mailbox neither repeats nor blocks the others', async () => {
+  test('is a separate job for each receiver: a failing mailbox neither repeats nor blocks the others', async () => {
     const { her, him } = await addCouple(site);
     const mother = await site.app.db
       .insertInto('accounts')
@@ -328,7 +328,7 @@ describe('the mail about an interest', () => {
 });
 
 describe('answering', () => {
-  test("somebody else's interest by its id is not found, whatever one does", async () => {
+  test("somebody else's interest by its id is not found by any endpoint", async () => {
     const { her, him } = await addCouple(site);
     const { body } = await send(him, her);
     const stranger = await addMember(site);
@@ -340,7 +340,7 @@ describe('answering', () => {
     expect(await states(her, him)).toEqual(['pending', 'pending']);
   });
 
-  test('is for the receiver, withdrawing for the sender', async () => {
+  test('is for the receiver only, withdrawing for the sender only', async () => {
     const { her, him } = await addCouple(site);
     const { body } = await send(him, her);
     expect((await answer(him, body.id, 'acceptance')).status).toBe(409);
@@ -363,7 +363,7 @@ describe('answering', () => {
     expect((await answer(her, body.id, 'refusal')).status).toBe(409);
   });
 
-  test('a withdrawn one is gone for the receiver, who is not mailed about it any more', async () => {
+  test('a withdrawn one is gone for the receiver, who is not emailed about it any more', async () => {
     const { her, him } = await addCouple(site);
     const { body } = await send(him, her);
     await answer(him, body.id, 'withdrawal');
@@ -375,7 +375,7 @@ describe('answering', () => {
     expect(site.mail.filter((one) => one.to === her.email && /interest/.test(one.subject))).toEqual([]);
   });
 
-  test('accepting and withdrawing at the same moment leaves one legal result', async () => {
+  test('accepting and withdrawing at the same time leaves one legal result', async () => {
     for (let round = 0; round < 5; round++) {
       const { her, him } = await addCouple(site);
       const { body } = await send(him, her);
@@ -390,7 +390,7 @@ describe('answering', () => {
     }
   });
 
-  test('sending back and withdrawing at the same moment leaves one legal result', async () => {
+  test('sending back and withdrawing at the same time leaves one legal result', async () => {
     for (let round = 0; round < 5; round++) {
       const { her, him } = await addCouple(site);
       const { body } = await send(him, her);
@@ -409,7 +409,7 @@ describe('after ninety days', () => {
     const { her, him } = await addCouple(later);
     const { body } = await send(him, her);
     later.travel(91);
-    // Their sessions are over by then, too.
+    // Their sessions have expired by then, too.
     for (const side of [her, him])
       await side.browser.post('/api/sessions', { email: side.email, password: 'a quiet river 7' });
     expect(await states(her, him)).toEqual(['expired', 'expired']);
@@ -428,7 +428,7 @@ describe('after ninety days', () => {
 });
 
 describe('the list', () => {
-  test('pages without gaps or doubles', async () => {
+  test('has pages without gaps or duplicates', async () => {
     const her = await addMember(site);
     const ids: string[] = [];
     for (let i = 0; i < 30; i++) {

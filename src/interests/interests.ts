@@ -35,7 +35,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An interest's row as one of its sides sees it. */
+/** Row of an interest, as seen by one of its sides. */
 export function seenBy(me: number, row: InterestRow): Interest {
   return {
     id: row.id,
@@ -47,7 +47,7 @@ export function seenBy(me: number, row: InterestRow): Interest {
   };
 }
 
-/** How many interests a member may still send today; null without a limit. */
+/** Returns how many interests a member may still send today; null without a limit. */
 export async function leftToday(app: App, member: Member): Promise<number | null> {
   const at = app.clock();
   if ((await may(app.db, at, member.profile.id, 'unlimited_interests')).allowed) return null;
@@ -56,10 +56,9 @@ export async function leftToday(app: App, member: Member): Promise<number | null
 }
 
 /**
- * Sends an interest to a profile the member may see. Repeating it changes nothing; sending to somebody whose
- * interest waits (or whom one declined) accepts it. Refuses the member's own profile, one that the same person may act
- * for, one that declined,
- * and more in a day than the member may send.
+ * Sends an interest to a profile that the member may see. Repeating it changes nothing; sending to somebody whose
+ * interest is pending (or was declined by the member) accepts it. Refuses the member's own profile, one that the same
+ * account manages, one that declined, and more than the member's limit of the day.
  */
 export async function send(app: App, member: Member, publicId: string): Promise<Interest> {
   const me = member.profile.id;
@@ -130,11 +129,11 @@ export const accept = (app: App, member: Member, id: string) =>
     name: 'interest.accepted',
   });
 
-/** Declines a received interest. The sender is not mailed: a refusal need not ring at the door. */
+/** Declines a received interest. The sender is not emailed about it. */
 export const decline = (app: App, member: Member, id: string) =>
   answer(app, member, id, { to: 'declined', may: canDecline, name: 'interest.declined' });
 
-/** Takes back a sent interest that waits. */
+/** Withdraws a sent interest that is pending. */
 export const withdraw = (app: App, member: Member, id: string) =>
   answer(app, member, id, { to: 'withdrawn', may: canWithdraw, name: 'interest.withdrawn' });
 

@@ -13,7 +13,7 @@ import { findSides as find } from './store.ts';
 
 export type { OtherSide };
 
-/** What there is between the viewer and each of other profiles, by their internal ids. What the other took back is not told. */
+/** Returns the interests between the viewer and other profiles, by their internal ids; without those that the other side withdrew. */
 export async function betweenMany(
   app: App,
   viewer: Viewer | null,
@@ -29,20 +29,20 @@ export async function betweenMany(
   );
 }
 
-/** How many interests a viewer has received in all, and how many of them wait for an answer. */
+/** Returns how many interests a viewer has received in all, and how many of them are pending. */
 export function countReceived(app: App, viewer: Viewer): Promise<{ all: number; waiting: number }> {
   return count(app.db, viewer, app.clock());
 }
 
-/** Returns who has sent those of interests to the reader that wait for an answer, by the interests' ids. */
+/** Returns the senders of those interests that are pending for the reader, by interest id. */
 export function listPendingFrom(app: App, reader: Reader, ids: string[]): Promise<Map<string, OtherSide>> {
   return listOtherSides(app.db, reader, { ids, state: 'pending', side: 'receiver_id', now: app.clock() });
 }
 
-/** Returns who has accepted those of interests that the reader sent, by the interests' ids. */
+/** Returns who has accepted which of the interests that the reader sent, by interest id. */
 export function listAcceptedBy(app: App, reader: Reader, ids: string[]): Promise<Map<string, OtherSide>> {
   return listOtherSides(app.db, reader, { ids, state: 'accepted', side: 'sender_id', now: app.clock() });
 }
 
-/** Returns the two profiles of an interest and when it was sent, the last time. */
+/** Returns the two profiles of an interest and when it was last sent. */
 export const findSides = (app: App, id: string) => find(app.db, id);

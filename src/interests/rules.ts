@@ -1,22 +1,22 @@
 export const INTEREST_STATES = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type InterestState = (typeof INTEREST_STATES)[number];
 
-/** An interest between two profiles, as one of them sees it. */
+/** An interest between two profiles, as seen by one of them. */
 export type InterestSeen = { state: InterestState; sent: boolean };
 
 /** Days after which an unanswered interest expires. */
 export const EXPIRES_AFTER_DAYS = 90;
 
-/** How often one may send an interest to the same profile in so many days: withdrawing and sending again counts. */
+/** How often and in how many days one may send an interest to the same profile: sending again after withdrawing counts. */
 export const SENDINGS_TO_ONE = 3;
 export const SENDINGS_TO_ONE_DAYS = 30;
 
 export type Sending = 'new' | 'again' | 'accept' | 'nothing' | 'refuse';
 
 /**
- * What sending an interest means, given what is between the two already (`null`: nothing yet):
- * a new row, the same row again, accepting what waits, nothing more to do, or a refusal.
- * A declined interest stays declined for who sent it; the other side reopens it by answering.
+ * Returns what sending an interest does, given the interest between the two (`null`: none): a new row, the same row
+ * again, accepting the pending one, nothing, or a refusal.
+ * A declined interest stays declined for its sender; the other side reopens it by accepting or sending.
  */
 export function sending(between: InterestSeen | null): Sending {
   if (!between) return 'new';
@@ -33,7 +33,7 @@ export function sending(between: InterestSeen | null): Sending {
   }
 }
 
-/** The receiver accepts what waits, and may accept later what they declined. */
+/** Whether the receiver can accept: a pending interest, and later one they declined. */
 export const canAccept = (it: InterestSeen) =>
   !it.sent && (it.state === 'pending' || it.state === 'declined');
 

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import * as harfbuzz from 'harfbuzzjs';
 
-/** How text is set: running text, its bold, or a heading. */
+/** Style of a text: body, bold, or a heading. */
 export type Style = 'text' | 'strong' | 'title';
 
-/** One font file: the letters of one script in one weight. Its unit is 1/1000 of the size. */
+/** One font file: one script in one weight. Its unit is 1/1000 of the size. */
 export type Face = {
   name: string;
-  /** Whether it needs no shaping but kerning, so that the PDF can carry the font itself. */
+  /** Whether it needs kerning only and no shaping, so that the PDF can embed the font. */
   plain: boolean;
-  /** The unpacked file. */
+  /** Contents of the unpacked file. */
   data: Buffer;
   covers: ReadonlySet<number>;
   font: harfbuzz.Font;
@@ -20,7 +20,7 @@ export type Face = {
 const { resolve } = createRequire(import.meta.url);
 const weights = { text: 400, strong: 600, title: 600 } as const;
 
-// First and last letter of each script's block in Unicode, with the package of its font and its name there.
+// First and last code point of each script's Unicode block, with the package and the name of its font.
 const blocks = [
   [0x0900, 0x097f, 'devanagari', 'devanagari'],
   [0x1cd0, 0x1cff, 'devanagari', 'devanagari'],
@@ -55,7 +55,7 @@ function open(family: string, subset: string, weight: number): Face {
   return opened;
 }
 
-/** The faces that may have a letter, the best first. They are read from disk when they are asked for. */
+/** Returns the faces that may have a letter, the best first. Each is read from disk on first use. */
 export function* facesFor(letter: number, style: Style): Generator<Face> {
   const weight = weights[style];
   const block = blocks.find(([first, last]) => letter >= first && letter <= last);
@@ -64,7 +64,7 @@ export function* facesFor(letter: number, style: Style): Generator<Face> {
     yield open(`noto-sans-${block[2]}`, block[3], weight);
     return;
   }
-  // Everything that lies beyond belongs to scripts without a font here.
+  // Everything outside these blocks belongs to scripts without a font here.
   if (letter > 0x2bff) return;
   if (style === 'title') {
     yield open('eczar', 'latin', weight);
@@ -74,8 +74,8 @@ export function* facesFor(letter: number, style: Style): Generator<Face> {
 }
 
 /**
- * A WOFF file as the OpenType file it was made of (W3C "WOFF File Format 1.0"): the same tables, each deflated by
- * itself, behind another directory.
+ * Converts a WOFF file back to its OpenType file (W3C "WOFF File Format 1.0"): the same tables, each deflated
+ * separately, behind another directory.
  */
 function unpack(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

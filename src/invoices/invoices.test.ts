@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const soldOn = { name: 'Humsafar', contactEmail: 'support@humsafar.example', phone: null };
+const invoiceSite = { name: 'Humsafar', contactEmail: 'support@humsafar.example', phone: null };
 const buyer = { name: 'Ananya Deshmukh', address: null, state: '27', pin: '411004' } as const;
 const invoicesOf = (paymentId: string) =>
   site.app.db
@@ -28,7 +28,7 @@ async function payAndInvoice(at: string, changed: Partial<Parameters<typeof issu
   const of = {
     paymentId,
     accountId: null,
-    site: soldOn,
+    site: invoiceSite,
     seller: sampleSeller,
     buyer,
     description: 'Gold membership, 3 months',
@@ -46,7 +46,7 @@ async function refund(paymentId: string, totalPaise: number, at = '2026-06-01T06
   return of;
 }
 
-test("each kind counts for itself and begins anew with the financial year, at midnight of India's 1 April", async () => {
+test("each kind has its own numbers, which restart with the financial year, at midnight of India's 1 April", async () => {
   const old = await payAndInvoice('2031-03-31T18:29:00Z');
   const older = await payAndInvoice('2031-03-31T18:29:59Z');
   const next = await payAndInvoice('2031-03-31T18:30:00Z');
@@ -69,7 +69,7 @@ test('twenty calls at once for one payment and one refund write one invoice each
   const of = {
     paymentId,
     accountId: null,
-    site: soldOn,
+    site: invoiceSite,
     seller: sampleSeller,
     buyer,
     description: 'Diamond',
@@ -95,7 +95,7 @@ test('twenty calls at once for one payment and one refund write one invoice each
   ]);
 });
 
-test('many payments at once, some of them given up, are numbered without a gap', async () => {
+test('many payments at once, some of them rolled back, are numbered without a gap', async () => {
   const payments = await Promise.all(Array.from({ length: 24 }, () => addPayment(site, 899_900)));
   const at = new Date('2042-05-01T06:00:00Z');
   await Promise.allSettled(
@@ -104,7 +104,7 @@ test('many payments at once, some of them given up, are numbered without a gap',
         await issueInvoice(tx, at, {
           paymentId,
           accountId: null,
-          site: soldOn,
+          site: invoiceSite,
           seller: sampleSeller,
           buyer,
           description: 'Platinum',
@@ -137,7 +137,7 @@ test('refunds in parts at once cancel the invoice to the paisa', async () => {
   expect(first).toMatchObject({ taxable_paise: 254_152, cgst_paise: 22_874, sgst_paise: 22_874 });
 });
 
-test('a payment without an invoice gets no credit note, and nothing is given back twice', async () => {
+test('a payment without an invoice gets no credit note, and nothing is refunded twice', async () => {
   const paymentId = await addPayment(site, 299_900);
   await refund(paymentId, 299_900);
   expect(await invoicesOf(paymentId)).toEqual([]);
@@ -170,7 +170,7 @@ test('an invoice keeps the seller and the plan of its day', async () => {
   });
 });
 
-test('an invoice opens for the account it was written for and for who keeps the books, and for nobody else', async () => {
+test("an invoice opens for its buyer's account and for finance staff, and for nobody else", async () => {
   const [her, him] = [await addMember(site), await addMember(site, { gender: 'male' })];
   const { account_id } = await site.app.db
     .selectFrom('profile_managers')
@@ -215,7 +215,7 @@ test('an invoice opens for the account it was written for and for who keeps the 
   expect(await asRole('admin')).toBe(200);
 });
 
-test('a member who opens invoice after invoice is asked to wait, and nobody else is', async () => {
+test('a member who opens invoice after invoice is rate limited, and nobody else is', async () => {
   const [her, him] = [await addMember(site), await addMember(site, { gender: 'male' })];
   const addressOf = async ({ key }: { key: number }) => {
     const { paymentId } = await payAndInvoice('2046-05-01T06:00:00Z', {

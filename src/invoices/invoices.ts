@@ -5,14 +5,14 @@ import type { StateCode } from '../vocabulary/states.ts';
 import { financialYear, type InvoiceKind, numberOf, taxIn, taxInRefund } from './rules.ts';
 import { findInvoice, insertInvoice, listCreditNotes, lockSerial, takeSerial } from './store.ts';
 
-/** The site on which something was bought, and how it was reached that day. */
-export type SoldOn = Pick<SiteFacts, 'name' | 'contactEmail' | 'phone'>;
+/** The site where something was bought, with its address of that day. */
+export type InvoiceSite = Pick<SiteFacts, 'name' | 'contactEmail' | 'phone'>;
 
-/** Who buys, as it stands on the invoice: `state` decides the place of supply. */
+/** Buyer as printed on the invoice: `state` decides the place of supply. */
 export type Buyer = { name: string; address: string | null; state: StateCode; pin: string | null };
 
 /**
- * Writes the tax invoice of a captured payment, in the transaction that books it. Asked again for the same payment,
+ * Issues the tax invoice of a captured payment, in the transaction that books it. Repeated for the same payment,
  * it does nothing. The number is the next of the seller's financial year (April to March, India's calendar).
  */
 export async function issueInvoice(
@@ -21,7 +21,7 @@ export async function issueInvoice(
   of: {
     paymentId: string;
     accountId: number | null;
-    site: SoldOn;
+    site: InvoiceSite;
     seller: Seller;
     buyer: Buyer;
     description: string;
@@ -29,7 +29,7 @@ export async function issueInvoice(
   },
 ): Promise<void> {
   const year = financialYear(at);
-  // Locked before looking: of two calls for one payment the second finds the invoice of the first.
+  // Locked before the lookup: of two calls for one payment the second finds the invoice of the first.
   const last = await lockSerial(tx, 'invoice', year);
   if (await findInvoice(tx, of.paymentId)) return;
   await insertInvoice(tx, {
@@ -43,8 +43,8 @@ export async function issueInvoice(
 }
 
 /**
- * Writes the credit note of a processed refund, against the payment's invoice; nothing for a payment without one.
- * Asked again for the same refund, it does nothing. Site, seller and buyer are the invoice's, whatever they are today.
+ * Issues the credit note of a processed refund, against the payment's invoice; nothing for a payment without one.
+ * Repeated for the same refund, it does nothing. Site, seller and buyer are copied from the invoice.
  */
 export async function issueCreditNote(
   tx: Tx,

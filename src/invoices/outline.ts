@@ -4,13 +4,13 @@ import type { Cluster } from './shape.ts';
 type Point = [x: number, y: number];
 type Step = { operator: 'm' | 'l' | 'c' | 'h'; points: Point[] };
 
-/** A cluster as the content of a PDF's glyph, and the rectangle that holds it: left, bottom, right, top. */
+/** A cluster as the content of a PDF's glyph, with its bounding box: left, bottom, right, top. */
 export type Outline = { path: string; bounds: [number, number, number, number] };
 
 /** A frame. @see Piece */
 const BOX: Outline = { path: '70 -40 560 760 re 120 10 460 660 re f*', bounds: [0, -40, 700, 720] };
 
-/** A cluster's outline in the operators of PDF (ISO 32000-1, 8.5.2). @param face null for a cluster that no font has */
+/** Returns a cluster's outline in the operators of PDF (ISO 32000-1, 8.5.2). @param face null for a cluster that no font has */
 export function outlineOf(face: Face | null, { glyphs }: Cluster): Outline {
   if (!face) return BOX;
   const steps = glyphs.flatMap(({ id, x, y }) => trace(face, id, x, y));
@@ -40,7 +40,7 @@ function trace({ font }: Face, glyph: number, dx: number, dy: number): Step[] {
     if (type === 'M') return { operator: 'm', points };
     if (type === 'L') return { operator: 'l', points };
     if (type === 'C') return { operator: 'c', points };
-    // PDF knows cubic curves only.
+    // PDF has cubic curves only.
     const [bend] = points;
     if (type === 'Q') return { operator: 'c', points: [towards(from, bend!), towards(at, bend!), at] };
     return { operator: 'h', points: [] };

@@ -7,13 +7,13 @@ export type Look = { style?: Style; size?: number; colour?: string; align?: 'lef
 
 export const INK = '#2b1b17';
 
-/** The program that writes the file, whatever the site is called. */
+/** Producer in the file's metadata, whatever the site's name is. */
 export const PRODUCER = 'Humsafar';
 
 /**
- * One A4 page for text in any script, measured in points from its upper left corner. The same calls give the same
+ * One A4 page for text in any script, measured in points from its upper left corner. The same calls produce the same
  * bytes.
- * @param about what a reader's window and a library show of the file
+ * @param about metadata that PDF viewers show
  */
 export function openPdfPage(about: {
   title: string;
@@ -55,7 +55,7 @@ export function openPdfPage(about: {
     doc.font(name).fontSize(size).text(piece.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
   }
 
-  /** Draws one line that begins, ends or has its middle at x. @param y of the line that letters stand on */
+  /** Draws one line that begins at x, ends at x or is centred on x. @param y of the baseline */
   function text(words: string, x: number, y: number, look: Look = {}): void {
     const { style = 'text', size = 10, colour = INK, align = 'left' } = look;
     const pieces = shape(clean(words), style);
@@ -73,14 +73,14 @@ export function openPdfPage(about: {
   return {
     doc,
     text,
-    /** Draws a text in lines of a width. @returns where the line after the last one stands */
+    /** Draws a text wrapped to a width. @returns the y after the last line */
     paragraph(words: string, x: number, y: number, width: number, look: Look = {}, leading = 1.5): number {
       const { style = 'text', size = 10 } = look;
       const lines = breakLines(words, style, (width * 1000) / size);
       for (const [index, line] of lines.entries()) text(line, x, y + index * size * leading, look);
       return y + lines.length * size * leading;
     },
-    /** Whether anything so far was in letters that no font here has. */
+    /** Whether any text so far has letters that no font here has. */
     hasBoxes: () => boxes,
     end(): Promise<Buffer> {
       clusters.end();
@@ -101,7 +101,7 @@ type Font = { name: string; ref: PDFKit.PDFKitReference; glyphs: Glyph[] };
 
 /**
  * Shaped text in a PDF: each cluster becomes a glyph of a Type 3 font (ISO 32000-1, 9.6.5), drawn by its outline and
- * named by its letters, so what looks right can also be searched, copied and read aloud. Such a font holds 255.
+ * mapped to its letters, so the text can be searched, copied and read aloud. Such a font holds 255 glyphs.
  */
 function openClusters(doc: PDFKit.PDFDocument) {
   const fonts: Font[] = [];
@@ -127,7 +127,7 @@ function openClusters(doc: PDFKit.PDFDocument) {
     draw({ face, clusters }: Piece, x: number, y: number, size: number) {
       const page = doc.page as PDFKit.PDFPage & { fonts: Record<string, unknown> };
       doc.save();
-      // Text is placed upwards from the lower edge.
+      // The text matrix flips the axis: text is drawn upwards from the lower edge.
       doc.transform(1, 0, 0, -1, 0, page.height);
       doc.addContent(`BT 1 0 0 1 ${x.toFixed(3)} ${(page.height - y).toFixed(3)} Tm`);
       for (const cluster of clusters) {
@@ -169,7 +169,7 @@ function stream(doc: PDFKit.PDFDocument, content: string): PDFKit.PDFKitReferenc
   return ref;
 }
 
-/** The letters of each code of a font (ISO 32000-1, 9.10.3). */
+/** Returns the letters of each code of a font, as its ToUnicode map (ISO 32000-1, 9.10.3). */
 function toUnicode(glyphs: Glyph[]): string {
   const lines = glyphs.map(({ text }, index) => `<${hex(index + 1, 2)}> <${utf16(text)}>`);
   const blocks = [];

@@ -41,7 +41,7 @@ function invoice(changed: Partial<Printed> = {}): Printed {
   };
 }
 
-/** What a reader who marks all and copies it gets, and on how many pages. */
+/** Returns the text that select-all and copy gives, and the number of pages. */
 async function read(pdf: Buffer) {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await loading.promise;
@@ -54,7 +54,7 @@ async function read(pdf: Buffer) {
 }
 const print = async (changed: Partial<Printed> = {}) => read(await printInvoice(invoice(changed)));
 
-test("a tax invoice within the seller's state says all that rule 46 asks for", async () => {
+test("a tax invoice within the seller's state contains all that rule 46 requires", async () => {
   const { flat, pages } = await print();
   expect(pages).toBe(1);
   for (const words of [
@@ -164,7 +164,7 @@ const names = {
   Odia: 'ଶ୍ରୀ କ୍ଷେତ୍ର ଜଗନ୍ନାଥ',
 };
 
-test.each(Object.entries(names))('%s is drawn without a box, and copied as it was typed', async (_, name) => {
+test.each(Object.entries(names))('%s is drawn without a box, and copies as it was typed', async (_, name) => {
   const { text, flat } = await print({
     buyer: { ...ananya, name, address: `Plot 7, ${name}, 2nd Cross` },
     seller: { ...sampleSeller, name },
@@ -174,7 +174,7 @@ test.each(Object.entries(names))('%s is drawn without a box, and copied as it wa
   expect(flat).not.toContain('A box stands for');
 });
 
-test('a script without a font here becomes boxes, which the invoice explains and the file still knows', async () => {
+test('a script without a font here becomes boxes, which the invoice explains, and stays as text in the file', async () => {
   for (const name of ['王小明', '👨‍👩‍👧', 'ꯃꯤꯇꯩ']) {
     const { flat } = await print({ buyer: { ...ananya, name: `${name} Khan` } });
     expect(flat).toContain(clean(name));
@@ -183,7 +183,7 @@ test('a script without a font here becomes boxes, which the invoice explains and
   expect(shape('محمد', 'text')).toMatchObject([{ face: null, clusters: [{}, {}, {}, {}] }]);
 });
 
-test('what is invisible or turns the direction of other letters is left out', () => {
+test('invisible and direction-changing characters are left out', () => {
   expect(clean('Ana\u202enya\u2066\u200f\u200b\ufeff\u0000 \r\n Desh\u00admukh\ud800')).toBe(
     'Ananya Deshmukh\ufffd',
   );
@@ -205,7 +205,7 @@ test('a long name is broken between its clusters, never inside a conjunct, and l
   ]);
 });
 
-test('the longest that is taken still fits one page', async () => {
+test('the longest accepted texts still fit one page', async () => {
   const wide = 'സ്ത്രീ'.repeat(34);
   for (const fill of [wide, 'W'.repeat(200), '王'.repeat(200), 'ꯃ '.repeat(100)]) {
     const { pages, flat } = await print({
@@ -254,7 +254,7 @@ test('any text at all can be printed', async () => {
   );
 });
 
-test('every word of an invoice comes from the catalog of its reader', async () => {
+test("every word of an invoice comes from the reader's catalog", async () => {
   const seller = { ...sampleSeller, gstin: null };
   const credit = { kind: 'credit_note', invoice_number: 'HUM/1', invoice_issued_at: new Date() } as const;
   for (const changed of [{}, { seller }, credit]) {
@@ -276,7 +276,7 @@ test('every word of an invoice comes from the catalog of its reader', async () =
       'Two thousand nine hundred ninety-nine rupees only',
       '1 April 2027',
     ];
-    // Names of taxes and codes are the law's, in every language.
+    // Names of taxes and codes are the same in every language, by law.
     const law = ['GSTIN', 'CGST', 'SGST', 'SAC', 'PIN'];
     const date = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'Asia/Kolkata' }).format(
       new Date(),

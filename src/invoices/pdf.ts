@@ -3,10 +3,10 @@ import { i18nFor, tagOf } from '../kit/locale/i18n.ts';
 import { rupees } from '../kit/locale/money.ts';
 import { states } from '../vocabulary/states.ts';
 import { amountInWords } from './amount.ts';
+import { labelsOf, notesOf, type Title, titleText } from './labels.ts';
 import { openPdfPage, type PdfPage, PRODUCER } from './page.ts';
 import { stateTaxName } from './rules.ts';
 import type { FullInvoice } from './store.ts';
-import { labelsOf, notesOf, type Title, titleText } from './words.ts';
 
 /** What an invoice is printed from: its row, and what it refers to. */
 export type Printed = Pick<

@@ -9,7 +9,7 @@ export type InvoiceSummary = {
   issued_at: Date;
 };
 
-/** The invoices and credit notes of payments, in the order they were written. */
+/** Returns the invoices and credit notes of payments, in the order they were issued. */
 export function listInvoices(db: Database | Tx, paymentIds: string[]): Promise<InvoiceSummary[]> {
   if (paymentIds.length === 0) return Promise.resolve([]);
   return db

@@ -47,7 +47,7 @@ test('the parts add up to the total, the halves are equal, and the tax is the ra
   );
 });
 
-test('refunds in any parts cancel the invoice to the paisa, each in its proportion', () => {
+test('refunds in any parts cancel the invoice to the paisa, each in proportion', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 100, max: 900_000 }), { minLength: 1, maxLength: 12 }),

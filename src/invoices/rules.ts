@@ -1,13 +1,13 @@
 import { monthInIndia } from '../kit/calendar.ts';
 import type { StateCode } from '../vocabulary/states.ts';
 
-/** A total taken apart, in paise: total = taxable + cgst + sgst + igst. */
+/** A total split into taxable value and taxes, in paise: total = taxable + cgst + sgst + igst. */
 export type Tax = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number };
 
 /**
- * The GST in a price that includes it, in whole paise. Within the seller's state it is CGST and SGST in equal halves
- * (CGST Act s. 9), elsewhere, also outside India, IGST (IGST Act s. 5, s. 7): a member pays in rupees, so nothing is
- * an export (s. 2(6)). A seller without a GSTIN takes none.
+ * Returns the GST in a price that includes it, in whole paise. Within the seller's state it is CGST and SGST in equal
+ * halves (CGST Act s. 9), elsewhere, also outside India, IGST (IGST Act s. 5, s. 7): a member pays in rupees, so
+ * nothing is an export (s. 2(6)). A seller without a GSTIN charges none.
  */
 export function taxIn(
   totalPaise: number,
@@ -15,7 +15,7 @@ export function taxIn(
   buyerState: StateCode,
 ): Tax {
   const rate = seller.gstin ? seller.gstBasisPoints : 0;
-  // The law rounds a whole tax bill (CGST Act s. 170), not each tax on an invoice: here every one is to the nearest paisa.
+  // The law rounds a whole tax bill (CGST Act s. 170), not each tax on an invoice: here each one is rounded to the nearest paisa.
   const share = (part: number) => Math.round((totalPaise * part) / (10_000 + rate));
   if (buyerState !== seller.state) {
     const tax = share(rate);
@@ -26,8 +26,8 @@ export function taxIn(
 }
 
 /**
- * The tax in a refund, in the proportion of its invoice. Each tax is what is due on all that was given back so far,
- * less what earlier credit notes took, so notes over the whole total cancel the invoice to the paisa.
+ * Returns the tax in a refund, in proportion to its invoice. Each tax is what is due on all that was refunded so far,
+ * less what earlier credit notes contain, so notes over the whole total cancel the invoice to the paisa.
  * @param earlierPaise totals of the invoice's earlier credit notes
  * @throws RangeError for more than the invoice has left
  */
@@ -48,7 +48,7 @@ export function taxInRefund(totalPaise: number, invoice: Tax, earlierPaise: numb
 
 export type InvoiceKind = 'invoice' | 'credit_note';
 
-/** The financial year of an instant, April to March in India's calendar: '2627' is 2026-27. */
+/** Returns the financial year of an instant, April to March in India's calendar: '2627' is 2026-27. */
 export function financialYear(at: Date): string {
   const { year, month } = monthInIndia(at);
   const from = month >= 4 ? year : year - 1;
@@ -56,8 +56,8 @@ export function financialYear(at: Date): string {
 }
 
 /**
- * The number on an invoice, as HUM/2627/0000001 or HUM/C2627/000001: at most 16 characters, which is what CGST Rules 46(b)
- * and 53(1A)(d) allow. Each kind counts for itself within a year.
+ * Returns an invoice number, such as HUM/2627/0000001 or HUM/C2627/000001: at most 16 characters, the limit of CGST
+ * Rules 46(b) and 53(1A)(d). Each kind is numbered separately within a year.
  * @param prefix one to three letters or digits
  */
 export function numberOf(kind: InvoiceKind, prefix: string, year: string, serial: number): string {
@@ -66,8 +66,8 @@ export function numberOf(kind: InvoiceKind, prefix: string, year: string, serial
     : `${prefix}/C${year}/${String(serial).padStart(6, '0')}`;
 }
 
-// Union territories without a legislature of their own: there the half is named after the UTGST Act.
+// Union territories without a legislature: there the half is named after the UTGST Act.
 const territories: readonly StateCode[] = ['04', '26', '31', '35', '38'];
 
-/** What the state's half of the tax is called in a state. */
+/** Returns the name of the state's half of the tax in a state. */
 export const stateTaxName = (state: StateCode) => (territories.includes(state) ? 'UTGST' : 'SGST');

@@ -11,10 +11,10 @@ import type { App } from '../kit/app/app.ts';
 import { originOf } from '../kit/http/http.ts';
 import { findInvoiceById } from './store.ts';
 
-/** An invoice is drawn anew each time, which keeps a processor busy for a moment. */
+/** Rate limit: an invoice is rendered on each request, which takes CPU time. */
 const A_MINUTE = 60;
 
-/** GET /api/invoices/{id}: the invoice as a PDF, for the account it was written for and for staff who keep the books. */
+/** Serves GET /api/invoices/{id}: the invoice as a PDF, for its buyer's account and for finance staff. */
 export async function serveInvoices(
   http: FastifyInstance,
   app: App,
@@ -42,13 +42,13 @@ export async function serveInvoices(
       const staff = requireStaff({ viewer, client: originOf(request) });
       await recordRead(app, staff, { kind: 'invoice', ids: [id] });
     }
-    // With its fonts and its shaper it is a fifth of a second to load, which a start need not wait for.
+    // Fonts and shaper take a fifth of a second to load, so they are loaded on first use and not at start.
     const { printInvoice } = await import('./pdf.ts');
     return (
       reply
         .header('content-disposition', `inline; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)
         .header('x-robots-tag', 'noindex')
-        // The browser's own viewer is an embedded object to the policy of the page it makes.
+        // The browser's own PDF viewer is an embedded object to the content security policy.
         .header(
           'content-security-policy',
           "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",

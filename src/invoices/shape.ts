@@ -2,12 +2,12 @@ import * as harfbuzz from 'harfbuzzjs';
 import { type Face, facesFor, type Style } from './fonts.ts';
 
 /**
- * What is drawn as one: the letters that form one cluster, and where its glyphs stand. Units are 1/1000 of the size,
+ * A unit of drawing: the letters of one cluster, and the positions of its glyphs. Units are 1/1000 of the size,
  * upwards from the line.
  */
 export type Cluster = { text: string; advance: number; glyphs: { id: number; x: number; y: number }[] };
 
-/** A part of a line in one face; `face` null for letters that none has, each of them a box. */
+/** A run of one line in one face; `face` null for letters that no font has, each drawn as a box. */
 export type Piece = { face: Face | null; text: string; clusters: Cluster[]; advance: number };
 
 const JOINERS = /[\u200c\u200d]/g;
@@ -15,7 +15,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const split = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /**
- * Text as it can be set: in one line, without what is invisible or turns the direction of others. The joiners stay,
+ * Returns text as it can be set: in one line, without invisible and direction-changing characters. The joiners stay,
  * because conjuncts are spelt with them.
  */
 export function clean(text: string): string {
@@ -31,7 +31,7 @@ const canSet = (face: Face, letters: string) =>
   [...letters.replace(JOINERS, '')].every((one) => face.covers.has(one.codePointAt(0)!));
 
 function faceOf(grapheme: string, style: Style, before: Face | null): Face | null {
-  // A space or a danda goes with the letters before it, so that words are not torn apart.
+  // A space or a danda stays with the letters before it, so that words are not torn apart.
   if (before && canSet(before, grapheme)) return before;
   const first = grapheme.replace(JOINERS, '').codePointAt(0);
   if (first === undefined) return before;
@@ -39,7 +39,7 @@ function faceOf(grapheme: string, style: Style, before: Face | null): Face | nul
   return null;
 }
 
-/** Takes a line apart into faces and shapes each part: conjuncts, matras and their order as the script wants them. */
+/** Splits a line into faces and shapes each run: conjuncts, matras and their order as the script requires. */
 export function shape(line: string, style: Style): Piece[] {
   const runs: { face: Face | null; text: string }[] = [];
   for (const grapheme of split(line)) {
@@ -61,7 +61,7 @@ function clustersOf({ font }: Face, text: string): Cluster[] {
   buffer.setDirection(harfbuzz.Direction.LTR);
   harfbuzz.shape(font, buffer);
   const glyphs = buffer.getGlyphInfosAndPositions();
-  // Glyphs that came of the same letters have one cluster: where those letters start in the text.
+  // Glyphs of the same letters share one cluster: the index where those letters start in the text.
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   return starts.map((start, index) => {
     let advance = 0;
@@ -75,14 +75,14 @@ function clustersOf({ font }: Face, text: string): Cluster[] {
   });
 }
 
-/** Stands for letters that no font here has; copied out of the file, it is those letters again. */
+/** Box for letters that no font here has; copied out of the file, it gives those letters. */
 const box = (text: string): Cluster => ({ text, advance: 700, glyphs: [] });
 
-/** How wide a line is, in 1/1000 of its size. */
+/** Returns the width of a line, in 1/1000 of its size. */
 export const widthOf = (pieces: Piece[]) => pieces.reduce((sum, { advance }) => sum + advance, 0);
 
 /**
- * Breaks a text into lines: after spaces, hyphens, slashes and commas, or between clusters where a word is wider than
+ * Wraps a text into lines: after spaces, hyphens, slashes and commas, or between clusters where a word is wider than
  * the line.
  * @param width in 1/1000 of the size
  */

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
 import type { Invoices } from '../kit/database/tables.gen.ts';
 import type { Seller } from '../site/seller/sellerRules.ts';
-import type { Buyer, SoldOn } from './invoices.ts';
+import type { Buyer, InvoiceSite } from './invoices.ts';
 import type { InvoiceKind, Tax } from './rules.ts';
 
 export type InvoiceRow = Omit<Selectable<Invoices>, 'kind' | 'site' | 'seller' | 'buyer'> & {
   kind: InvoiceKind;
   /** Null on invoices from before this was kept. */
-  site: SoldOn | null;
+  site: InvoiceSite | null;
   seller: Seller;
   buyer: Buyer;
 };
@@ -24,7 +24,7 @@ export type NewInvoice = {
   serial: number;
   number: string;
   issuedAt: Date;
-  site: SoldOn | null;
+  site: InvoiceSite | null;
   seller: Seller;
   buyer: Buyer;
   description: string;

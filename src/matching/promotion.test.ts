@@ -30,7 +30,7 @@ async function give(member: Member, plan: string, from?: number, until?: number)
 const recommended = async (browser: Browser): Promise<Card[]> =>
   (await browser.get('/api/recommendations')).body;
 
-/** One profile as every list shows it to somebody who has an interest from them, and as a visitor finds it. */
+/** One profile as every list shows it to somebody who has an interest from it, and as a visitor sees it. */
 async function everywhere(viewer: Browser, { id }: Member): Promise<Record<string, Card | undefined>> {
   const one = ({ body }: { body: { profiles: Card[] } }) => body.profiles.find((card) => card.id === id);
   return {
@@ -52,7 +52,7 @@ describe.each([
   ['Diamond', { premium: true, highlighted: true, featured: true }],
   ['Platinum', { premium: true, highlighted: true, featured: true }],
 ])('the marks on the cards of a member with %s', (plan, expected) => {
-  test('stand in every list and on the profile while the membership runs, not before and not after', async () => {
+  test('is in every list and on the profile while the membership runs, not before and not after', async () => {
     const { her, him } = await addCouple(site);
     await him.browser.put(`/api/profiles/${her.id}/interest`);
     const shows = async (wanted: typeof nothing) => {
@@ -74,7 +74,7 @@ describe.each([
     site.travel(-2);
   });
 
-  test('end at the very instant it ends', async () => {
+  test('ends at the very instant the membership ends', async () => {
     const { her, him } = await addCouple(site);
     await give(him, plan);
     const end = async (at: Date) =>
@@ -89,7 +89,7 @@ describe.each([
 });
 
 describe('a promotion', () => {
-  // Nobody but those whom a test adds is listed.
+  // Only profiles that a test adds are listed.
   beforeEach(async () => {
     await site.app.db.deleteFrom('search_rows').execute();
   });
@@ -123,7 +123,7 @@ describe('a promotion', () => {
     return id;
   }
 
-  /** Women whom he fits by all that they wish, by all but the height, and by all but the mother tongue. */
+  /** Women whose preferences he meets fully, all but the height, and all but the mother tongue. */
   async function addMatches() {
     const hindu = await termOf('religion', 'hindu');
     const tamil = await termOf('mother_tongue', 'ta');
@@ -168,10 +168,10 @@ describe('a promotion', () => {
     expect(await order(him, some)).toEqual(lifted);
   });
 
-  test('lifts nobody who does not meet all that the viewer asks for', async () => {
+  test("lifts nobody who does not meet all of the viewer's preferences", async () => {
     const him = await addHim({ height_min_cm: 150 });
     const { best, good } = await addMatches();
-    // She states no height, so she does not meet his wish for one.
+    // She states no height, so she does not meet his preference.
     await give(good, 'Diamond');
     expect((await order(him, { best, good })).map(({ name, promoted }) => ({ name, promoted }))).toEqual([
       { name: 'best', promoted: false },
@@ -179,7 +179,7 @@ describe('a promotion', () => {
     ]);
   });
 
-  test('is worth as much whether one has one plan or two', async () => {
+  test('is worth the same with one plan or two', async () => {
     const him = await addHim();
     const some = await addMatches();
     await give(some.fair, 'Diamond');
@@ -187,7 +187,7 @@ describe('a promotion', () => {
     expect((await order(him, some)).map(({ name }) => name)).toEqual(['best', 'fair', 'good']);
   });
 
-  test('keeps somebody in sight whom thousands of newer profiles have followed, as long as it runs', async () => {
+  test('keeps a profile recommended after thousands of newer ones, as long as it runs', async () => {
     const him = await addHim();
     const { best } = await addMatches();
     await generate(site.app, { count: 5200, seed: 9 });

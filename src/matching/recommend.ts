@@ -7,10 +7,10 @@ import { byRelevance, type Facts, match, type Wishes } from './rules.ts';
 import { findPerson, listCandidates, type PersonRow } from './store.ts';
 
 export const RECOMMENDATIONS = 6;
-/** Ranked are the newest of those who may be shown: enough to choose from, and as quick at a million profiles as at ten thousand. */
+/** How many of the newest visible profiles are ranked: enough to choose from, and as fast at a million profiles as at ten thousand. */
 const CANDIDATES = { newest: 2000, promoted: 100 };
 
-/** The profiles that fit a member best, both ways, in the order of relevance. */
+/** Returns the profiles that match a member best, both ways, by relevance. */
 export async function recommend(app: App, member: Member) {
   const now = app.clock();
   const day = dayInIndia(now);
@@ -24,7 +24,7 @@ export async function recommend(app: App, member: Member) {
       const found = match(mine, { facts: factsOf(row, day), wishes: wishesOf(row) });
       return { ...found, id: row.id, newest: row.newest, promoted: row.promoted && found.fits };
     })
-    // Who is here by promotion alone is here for those whose wishes they meet.
+    // A candidate by promotion alone counts only where it meets the viewer's preferences.
     .filter(({ newest, promoted }) => newest || promoted)
     .sort(byRelevance)
     .slice(0, RECOMMENDATIONS);

@@ -50,7 +50,7 @@ test.each([
   expect(meets(facts, { ...none, ...wishes } as Wishes)[term]).toBe(expected);
 });
 
-test('a fact that is not stated does not meet a wish', () => {
+test('a fact that is not stated does not meet a preference', () => {
   const silent: Facts = { ...facts, heightCm: null, caste: null, stateId: null, city: null };
   expect(meets(silent, { ...none, heightMinCm: 150, castes: ['Maratha'], stateIds: [40] })).toMatchObject({
     height: false,
@@ -59,7 +59,7 @@ test('a fact that is not stated does not meet a wish', () => {
   });
 });
 
-test('both ways count: who is wanted but does not want back ranks below a mutual fit', () => {
+test('both ways count: a one-sided match ranks below a mutual one', () => {
   const me = { facts, wishes: { ...none, ageMin: 25, ageMax: 32, religionIds: [10] } };
   const mutual = match(me, { facts, wishes: { ...none, ageMin: 25, religionIds: [10] } });
   const oneSided = match(me, { facts, wishes: { ...none, ageMin: 40, religionIds: [11] } });
@@ -75,7 +75,7 @@ test('both ways count: who is wanted but does not want back ranks below a mutual
   expect(neutral.meetsTheirs).toEqual([]);
 });
 
-test('fits only who meets every wish of the one who looks', () => {
+test('fits only who meets every preference of the viewer', () => {
   const me = { facts, wishes: { ...none, ageMin: 25, castes: ['Maratha'] } };
   const other = (changed: Partial<Facts>) =>
     match(me, { facts: { ...facts, ...changed }, wishes: none }).fits;
@@ -95,7 +95,7 @@ describe('the order of relevance', () => {
       }),
       { selector: ({ id }) => id, maxLength: 60 },
     )
-    // Scores close to each other, where a lift decides.
+    // Scores close to each other, where a promotion decides.
     .chain((all) =>
       fc
         .constantFrom(1, 4, 10)
@@ -155,7 +155,7 @@ describe('the order of relevance', () => {
     );
   });
 
-  test('is the same however they came, so pages neither repeat nor skip anybody', () => {
+  test('is the same for any input order, so pages neither repeat nor skip anybody', () => {
     fc.assert(
       fc.property(
         people.chain((all) =>

@@ -1,4 +1,4 @@
-/** What a profile asks of a partner. An empty list or a null bound asks nothing. */
+/** Partner preferences of a profile. An empty list or a null bound is no preference. */
 export type Wishes = {
   ageMin: number | null;
   ageMax: number | null;
@@ -14,7 +14,7 @@ export type Wishes = {
   cities: string[];
 };
 
-/** What a profile states of the person. */
+/** The facts of a profile that preferences are compared with. */
 export type Facts = {
   age: number;
   heightCm: number | null;
@@ -39,7 +39,7 @@ export type Term =
   | 'profession'
   | 'place';
 
-// What families ask for first counts most.
+// What families check first weighs most.
 const WEIGHTS: Record<Term, number> = {
   age: 4,
   religion: 4,
@@ -53,7 +53,7 @@ const WEIGHTS: Record<Term, number> = {
 };
 export const TERMS = Object.keys(WEIGHTS) as Term[];
 
-/** Where somebody wishes nothing, anybody fits neither well nor badly. */
+/** Score where there are no preferences: neither good nor bad. */
 const NO_WISHES = 0.5;
 
 const within = (value: number | null, min: number | null, max: number | null) =>
@@ -68,7 +68,7 @@ const sameWords = (value: string | null, wished: string[]) =>
     wished.map((one) => one.toLowerCase()),
   );
 
-/** Which wishes somebody's facts meet: true, false, or null where nothing is wished. A fact not stated does not meet one. */
+/** Compares facts with preferences, each true, false, or null without a preference. A fact not stated does not meet one. */
 export function meets(facts: Facts, wishes: Wishes): Record<Term, boolean | null> {
   const inState = among(facts.stateId, wishes.stateIds);
   const inCity = sameWords(facts.city, wishes.cities);
@@ -85,7 +85,7 @@ export function meets(facts: Facts, wishes: Wishes): Record<Term, boolean | null
   };
 }
 
-/** How much of what is wished is met: 0 to 1, by weight. */
+/** Returns how much of the preferences is met: 0 to 1, by weight. */
 function share(met: Record<Term, boolean | null>): number {
   const wished = TERMS.filter((term) => met[term] !== null);
   if (wished.length === 0) return NO_WISHES;
@@ -94,19 +94,19 @@ function share(met: Record<Term, boolean | null>): number {
 }
 
 export type Match = {
-  /** How well the two fit each other's wishes, 0 to 100. */
+  /** How well the two match each other's preferences, 0 to 100. */
   score: number;
-  /** Whether the other meets every wish of the one. */
+  /** Whether the other meets every preference of the viewer. */
   fits: boolean;
-  /** Wishes of the one that the other meets. */
+  /** The viewer's preferences that the other meets. */
   meetsMine: Term[];
-  /** Wishes of the other that the one meets. */
+  /** The other's preferences that the viewer meets. */
   meetsTheirs: Term[];
 };
 
 /**
- * How well two people fit each other's wishes. The geometric mean of both ways: a pair in which only
- * one is content ranks below one in which both are fairly so.
+ * Scores how well two profiles match each other's preferences. The geometric mean of both ways: a pair in which only
+ * one is a good match ranks below one in which both are fair.
  */
 export function match(me: { facts: Facts; wishes: Wishes }, other: { facts: Facts; wishes: Wishes }): Match {
   const mine = meets(other.facts, me.wishes);
@@ -119,18 +119,18 @@ export function match(me: { facts: Facts; wishes: Wishes }, other: { facts: Fact
   };
 }
 
-/** What a promotion is worth in the order of relevance, in points of the score. */
+/** Worth of a promotion in the order of relevance, in points of the score. */
 export const LIFT = 8;
 
-/** Somebody in the order of relevance. `promoted`: with a promotion, and meeting every wish of the one who looks. */
+/** A candidate in the order of relevance. `promoted`: with a promotion, and meeting every preference of the viewer. */
 export type Ranked = { id: number; score: number; promoted: boolean };
 
 const rank = ({ score, promoted }: Ranked) => score + (promoted ? LIFT : 0);
 
 /**
- * The order of relevance: the better match first, equal ones the newest first. A promotion moves somebody past those
- * who score less than LIFT points more, never past anybody who scores LIFT or more; it leaves the order of all others
- * among themselves as it is.
+ * Sorts by relevance: the better match first, equal ones newest first. A promotion lifts a candidate past those
+ * who score less than LIFT points more, never past anybody who scores LIFT or more; the order of all others
+ * stays the same.
  */
 export function byRelevance(a: Ranked, b: Ranked): number {
   return rank(b) - rank(a) || b.score - a.score || b.id - a.id;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
 
-/** Returns the condition whether a profile, by an SQL expression of its id, is premium at an instant. */
+/** Returns the SQL condition whether a profile, by an expression of its id, is premium at an instant. */
 export const isPremium = (
   profile: RawBuilder<unknown>,
   now: Date,
@@ -9,11 +9,11 @@ export const isPremium = (
   select from memberships m where m.profile_id = ${profile} and m.starts_at <= ${now} and m.ends_at > ${now}
 )`;
 
-/** Who an email goes to, and as whom they see others: fits `visibleTo`. */
+/** Recipient of an email, and the viewer as whom they see others: fits `visibleTo`. */
 export type Recipient = { accountId: number; email: string; premium: boolean; profile: { id: number } };
 
 /**
- * Returns an account as one that may be emailed about others for a profile: it manages the profile in any role, is
+ * Returns an account as a recipient of emails about others for a profile: it manages the profile in any role, is
  * verified and not suspended.
  */
 export async function findRecipient(
@@ -30,7 +30,7 @@ export async function findRecipient(
   return row && { accountId: of.account, ...row, profile: { id: of.profile } };
 }
 
-/** Returns the accounts that manage a profile in any role, those that have accepted it first coming first. */
+/** Returns the accounts that manage a profile in any role, sorted by when they accepted. */
 export async function listManagers(db: Database | Tx, profileId: number): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
     select account_id from managers_of where profile_id = ${profileId} order by accepted_at, account_id`.execute(

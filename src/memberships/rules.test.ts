@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plans } from '../vocabulary/plans.ts';
 import { entitlements, featuresOf, type Grant, unusedPaise } from './rules.ts';
 
-describe('what unused days are worth', () => {
+describe('the value of unused days', () => {
   const one = {
     paidPaise: 90_000,
     startsAt: new Date('2026-01-01T00:00:00Z'),
@@ -29,11 +29,11 @@ describe('what unused days are worth', () => {
   });
 });
 
-describe('what a plan opens, as a price list says it', () => {
+describe('the features of a plan in the price list', () => {
   const grant = (entitlement: Grant['entitlement'], quota: number | null = null) => ({ entitlement, quota });
   const gold = { name: 'Gold', grants: [grant('chat'), grant('contact_details', 50)] };
 
-  test('the first says everything, in one order whatever the order of the rows', () => {
+  test('the first lists everything, in one order whatever the order of the rows', () => {
     expect(featuresOf(gold)).toEqual([grant('contact_details', 50), grant('chat')]);
     expect(featuresOf({ grants: entitlements.toReversed().map((name) => grant(name)) })).toEqual(
       entitlements.map((name) => grant(name)),

@@ -1,7 +1,7 @@
-/** Interests a free member may send in a day (India's calendar). Premium members send without limit. */
+/** Interests a free member may send in a day (India's calendar). Premium members have no limit. */
 export const FREE_INTERESTS_A_DAY = 5;
 
-/** What a plan can open. Every one is asked for by name (may.ts); plans are only lists of them. */
+/** Everything a plan can open. Code checks each entitlement by name (may.ts); plans are only lists of them. */
 export const entitlements = [
   'unlimited_interests',
   'contact_details',
@@ -20,7 +20,7 @@ export type Entitlement = (typeof entitlements)[number];
 /** One entitlement of a plan or membership; `quota` is how often it can be used, null without limit. */
 export type Grant = { entitlement: Entitlement; quota: number | null };
 
-/** Entitlements that a person of the staff fulfils: a member opens a request, staff work through it. */
+/** Entitlements that staff fulfil: a member opens a request, and staff work through it. */
 export const requestable = [
   'relationship_manager',
   'astrology_consultation',
@@ -30,29 +30,29 @@ export const requestable = [
 ] as const satisfies readonly Entitlement[];
 export type Requestable = (typeof requestable)[number];
 
-/** Entitlements that are used one by one, so that a plan can say how often; all others are there or not. */
+/** Entitlements that are counted, so that a plan can have a quota; all others are on or off. */
 export const countable: readonly Entitlement[] = ['contact_details', ...requestable];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What the unused days of a membership are worth, in paise: its value in proportion to them. A day that has begun
+ * Returns the value of a membership's unused days, in paise, in proportion to all its days. A day that has started
  * counts as unused.
  */
-export function unusedPaise(one: { paidPaise: number; startsAt: Date; endsAt: Date }, at: Date): number {
+export function unusedPaise(one: { paidPaise: number; startsAt: Date; endsAt: Date }, now: Date): number {
   const all = Math.round((one.endsAt.getTime() - one.startsAt.getTime()) / DAY_MS);
-  const from = Math.max(at.getTime(), one.startsAt.getTime());
+  const from = Math.max(now.getTime(), one.startsAt.getTime());
   const unused = Math.min(Math.ceil((one.endsAt.getTime() - from) / DAY_MS), all);
   return unused <= 0 || all <= 0 ? 0 : Math.floor((one.paidPaise * unused) / all);
 }
 
-/** How long an order's credit for unused days stands while its bank is slow; later only what is then unused counts. */
+/** How long an order's credit for unused days is kept while its bank is slow; later only the days unused by then count. */
 export const CREDIT_STANDS_MS = 4 * DAY_MS;
 
-/** The least that can be paid, in paise: the gateway takes no less than one rupee. */
+/** Minimum amount of a payment, in paise: the gateway's minimum is one rupee. */
 export const LEAST_PAISE = 100;
 
-/** A line of what a plan opens: all that the plan before it opens, or one entitlement. */
+/** A line of a plan in the price list: everything of the plan before it, or one entitlement. */
 export type Feature = { includes: string } | Grant;
 
 const covers = (grants: readonly Grant[], { entitlement, quota }: Grant) =>
@@ -62,7 +62,7 @@ const covers = (grants: readonly Grant[], { entitlement, quota }: Grant) =>
   );
 
 /**
- * What a plan opens as a price list says it: when it opens everything that the plan before it does, that comes first,
+ * Returns what a plan opens, as price list lines: when it opens everything of the plan before it, that line comes first,
  * and only what it adds follows.
  * @param before the plan before it in the list
  */

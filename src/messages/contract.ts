@@ -9,7 +9,7 @@ const tags = ['messages'];
 const conversationId = z.uuid(code('not_found'));
 const messageId = z.uuid(code('uuid_invalid'));
 
-/** A message as one of the two sides sees it. */
+/** A message as seen by one of the two sides. */
 const message = z.object({
   id: messageId,
   mine: z.boolean(),

@@ -2,12 +2,12 @@ export {};
 
 declare module '../kit/events/events.ts' {
   interface Events {
-    /** Sender and receiver are profiles. */
+    /** Ids of the sender's and the receiver's profiles. */
     'message.sent': { conversation: string; message: string; sender: number; receiver: number };
   }
 
   interface Signals {
-    /** Reader and writer are profiles. */
+    /** Ids of the reader's and the writer's profiles. */
     'messages.read': { conversation: string; reader: number; writer: number };
   }
 }

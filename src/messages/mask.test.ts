@@ -41,7 +41,7 @@ test.each([
   ['नौ आठ दो दो शून्य एक दो तीन चार पाँच', MASK],
   ['98220 one two three four five', MASK],
   ['9822o12345', MASK],
-  // E-mail addresses
+  // Email addresses
   ['asha.k@gmail.com', MASK],
   ['Write to asha@example.co.in please', `Write to ${MASK} please`],
   ['asha @ gmail . com', MASK],
@@ -69,7 +69,7 @@ test.each([
   ['instagram.com/asha.k', MASK],
   ['t.me/asha', MASK],
   ['find me as @asha.kulkarni', `find me as ${MASK}`],
-  // Written to be overlooked
+  // Disguised
   ['9a8b2c2d0e1f2g3h4i5', MASK],
   ['9 8 2 2 . 0 1 . 2 3 4 5', MASK],
   ['98,22,01,23,45', MASK],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MASK, mask } from './mask.ts';
 
-test('a number in any grouping is found, in any script, whatever stands around it', () => {
+test('a number in any grouping is found, in any script, whatever is around it', () => {
   const zeros = [0x30, 0x966, 0x9e6, 0xbe6, 0xc66, 0xff10];
   fc.assert(
     fc.property(
@@ -44,7 +44,7 @@ test('a mobile number is found in any two of the ways to hide it, mixed', () => 
   );
 });
 
-test('an address is found, however its at and dots are written', () => {
+test('an address is found, however its @ and dots are written', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('asha', 'asha97', 'asha.k', 'Asha', 'आशा'),
@@ -66,7 +66,7 @@ test('an address is found, however its at and dots are written', () => {
       fc.constantFrom('com', 'in', 'co.in', 'COM'),
       (name, at, provider, dot, ending) => {
         const signs = (it: string) => /[_*-]|\.\w/.test(it);
-        // Nobody changes the way of writing within an address, except for the plain signs.
+        // Nobody changes the way of writing within an address, except for the plain characters.
         fc.pre(!signs(at) || signs(dot) || dot === '.');
         fc.pre(!signs(dot) || signs(at));
         const found = mask(`write to ${name}${at}${provider}${dot}${ending} please`);
@@ -109,7 +109,7 @@ test.each([
   }
 });
 
-test('no pattern changes its flags within: V8 14 then forgets them for later texts', () => {
+test('no pattern changes its flags within: V8 14 then loses them for later texts', () => {
   const source = readFileSync(new URL('mask.ts', import.meta.url), 'utf8').replace(/^ \*.*$/gm, '');
   expect(source).not.toMatch(/\(\?[ims]*-?[ims]+:/);
 });

@@ -186,7 +186,7 @@ test.each([
   expect(mask(text)).toBe(text);
 });
 
-test('whatever families say of ages, heights, incomes, dates, degrees and places stays as it is', () => {
+test('what families write about ages, heights, incomes, dates, degrees and places stays as it is', () => {
   const int = (min: number, max: number) => fc.integer({ min, max });
   const two = (n: number) => String(n).padStart(2, '0');
   const day = fc.tuple(int(1, 28), int(1, 12), int(1960, 2026), fc.constantFrom('-', '/', '.'));
@@ -240,5 +240,5 @@ test('whatever families say of ages, heights, incomes, dates, degrees and places
   );
 });
 
-// A text sixteen times as long takes sixteen times as long; with a pattern that goes back and forth, 256 times. The
+// A text sixteen times as long takes sixteen times as long; with a backtracking pattern, 256 times. The
 // fastest of several runs counts, so that a busy machine only makes this test longer.

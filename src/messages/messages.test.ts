@@ -27,7 +27,7 @@ const thread = async (by: Side, id: string) =>
   }[];
 const unread = async (by: Side) => (await by.browser.get('/api/unread-messages')).body.unread as number;
 
-/** Two who are connected; he has a plan. */
+/** Two connected members; he has a plan. */
 async function addTwo(on = site) {
   const couple = await addCouple(on);
   await connect(couple.her, couple.him);
@@ -35,7 +35,7 @@ async function addTwo(on = site) {
   return couple;
 }
 
-/** Two in the middle of a conversation that he began. */
+/** Two members in a conversation that he started. */
 async function addTalking(on = site) {
   const couple = await addTwo(on);
   const { body } = await begin(couple.him, couple.her);
@@ -64,8 +64,8 @@ test.each([
   expect(body.parse(typed)).toBe(kept);
 });
 
-describe('beginning', () => {
-  test('takes a plan: refused as a free member, with one it works, just expired it is refused again', async () => {
+describe('starting a conversation', () => {
+  test('needs a plan: refused for a free member, allowed with one, refused again once it has expired', async () => {
     const later = await openTest();
     const { her, him } = await addCouple(later);
     const woman = await addMember(later);
@@ -90,14 +90,14 @@ describe('beginning', () => {
     later.travel(6);
     expect(await about(woman)).toMatchObject({ shut: 'no_plan' });
     expect((await begin(him, woman)).status).toBe(403);
-    // What has begun goes on without a plan, for both.
+    // A conversation that has started goes on without a plan, for both.
     expect((await send(him, begun.body.conversation)).status).toBe(200);
     expect((await begin(him, her)).body.conversation).toBe(begun.body.conversation);
     expect((await send(her, begun.body.conversation)).status).toBe(200);
     await later.close();
   });
 
-  test('takes an accepted interest, whatever the plan', async () => {
+  test('needs an accepted interest, whatever the plan', async () => {
     const { her, him } = await addCouple(site);
     await site.give(await site.accountOf(him.key), 'Platinum');
     for (const step of ['stranger', 'pending']) {
@@ -118,7 +118,7 @@ describe('beginning', () => {
     expect((await him.browser.get('/api/conversations')).body.conversations).toEqual([]);
   });
 
-  test('by both at the same moment makes one conversation with all that was written', async () => {
+  test('by both at the same time creates one conversation with all messages', async () => {
     const { her, him } = await addTwo();
     await site.give(await site.accountOf(her.key), 'Gold');
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('beginning', () => {
 });
 
 describe('a conversation', () => {
-  test('is answered free of charge; both see it in order, with what is unread and what was read', async () => {
+  test('is free to reply in; both see it in order, with unread and read messages', async () => {
     const { her, him, id } = await addTalking();
     expect(await unread(her)).toBe(1);
     expect(await unread(him)).toBe(0);
@@ -157,11 +157,11 @@ describe('a conversation', () => {
     expect(marker).toMatchObject({ status: 200, body: { unread: 0 } });
     expect(await unread(her)).toBe(0);
     expect((await thread(him, id))[0]!.readAt).not.toBeNull();
-    // Her own message waits for him still.
+    // Her own message is unread for him.
     expect(await unread(him)).toBe(1);
   });
 
-  test('of others is not found, by whatever address', async () => {
+  test('of others is not found, by any address', async () => {
     const { id, him } = await addTalking();
     const stranger = await addMember(site);
     const [message] = await thread(him, id);
@@ -183,7 +183,7 @@ describe('a conversation', () => {
     expect((await (await site.as('admin')).get(`/api/conversations/${id}`)).status).toBe(403);
   });
 
-  test('takes a repeated message once, also at the same moment, and no message under the id of another', async () => {
+  test('stores a repeated message once, also at the same time, and refuses a message under the id of another', async () => {
     const { her, him, id } = await addTalking();
     const message = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(her, id, 'once', message)));
@@ -193,12 +193,12 @@ describe('a conversation', () => {
     expect((await send(her, id, 'something else', message)).body.body).toBe('once');
     expect(await thread(him, id)).toHaveLength(2);
     expect((await send(him, id, 'mine', message)).status).toBe(409);
-    // The same id in a conversation of its own is nobody's business.
+    // The same id in another conversation is independent.
     const others = await addTalking();
     expect((await send(others.her, others.id, 'once', message)).status).toBe(200);
   });
 
-  test('refuses an empty and a too long message at its field, and takes one of the full length in any script', async () => {
+  test('refuses an empty and a too long message at its field, and accepts one of the full length in any script', async () => {
     const { her, him, id } = await addTalking();
     for (const wrong of ['', '   \n ', '\u200b\u202e', 'a'.repeat(2001), 'அ'.repeat(2001)]) {
       const refused = await send(her, id, wrong);
@@ -212,7 +212,7 @@ describe('a conversation', () => {
     expect(messages.map((one) => one.body)).toEqual(['Namaste', long, '<img src=x onerror=alert(1)>']);
   });
 
-  test('refuses a flood and says when it works again', async () => {
+  test('refuses a flood and returns when it works again', async () => {
     const { her, id } = await addTalking();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => send(her, id, `${i}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -221,7 +221,7 @@ describe('a conversation', () => {
     expect(refused[0]!.body.data.retryAfterSeconds).toBeGreaterThan(0);
   });
 
-  test('comes in pages without a gap and without a double', async () => {
+  test('has pages without gaps or duplicates', async () => {
     const { her, him, id } = await addTalking();
     await site.app.db
       .insertInto('messages')
@@ -246,7 +246,7 @@ describe('a conversation', () => {
     expect((await her.browser.get(`/api/conversations/${id}/messages?cursor=x`)).status).toBe(422);
   });
 
-  test('stands in the list by its newest message, page by page', async () => {
+  test('is listed by its newest message, page by page', async () => {
     const { him } = await addTwo();
     const { rows } = await site.app.pool.query<{ id: number; public_id: string }>(
       `insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, listed_at)
@@ -267,7 +267,7 @@ describe('a conversation', () => {
     expect(second.nextCursor).toBeNull();
     const names = [...first.conversations, ...second.conversations].map(({ profile }) => profile.id);
     expect(names).toEqual(rows.map(({ public_id }) => public_id).toReversed());
-    // An answer in the oldest moves it to the top.
+    // A reply in the oldest moves it to the top.
     const oldest = second.conversations.at(-1).id;
     await connectBySql(him.key, rows[0]!.id);
     expect((await send(him, oldest)).status).toBe(200);
@@ -292,7 +292,7 @@ async function connectBySql(sender: number, receiver: number) {
     .execute();
 }
 
-test('when one of the two is hidden, suspended or blocks, what was written stays readable and nothing more is sent', async () => {
+test('when one of the two is hidden, suspended or blocks, old messages stay readable and nothing more is sent', async () => {
   const { her, him, id } = await addTalking();
   const { db } = site.app;
   const account = await site.accountOf(her.key);
@@ -320,7 +320,7 @@ test('when one of the two is hidden, suspended or blocks, what was written stays
     .where('id', '=', her.key)
     .execute();
   await expectShut(him, 'Nandini');
-  // Whoever hides cannot write from there either.
+  // A hidden member cannot write either.
   expect((await her.browser.get(`/api/conversations/${id}`)).body.shut).toBe('own_not_shown');
   expect((await send(her, id)).status).toBe(403);
   await db
@@ -336,7 +336,7 @@ test('when one of the two is hidden, suspended or blocks, what was written stays
   expect((await send(him, id)).status).toBe(200);
 });
 
-test('phone numbers and addresses are hidden from the receiver until one of the two has opened contact details; the sender knows', async () => {
+test('phone numbers and addresses are hidden from the receiver until one of the two has opened contact details; the sender is informed', async () => {
   const { her, him, id } = await addTalking();
   const text = 'Call 98220 12345 or write to nandini@gmail.com';
   const sent = await send(her, id, text);
@@ -355,7 +355,7 @@ test('phone numbers and addresses are hidden from the receiver until one of the 
   expect((await thread(her, id)).at(-1)).toMatchObject({ body: 'Mine is 98220 54321', masked: false });
 });
 
-test('both browsers are told at once, of the message and of its being read, without a word of it', async () => {
+test('both browsers get an event at once, of the message and of its being read, without its text', async () => {
   const { her, him, id } = await addTalking();
   async function listen(side: Side) {
     const cookie = [...side.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -20,15 +20,15 @@ import {
   type MessageRow,
 } from './store.ts';
 
-/** What a member may send: more is no conversation. */
+/** Rate limit of sending, far above any real conversation. */
 const LIMITS = [
   { of: 'minute', max: 30, windowSeconds: 60 },
   { of: 'hour', max: 300, windowSeconds: 60 * 60 },
 ];
 
 /**
- * A message's row as one of the two sees it: its receiver gets phone numbers, addresses and links only once one of
- * the two has opened the contact details of the other.
+ * Returns a message's row as one of the two sees it: its receiver gets phone numbers, addresses and links only once one
+ * of the two has opened the contact details of the other.
  */
 export function seenBy(me: number, row: MessageRow, { opened }: { opened: boolean }): Message {
   const mine = row.sender_id === me;
@@ -43,11 +43,11 @@ export function seenBy(me: number, row: MessageRow, { opened }: { opened: boolea
   };
 }
 
-/** Why a member cannot write in a conversation that has begun; null when they can. */
+/** Returns why a member cannot write in an existing conversation; null when they can. */
 export const shutFor = (member: Member, { shown, connected }: ConversationRow): ShutBecause | null =>
   shutBecause({ shown, connected, ownShown: member.profile.listed, begun: true, mayBegin: false });
 
-/** The conversation of a member with a profile they see, or whether they may begin one. */
+/** Returns the conversation of a member with a visible profile, or whether they may start one. */
 export async function readBetween(app: App, member: Member, publicId: string) {
   const me = member.profile.id;
   const other = await findVisible(app, member, publicId);
@@ -72,8 +72,8 @@ async function shutToward(db: Database | Tx, at: Date, member: Member, other: nu
 type Sent = { message: string; body: string };
 
 /**
- * Begins the conversation with a profile by its first message, which takes the entitlement; where there is one
- * already, goes on with it.
+ * Starts the conversation with a profile by its first message, which needs the entitlement; where there is one
+ * already, sends the message there.
  */
 export async function begin(app: App, member: Member, publicId: string, sent: Sent) {
   const other = await findVisible(app, member, publicId);
@@ -86,7 +86,7 @@ export async function begin(app: App, member: Member, publicId: string, sent: Se
   });
 }
 
-/** Sends a message in a conversation of the member. Repeated under the same id, it is sent once. */
+/** Sends a message in a conversation of the member. Repeated under the same id, it is stored once. */
 export function send(app: App, member: Member, conversation: string, sent: Sent): Promise<Message> {
   return app.db.transaction().execute((tx) => write(app, tx, member, conversation, sent));
 }
@@ -141,7 +141,7 @@ function refuseShut(shut: ShutBecause | null): void {
   }
 }
 
-/** Marks what the other side wrote as read, up to a message. @returns how many wait in all conversations */
+/** Marks messages of the other side as read, up to one. @returns the number of unread messages in all conversations */
 export async function markRead(app: App, member: Member, id: string, upTo: string): Promise<number> {
   const me = member.profile.id;
   return app.db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import { listUnread as list, type UnreadMessage } from './messageStore.ts';
 export { countReceived as countMessages, listUnreadOf, type UnreadMessage } from './messageStore.ts';
 export { findSidesOf } from './store.ts';
 
-/** Returns those of messages that a reader has received and not read, and whose senders they may see now. */
+/** Returns which messages a reader has received and not read, and whose senders are visible to them now. */
 export function listUnread(
   app: App,
   reader: Parameters<typeof list>[1],

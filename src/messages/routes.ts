@@ -17,7 +17,7 @@ const on = implement(contract).$context<Call>().use(checkAccess);
 
 const placeOf = ({ message_id }: { message_id: number }): PlaceOfMessage => [message_id];
 
-/** The other sides of conversations, as far as the viewer still sees them. */
+/** Returns the other sides of conversations, those that the viewer still sees. */
 async function othersOf(app: App, member: Member, rows: ConversationRow[]) {
   const cards = await readCards(
     app,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
 
-/** The most characters a message can have. */
+/** Maximum length of a message, in characters. */
 export const MESSAGE_MAX = 2000;
 
-// Control characters, marks that turn the direction of writing, and what takes no room. The joiners that Indian
-// scripts need stay, except beside a Latin letter, where they only hide an address from the eye of `mask`.
+// Control characters, bidirectional marks, and zero-width characters. The joiners that Indian
+// scripts need stay, except beside a Latin letter, where they only hide an address from `mask`.
 const NOISE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<=[\u0020-\u007e])[\u200c\u200d]|[\u200c\u200d](?=[\u0020-\u007e])/g;
 
-/** What a member writes, as it is kept: plain text in lines, without what cannot be seen. */
+/** Returns a typed message as it is stored: plain text in lines, without invisible characters. */
 export const body = z
   .string({ error: code('message_missing') })
   .max(4 * MESSAGE_MAX, code('message_long', { maximum: MESSAGE_MAX }))
@@ -24,7 +24,7 @@ export const body = z
   .refine((text) => /[^\s\p{M}\u200c\u200d]/u.test(text), code('message_missing'))
   .refine((text) => [...text].length <= MESSAGE_MAX, code('message_long', { maximum: MESSAGE_MAX }));
 
-/** Why a member cannot write to somebody. */
+/** Why a member cannot write to a profile. */
 export const SHUT_BECAUSE = ['not_shown', 'not_connected', 'own_not_shown', 'no_plan'] as const;
 export type ShutBecause = (typeof SHUT_BECAUSE)[number];
 
@@ -32,15 +32,15 @@ type Standing = {
   /** Whether the viewer may see the other side. */
   shown: boolean;
   connected: boolean;
-  /** Whether others see the viewer's own profile. */
+  /** Whether the viewer's own profile is visible to others. */
   ownShown: boolean;
-  /** Whether there is a conversation already. */
+  /** Whether the conversation exists already. */
   begun: boolean;
-  /** Whether the viewer may begin one. */
+  /** Whether the viewer may start one. */
   mayBegin: boolean;
 };
 
-/** Why a member cannot write to somebody now; null when they can. Only beginning needs a plan, answering does not. */
+/** Returns why a member cannot write to a profile now; null when they can. Only starting needs a plan, replying does not. */
 export function shutBecause(it: Standing): ShutBecause | null {
   if (!it.shown) return 'not_shown';
   if (!it.connected) return 'not_connected';

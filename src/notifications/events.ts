@@ -2,7 +2,7 @@ export {};
 
 declare module '../kit/events/events.ts' {
   interface Signals {
-    /** What an account has in its bell, or has read of it. */
+    /** A change in an account's bell: a new notification, or one that was read. */
     'notification.changed': { account: number };
   }
 }

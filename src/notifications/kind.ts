@@ -7,53 +7,53 @@ import type { EmailContent } from '../kit/mail/emailLayout.ts';
 import type { Reader, Receiver } from './receivers.ts';
 import type { Category } from './rules.ts';
 
-/** What a line and an email are written with, in the language of who reads them. */
+/** Language tools that a notification and an email are written with, in the reader's language. */
 export type Writer = {
-  /** Named so that `npm run words` finds `i18n._({ id, message, values })`. */
+  /** Named so that `npm run words` extracts `i18n._({ id, message, values })`. */
   i18n: I18n;
   formats: ReturnType<typeof formatsFor>;
   /** The site's name. */
   site: string;
 };
 
-/** A line in the bell: its words, and the path that it leads to. */
+/** A notification in the bell: its text and its link. */
 export type Line = { text: string; path: string };
 
-/** An email without its frame. The greeting and the footer are added. */
+/** An email without its frame: the greeting and the footer are added. */
 export type Draft = Pick<EmailContent, 'subject' | 'paragraphs' | 'rest'> & {
   button: { label: string; path: string };
 };
 
-/** One or more of the same kind, the newest first. */
-export type Several<Found> = [Found, ...Found[]];
+/** One or more of the same kind, newest first. */
+export type NonEmpty<Found> = [Found, ...Found[]];
 
 /**
- * One kind of notification. `Found` is what is known of one event when it is read or mailed.
+ * One kind of notification. `Found` is what is loaded about one event when it is read or emailed.
  */
 export type Kind<Name extends EventName, Found> = {
-  /** Its name in the database: what is stored under it must be readable for 90 days. */
+  /** Its name in the database: stored notifications must stay readable for 90 days. */
   name: string;
   event: Name;
   category: Category;
-  /** Whether those of ten minutes join into one. Else each is mailed at once. */
+  /** Whether those of ten minutes join into one. Else each is emailed at once. */
   joins: boolean;
-  /** Returns who is notified; nobody where the event is no news. */
+  /** Returns who is notified; nobody where the event needs no notification. */
   receivers(tx: Tx, data: Events[Name]): Promise<Receiver[]>;
-  /** Returns what happened, in ids: when the same happens again, it replaces the earlier one. */
+  /** Returns the key of what happened, made of ids: a repeat replaces the earlier notification. */
   key(data: Events[Name]): string;
-  /** Returns whom or what it is about, of which an email tells once in 24 hours; the key unless given. */
+  /** Returns the subject, which is emailed about once in 24 hours; the key unless given. */
   about?(data: Events[Name]): string;
   /**
-   * Loads those events that are still true and whose people the reader may see now, by their keys.
+   * Loads those events that are still true and whose people are visible to the reader now, by their keys.
    */
   load(app: App, reader: Reader, events: Events[Name][]): Promise<Map<string, Found>>;
-  line(found: Several<Found>, writer: Writer): Line;
-  email(found: Several<Found>, writer: Writer): Draft;
+  line(found: NonEmpty<Found>, writer: Writer): Line;
+  email(found: NonEmpty<Found>, writer: Writer): Draft;
 };
 
-/** A kind as the registry has it: its event and what it finds are its own business. */
+/** A kind in the registry, where the types of its event and of what it loads are hidden. */
 export type AnyKind = Kind<EventName, unknown>;
 
-/** Declares a kind with the types of its event. */
+/** Defines a kind with the types of its event. */
 export const defineKind = <Name extends EventName, Found>(kind: Kind<Name, Found>): AnyKind =>
   kind as unknown as AnyKind;

@@ -21,7 +21,7 @@ type Case = {
   text: string | RegExp;
   subject: string | RegExp;
   inMail: RegExp;
-  /** Whether its emails can be ended. */
+  /** Whether its emails can be switched off. */
   ends: boolean;
 };
 
@@ -145,7 +145,7 @@ test('every kind is tried here', () => {
   expect(kinds.map(({ name }) => name).toSorted()).toEqual(Object.keys(cases).toSorted());
 });
 
-test.each(Object.entries(cases))('%s is a line in the bell and an email', async (kind, expected) => {
+test.each(Object.entries(cases))('%s is a notification in the bell and an email', async (kind, expected) => {
   const { browser, email, path } = await expected.act();
   const { notifications } = (await browser.get('/api/notifications')).body;
   const line = notifications.find((one: { kind: string }) => one.kind === kind);

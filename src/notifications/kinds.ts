@@ -8,7 +8,7 @@ import { messageReceived } from './kinds/messageReceived.ts';
 import { refundSent } from './kinds/refundSent.ts';
 import { requestAnswered } from './kinds/requestAnswered.ts';
 
-/** Every kind of notification. */
+/** Registry of every kind of notification. */
 export const kinds: AnyKind[] = [
   interestReceived,
   interestAccepted,
@@ -22,5 +22,5 @@ export const kinds: AnyKind[] = [
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));
 
-/** Returns a kind by its name; undefined for one that this version does not have. */
+/** Returns a kind by its name; undefined for one of another version. */
 export const findKind = (name: string): AnyKind | undefined => byName.get(name);

@@ -7,7 +7,7 @@ import type { Receiver } from './receivers.ts';
 import { JOIN_MS } from './rules.ts';
 import { findOpen, insertDelivery, insertNotification, lockNotifications, putItem } from './store.ts';
 
-/** Lets every kind hear of its event. Called at start, by src/listeners.ts. */
+/** Registers the listener of every kind. Called at start, by src/listeners.ts. */
 export function listenForKinds(): void {
   for (const kind of kinds) {
     onEvent(kind.event, (tx, data, context) => notify(tx, kind, data, context));
@@ -16,10 +16,10 @@ export function listenForKinds(): void {
 
 type Context = { now: Date; event: number };
 
-/** Notifies everybody whom an event concerns, in its transaction: a row in the bell, and the job of an email. */
+/** Notifies the receivers of an event, in its transaction: a row in the bell, and the job of an email. */
 async function notify(tx: Tx, kind: AnyKind, data: Events[EventName], context: Context): Promise<void> {
   const receivers = await kind.receivers(tx, data);
-  // In the order of their ids, so that two events never wait for each other.
+  // Sorted by id, so that two events never deadlock.
   for (const receiver of receivers.toSorted((one, other) => one.account - other.account)) {
     await notifyOne(tx, kind, receiver, data, context);
   }
@@ -48,7 +48,7 @@ async function notifyOne(
   }
   const key = kind.key(data);
   const subject = kind.about?.(data) ?? key;
-  // Who manages two profiles is told for each.
+  // A manager of two profiles is notified for each.
   const about = receiver.profile === null ? subject : `${subject} for profile ${receiver.profile}`;
   await putItem(tx, { account, kind: kind.name, key, about, notification, event, data, now });
   await sendSignal(tx, 'notification.changed', { account });

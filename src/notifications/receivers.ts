@@ -6,20 +6,20 @@ import { findRecipient, listManagers } from '../memberships/recipients.ts';
 /** Who is notified: an account, for one of the profiles that it manages or for itself. */
 export type Receiver = { account: number; profile: number | null };
 
-/** Who reads a notification, and as whom they see others: fits `visibleTo` and `readCards`. */
+/** Who reads a notification, and the viewer as whom they see others: fits `visibleTo` and `readCards`. */
 export type Reader = Pick<Viewer, 'accountId' | 'premium' | 'emailVerified'> & {
   profile: { id: number } | null;
 };
 
-/** A reader who can be mailed. */
+/** A reader who can be emailed. */
 export type Addressee = Reader & { email: string; locale: string };
 
-/** Returns everybody who manages a profile. */
+/** Returns the managers of a profile as receivers. */
 export async function managers(tx: Tx, profile: number): Promise<Receiver[]> {
   return (await listManagers(tx, profile)).map((account) => ({ account, profile }));
 }
 
-/** Returns the account itself. */
+/** Returns the account as receiver. */
 export const owner = (account: number): Receiver[] => [{ account, profile: null }];
 
 /** Whether something is about the profile that a reader reads for. */
@@ -27,7 +27,7 @@ export const isOf = (reader: Reader, it: { profile_id: number }): boolean =>
   it.profile_id === reader.profile?.id;
 
 /**
- * Returns a receiver who may be mailed now: still manages the profile, has a verified address, and is not suspended.
+ * Returns a receiver who may be emailed now: still manages the profile, has a verified address, and is not suspended.
  */
 export async function findAddressee(
   db: Database,
@@ -39,7 +39,7 @@ export async function findAddressee(
   return found && { ...found, emailVerified: true, locale: await findLocale(db, account) };
 }
 
-/** As `findRecipient`, for what is about the account itself. */
+/** As `findRecipient`, for notifications about the account itself. */
 async function findOpen(
   db: Database,
   account: number,
@@ -61,7 +61,7 @@ export async function findLocale(db: Database, account: number): Promise<string>
   return locale;
 }
 
-/** Returns which of profiles an account manages; undefined for none. */
+/** Returns the first of `profiles` that an account manages; undefined for none. */
 export async function findManaged(
   db: Database,
   account: number,
@@ -73,7 +73,7 @@ export async function findManaged(
   return rows[0]?.profile_id;
 }
 
-/** Returns one of those who manage a profile. */
+/** Returns the account of one manager of a profile. */
 export async function findManager(db: Database, profile: number): Promise<number | undefined> {
   return (await listManagers(db, profile))[0];
 }

@@ -1,20 +1,20 @@
-/** What a notification is about, as one switches emails on and off. */
+/** Categories of notifications, by which emails are switched on and off. */
 export const CATEGORIES = ['interests', 'messages', 'reminders', 'service'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Of these, one can switch emails off. The others are about money, and about what one has asked for. */
+/** Categories whose emails can be switched off. The others are about money, and about the member's own requests. */
 export const SWITCHABLE = ['interests', 'messages', 'reminders'] as const satisfies Category[];
 export type Switchable = (typeof SWITCHABLE)[number];
 
 export const isSwitchable = (category: Category): category is Switchable =>
   SWITCHABLE.some((one) => one === category);
 
-/** How the notification reaches somebody outside the bell. */
+/** Channel of a notification outside the bell. */
 export type Channel = 'mail';
 
-/** What comes within this time joins into one line and one email. */
+/** Events within this time join into one notification and one email. */
 export const JOIN_MS = 10 * 60 * 1000;
-/** An email tells of the same person or conversation once in this time. */
+/** Emails about the same person or conversation are at least this far apart. */
 export const MAIL_AGAIN_MS = 24 * 60 * 60 * 1000;
 /** How long a notification is kept. */
 export const KEPT_MS = 90 * 24 * 60 * 60 * 1000;

@@ -26,7 +26,7 @@ export const tasks: Tasks = {
   },
   tasks: {
     prune_notifications: (app) => pruneNotifications(app.db, app.clock()),
-    // Looked for unread messages before each of them was a notification.
+    // Looked for unread messages before each of them had a notification.
     async mail_unread_messages() {},
   },
   crontab: ['12 21 * * * prune_notifications'],

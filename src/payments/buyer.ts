@@ -3,10 +3,10 @@ import { code } from '../kit/api/errorCode.ts';
 import { line, lines, UNSTORABLE } from '../kit/api/text.ts';
 import { stateCodes } from '../vocabulary/states.ts';
 
-/** A PIN code is also written in two halves: 411 004. */
+/** A PIN code may be typed in two halves: 411 004. */
 const joined = (pin: string) => pin.replace(/^(\d{3})\s(\d{3})$/, '$1$2');
 
-/** Who buys, as it stands on the invoice: `state` decides the place of supply, and a PIN code is Indian. */
+/** Buyer as printed on the invoice: `state` decides the place of supply, and a PIN code is Indian. */
 export const buyer = z
   .object({
     name: z
@@ -33,6 +33,6 @@ export const buyer = z
   .refine(({ state, pin }) => state === '96' || (typeof pin === 'string' && /^[1-9]\d{5}$/.test(pin)), {
     path: ['pin'],
     message: code('pin_invalid'),
-    // Said together with what is wrong at the other fields, so `pin` may be anything here.
+    // Reported together with the errors of the other fields, so `pin` may be anything here.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });

@@ -205,7 +205,7 @@ export const contract = {
       }),
     )
     .output(staffPayment),
-  endAttention: staff('payments.resolve')
+  resolvePayment: staff('payments.resolve')
     .route({
       method: 'PUT',
       path: '/staff/payments/{id}/attention',

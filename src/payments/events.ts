@@ -6,7 +6,7 @@ declare module '../kit/events/events.ts' {
     'order.expired': { order: string; account: number | null };
     'payment.expected': { order: string; account: number | null };
     'payment.changed': { payment: string; order: string | null; account: number | null; state: string };
-    /** Staff have looked at a payment that fits nothing, or came twice. */
+    /** Staff have resolved an unmatched or duplicate payment. */
     'payment.resolved': { payment: string };
     'refund.requested': { refund: string; payment: string; paise: number };
     'refund.changed': { refund: string; payment: string; account: number | null; state: string };

@@ -2,7 +2,7 @@ import type { App } from '../kit/app/app.ts';
 
 export { findRefundPayer, listProcessed as listProcessedRefunds } from './refunds/refundStore.ts';
 
-/** What was paid in all, less what went back, in paise; money in another currency is none. */
+/** Returns all payments less refunds, in paise; money in other currencies is not counted. */
 export async function readRevenue(app: App): Promise<number> {
   const { paise } = await app.db
     .selectFrom('payments')

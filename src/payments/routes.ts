@@ -3,14 +3,14 @@ import { recordRead } from '../audit/audit.ts';
 import { type Call, requireMember, requireStaff } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
-import { endAttention } from './finance/finance.ts';
+import { resolvePayment } from './finance/finance.ts';
 import { acceptReturn, checkOwnOrder, makeOrder, readOrderToPay, readQuotes } from './orders/orders.ts';
-import { askRefund } from './refunds/refunds.ts';
+import { requestRefund } from './refunds/refunds.ts';
 import { readOrders, readPayment, readPayments } from './views.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
-/** Returns a payment as staff see it, which the audit log notes also where nothing was done to it. */
+/** Returns a payment as staff see it, and records the read in the audit log, also where nothing was changed. */
 async function showPayment(call: Call, id: string) {
   const payment = await readPayment(call.app, id);
   await recordRead(call.app, requireStaff(call), { kind: 'payment', ids: [id] });
@@ -39,11 +39,11 @@ export const routes = on.router({
     return page;
   }),
   refund: on.refund.handler(async ({ context, input }) => {
-    await askRefund(context.app, requireStaff(context), { ...input, paymentId: input.id });
+    await requestRefund(context.app, requireStaff(context), { ...input, paymentId: input.id });
     return showPayment(context, input.id);
   }),
-  endAttention: on.endAttention.handler(async ({ context, input }) => {
-    await endAttention(context.app, requireStaff(context), input.id);
+  resolvePayment: on.resolvePayment.handler(async ({ context, input }) => {
+    await resolvePayment(context.app, requireStaff(context), input.id);
     return showPayment(context, input.id);
   }),
 });

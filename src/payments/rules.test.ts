@@ -19,17 +19,17 @@ describe('a payment', () => {
     [null, { status: 'captured' }, 'captured'],
     ['attempted', { status: 'authorized' }, 'authorized'],
     ['attempted', { status: 'failed' }, 'failed'],
-    // The bank said no first and yes later.
+    // The bank declined first and accepted later.
     ['failed', { status: 'authorized' }, 'authorized'],
     ['failed', { status: 'captured', captured: true }, 'captured'],
     ['authorized', { status: 'created' }, 'authorized'],
     ['authorized', { status: 'failed' }, 'authorized'],
-    // Late word changes nothing.
+    // A late event changes nothing.
     ['captured', { status: 'failed' }, 'captured'],
     ['captured', { status: 'authorized' }, 'captured'],
     ['part_refunded', { status: 'captured' }, 'part_refunded'],
     ['refunded', { status: 'captured' }, 'refunded'],
-    // How much was sent back is said by the refunds.
+    // The refunds have the amount that was sent back.
     ['captured', { status: 'refunded', captured: true }, 'captured'],
     ['refunded', { status: 'refunded', captured: true }, 'refunded'],
     // Never captured: the bank took it back.
@@ -66,7 +66,7 @@ describe('an order of 500 paise', () => {
     ['captured', [paid('captured'), paid('authorized')], 'captured'],
     ['captured', [paid('part_refunded', 200)], 'part_refunded'],
     ['part_refunded', [paid('refunded', 500)], 'refunded'],
-    // Paid twice: it stays paid while one of the two is here.
+    // Paid twice: it stays paid while one of the two is not refunded.
     ['captured', [paid('captured'), paid('captured')], 'captured'],
     ['captured', [paid('refunded', 500), paid('captured')], 'captured'],
     ['captured', [paid('captured'), paid('part_refunded', 400)], 'captured'],
@@ -78,14 +78,14 @@ describe('an order of 500 paise', () => {
     expect(orderAfter(before, 500, payments)).toBe(after);
   });
 
-  test('keeps what was captured less what was sent back', () => {
+  test('keeps what was captured less what was refunded', () => {
     expect(
       keptPaise([paid('failed'), paid('authorized'), paid('captured'), paid('part_refunded', 200)]),
     ).toBe(800);
   });
 });
 
-test('the gateway is asked often at first, then rarely, and no more after day 4', () => {
+test('the gateway is queried often at first, then rarely, and no longer after day 4', () => {
   const made = new Date('2026-11-21T10:00:00Z');
   const minutes: number[] = [];
   for (let at: Date | null = made; at; at = nextCheck(made, at))

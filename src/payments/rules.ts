@@ -1,4 +1,4 @@
-/** How a payment stands, in the order in which it goes forward. */
+/** States of a payment, in the order in which it goes forward. */
 export const PAYMENT_STATES = [
   'attempted',
   'failed',
@@ -9,7 +9,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** How an order stands. 'expired': nobody paid in time; it may still become paid, as a failed one may. */
+/** States of an order. 'expired': nobody paid in time; it may still become paid, as a failed one may. */
 export const ORDER_STATES = ['created', ...PAYMENT_STATES, 'expired'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -19,11 +19,11 @@ export type RefundState = (typeof REFUND_STATES)[number];
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long an order can be paid on our page; money that comes later still counts. */
+/** How long an order can be paid on our page; money that arrives later still counts. */
 export const ORDER_OPEN_MS = 30 * MINUTE_MS;
-/** How long the gateway is asked about an order. */
+/** How long an order is reconciled with the gateway. */
 export const CHECKED_FOR_MS = 4 * DAY_MS;
-/** Two orders for one plan that are made or paid within this time are looked at as one payment made twice. */
+/** Two orders for one plan that are created or paid within this time are treated as one payment made twice. */
 export const DOUBLE_WITHIN_MS = 60 * MINUTE_MS;
 
 /** Whether the money of a payment is or was ours. */
@@ -31,8 +31,8 @@ export const isCaptured = (state: PaymentState): boolean =>
   PAYMENT_STATES.indexOf(state) >= PAYMENT_STATES.indexOf('captured');
 
 /**
- * The state of a payment after word from the gateway: word may come late or twice, so it only goes forward. The one
- * way back is an authorized payment that the bank has taken back before it was captured.
+ * Returns the state of a payment after news from the gateway. News may be late or repeated, so it only goes forward. The
+ * one way back is an authorized payment that the bank has taken back before it was captured.
  */
 export function paymentAfter(
   before: PaymentState | null,
@@ -52,7 +52,7 @@ export function paymentAfter(
   return before !== null && PAYMENT_STATES.indexOf(before) > PAYMENT_STATES.indexOf(now) ? before : now;
 }
 
-/** The state of a captured payment of which some was sent back. */
+/** Returns the state of a captured payment of which some was refunded. */
 export function refundedState(amountPaise: number, refundedPaise: number): PaymentState {
   if (refundedPaise <= 0) return 'captured';
   return refundedPaise < amountPaise ? 'part_refunded' : 'refunded';
@@ -60,13 +60,13 @@ export function refundedState(amountPaise: number, refundedPaise: number): Payme
 
 export type Paid = { state: PaymentState; amountPaise: number; refundedPaise: number };
 
-/** What of an order's money is ours, in paise: captured less sent back. More than its amount when it came twice. */
+/** Returns how much of an order's money is ours, in paise: captured less refunded. More than its amount when paid twice. */
 export const keptPaise = (payments: Paid[]): number =>
   payments
     .filter(({ state }) => isCaptured(state))
     .reduce((sum, { amountPaise, refundedPaise }) => sum + amountPaise - refundedPaise, 0);
 
-/** The state of an order whose payments stand as given, in the order in which they were made. */
+/** Returns the state of an order from its payments, in the order in which they were made. */
 export function orderAfter(before: OrderState, amountPaise: number, payments: Paid[]): OrderState {
   if (payments.some(({ state }) => isCaptured(state))) {
     const kept = keptPaise(payments);
@@ -79,10 +79,10 @@ export function orderAfter(before: OrderState, amountPaise: number, payments: Pa
   return last ? (last.state as 'attempted' | 'failed') : before === 'authorized' ? 'failed' : before;
 }
 
-/** When the gateway is asked about an order again: often at first, then less and less; null after day 4. */
-export function nextCheck(createdAt: Date, at: Date): Date | null {
-  const age = at.getTime() - createdAt.getTime();
+/** Returns when an order is reconciled again: often at first, then less and less; null after day 4. */
+export function nextCheck(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime();
   if (age >= CHECKED_FOR_MS) return null;
   const pause = Math.min(Math.max(age / 2, 2 * MINUTE_MS), DAY_MS / 2);
-  return new Date(Math.min(at.getTime() + pause, createdAt.getTime() + CHECKED_FOR_MS));
+  return new Date(Math.min(now.getTime() + pause, createdAt.getTime() + CHECKED_FOR_MS));
 }

@@ -24,7 +24,7 @@ type StaffPayment = Page['items'][number];
 
 const by = <T>(rows: T[], key: (row: T) => string | null) => Map.groupBy(rows, key);
 
-/** The orders that the member's account pays, for whichever profile, the newest first; or one of them. */
+/** Returns the orders that the member's account pays, for any profile, newest first; or one of them. */
 export async function readOrders(app: App, member: Member, id?: string): Promise<Order[]> {
   const orders = await listOrders(app.db, { accountId: member.accountId, id });
   const payments = await listPayments(
@@ -61,7 +61,7 @@ export async function readOrders(app: App, member: Member, id?: string): Promise
   });
 }
 
-/** One order of a member; refuses anybody else's as not found. */
+/** Returns one order of a member; refuses anybody else's as not found. */
 export async function readOrder(app: App, member: Member, id: string): Promise<Order> {
   const [order] = await readOrders(app, member, id);
   if (!order) throw refuse.notFound();
@@ -99,7 +99,7 @@ const seenInvoice = (row: InvoiceSummary) => ({
   issuedAt: row.issued_at.toISOString(),
 });
 
-/** A page of payments for the finance staff. */
+/** Returns a page of payments for the finance staff. */
 export async function readPayments(
   app: App,
   { show, cursor }: { show: 'all' | 'attention' | 'refunds'; cursor?: string },
@@ -122,7 +122,7 @@ export async function readPayments(
   };
 }
 
-/** One payment for the finance staff; refuses an unknown one as not found. */
+/** Returns one payment for the finance staff; refuses an unknown one as not found. */
 export async function readPayment(app: App, id: string): Promise<StaffPayment> {
   const [payment] = await seenByStaff(app, await listForStaff(app.db, { id }));
   if (!payment) throw refuse.notFound();

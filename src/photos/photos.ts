@@ -14,8 +14,8 @@ const SIZES = ['small', 'large', 'blurred'] as const;
 type Size = (typeof SIZES)[number];
 
 /**
- * Where a size of a photo is kept, if the viewer may see it: the profile must be visible to them, the photo
- * approved (or their own), and anything but the blurred size open to them. Null otherwise.
+ * Returns the storage path of a photo's size, if the viewer may see it: the profile must be visible to them, the photo
+ * approved (or their own), and any size but the blurred one open to them. Null otherwise.
  */
 async function findPhoto(app: App, viewer: Viewer | null, id: string, size: Size): Promise<string | null> {
   const { rows } = await sql<{ storage_key: string; open: boolean }>`
@@ -29,13 +29,13 @@ async function findPhoto(app: App, viewer: Viewer | null, id: string, size: Size
   return `${row.storage_key}/${size}.webp`;
 }
 
-/** Where a size of a photo is kept, for staff who review profiles, whoever else may see it. */
+/** Returns the storage path of a photo's size, for staff who review profiles. */
 async function findReviewed(app: App, id: string, size: Size): Promise<string | null> {
   const row = await app.db.selectFrom('photos').select('storage_key').where('id', '=', id).executeTakeFirst();
   return row ? `${row.storage_key}/${size}.webp` : null;
 }
 
-/** GET /api/photos/{id}/{size}: the picture itself, after the same question as for every read of a profile. */
+/** Serves GET /api/photos/{id}/{size}: the picture, after the same check as for every read of a profile. */
 export async function servePhotos(
   http: FastifyInstance,
   app: App,
@@ -57,7 +57,7 @@ export async function servePhotos(
       if (!file || !(await app.storage.exists(file))) {
         return reply.code(404).send(refuse.notFound().toJSON());
       }
-      // Kept by this browser for a while only: who may see a photo can change.
+      // Cached by this browser only and for a while: who may see a photo can change.
       return reply
         .header('cache-control', 'private, max-age=600')
         .header('vary', 'cookie')

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
-/** The files made from one picture; each is WebP and holds nothing but pixels. */
+/** The files of one picture; each is WebP and contains only pixels. */
 export type Sizes = {
   /** 320 by 400 pixels, for cards. */
   small: Buffer;
   /** 800 by 1000 pixels, for the profile page. */
   large: Buffer;
-  /** 32 by 40 pixels, blurred until no face can be made out; shown enlarged. */
+  /** 32 by 40 pixels, blurred until no face is recognisable; shown enlarged. */
   blurred: Buffer;
 };
 
 export type SizeName = keyof Sizes;
 
-/** The file of a size inside the folder that a photo's storage key names. */
+/** Returns the path of a size inside the folder of a photo's storage key. */
 export function sizePath(storageKey: string, size: SizeName): string {
   return `${storageKey}/${size}.webp`;
 }
@@ -20,10 +20,10 @@ export function sizePath(storageKey: string, size: SizeName): string {
 const longestSide = 8000;
 
 /**
- * Decodes a picture and encodes it again in every size: upright after its EXIF orientation, cut
- * to 4:5 around what draws the eye, without any of its metadata.
+ * Decodes a picture and encodes it again in every size: upright after its EXIF orientation, cropped
+ * to 4:5 around its centre of attention, without any of its metadata.
  * @param picture the bytes of a JPEG, PNG or WebP file
- * @throws Error when the bytes are no such picture, are damaged, or hold more than 64 megapixels
+ * @throws Error when the bytes are not such a picture, are damaged, or have more than 64 megapixels
  */
 export async function renderSizes(picture: Buffer): Promise<Sizes> {
   const large = await sharp(picture, { limitInputPixels: longestSide * longestSide, failOn: 'error' })

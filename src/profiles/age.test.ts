@@ -13,7 +13,7 @@ test.each([
   expect(ageOn(born, day)).toBe(age);
 });
 
-test('the bounds of an age say the same as the age, on every day around every birthday', () => {
+test('the bounds of an age agree with the age, on every day around every birthday', () => {
   const births = [
     '1999-12-31',
     '2000-01-01',

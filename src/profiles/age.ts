@@ -2,15 +2,15 @@
 export const MARRIAGEABLE_AGE = { female: 18, male: 21 } as const;
 
 /**
- * Whole years from a date of birth to a day, both YYYY-MM-DD. Somebody born on 29 February
- * grows a year older on 1 March where there is no 29th.
+ * Returns whole years from a date of birth to a day, both YYYY-MM-DD. Somebody born on 29 February
+ * turns a year older on 1 March in a year without that day.
  */
 export function ageOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+/** Whether a text is a date of the calendar, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);

@@ -12,11 +12,11 @@ const photo = z
   .nullable();
 
 const text = z.string().nullable();
-/** An option of a list, by its key: /api/vocabulary has the names. */
+/** An option of a list, by its key; /api/vocabulary has the names. */
 const key = z.string().nullable();
 const number = z.number().int().nullable();
 
-/** What everybody may see of a listed profile. A fact that was never stated is null. */
+/** What everybody may see of a listed profile. A fact that was not stated is null. */
 export const card = z.object({
   id: z.string(),
   name: z.string().describe('The first name only, where the viewer may not see more'),

@@ -3,10 +3,10 @@ export {};
 declare module '../kit/events/events.ts' {
   interface Events {
     'profile.created': { profile: number; account: number };
-    /** Something that search or cards show, or whether it is listed. */
+    /** A change of what search or cards show, or of whether it is listed. */
     'profile.changed': { profile: number };
     'profile.approved': { profile: number };
-    /** Free text of an approved profile that waits for approval. */
+    /** Free text of an approved profile was submitted for approval. */
     'profile_text.submitted': { profile: number };
   }
 

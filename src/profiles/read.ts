@@ -12,7 +12,7 @@ import { filledParts } from './facts/filled.ts';
 import { countViews, insertView, readWhole } from './store.ts';
 import { seesEverything, visibleTo } from './visible/visible.ts';
 
-/** The internal id of a profile that the viewer may see; refuses any other as not found. */
+/** Returns the internal id of a profile that is visible to the viewer; refuses any other as not found. */
 export async function findVisible(app: App, viewer: Viewer | null, publicId: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select p.id from profiles p where p.public_id = ${publicId} and ${visibleTo(viewer)}`.execute(app.db);
@@ -21,8 +21,8 @@ export async function findVisible(app: App, viewer: Viewer | null, publicId: str
 }
 
 /**
- * One profile as far as the viewer may see it: a visitor's view is limited to the facts of a card.
- * A member who opens another's profile is counted among its views, once a day.
+ * Returns one profile as visible to the viewer: a visitor's view is limited to the facts of a card.
+ * A member who opens another's profile is counted as a view, once a day.
  */
 export async function readProfile(
   app: App,
@@ -41,7 +41,7 @@ export async function readProfile(
   return { ...card, view: 'full', own, ...(await readRest(app, row)) };
 }
 
-/** The internal id of a profile, whoever may see it; undefined when there is none. */
+/** Returns the internal id of a profile without a check of visibility; undefined when there is none. */
 export async function findProfile(app: App, publicId: string): Promise<number | undefined> {
   const row = await app.db
     .selectFrom('profiles')
@@ -51,7 +51,7 @@ export async function findProfile(app: App, publicId: string): Promise<number | 
   return row?.id;
 }
 
-/** What staff may know of the accounts that manage a profile, the first one first. */
+/** Returns what staff may see of the accounts that manage a profile, the first one first. */
 export async function readManagers(
   app: App,
   profileId: number,
@@ -72,7 +72,7 @@ export async function readManagers(
 }
 
 /**
- * One profile as those see it who manage it, for staff. Whether they may, the caller has checked, and noted with
+ * Returns one profile as its managers see it, for staff. The caller has checked the capability and called
  * `recordRead`. Refuses an unknown one as not found.
  */
 export async function readForStaff(app: App, profileId: number): Promise<FullProfile> {
@@ -158,7 +158,7 @@ async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof
   };
 }
 
-/** The figures of a profile for those who manage it: how often it was looked at, and how complete it is. */
+/** Returns the figures of a profile for its managers: how often it was viewed, and how complete it is. */
 export async function readFigures(app: App, profileId: number) {
   const [profileViews, whole] = await Promise.all([
     countViews(app.db, profileId),

@@ -18,12 +18,12 @@ test.each([
   expect(wrongBirth(born, gender, today) === null).toBe(allowed);
 });
 
-test('somebody under age is told the age and why', () => {
+test('a person under age is refused with the age and the reason', () => {
   expect(wrongBirth('2008-11-22', 'female', today)).toBe(code('birth_woman_young', { age: 18 }));
   expect(wrongBirth('2006-01-01', 'male', today)).toBe(code('birth_man_young', { age: 21 }));
 });
 
-test('the age and the second password are looked at before the rest of the form is filled', () => {
+test('the age and the second password are checked before the rest of the form is filled', () => {
   const wrong = (typed: object) =>
     registrationOn(() => today)
       .safeParse(typed)
@@ -74,7 +74,7 @@ test.each([
   expect(firstName(full)).toBe(first);
 });
 
-test('completeness runs from what registration gives to 100, and names what is missing, the most useful first', () => {
+test('completeness goes from what registration gives to 100, and names what is missing, the most useful first', () => {
   const parts: Part[] = [
     'photo',
     'bio',

@@ -21,7 +21,7 @@ export const name = z
 const chosen = (message: Coded) =>
   z.string({ error: message }).min(1, message).max(60, code('choice_invalid'));
 
-/** What is wrong with a date of birth for somebody of a gender on a day (YYYY-MM-DD); null when nothing is. */
+/** Returns the error of a date of birth for a gender on a day (YYYY-MM-DD); null when it is valid. */
 export function wrongBirth(dateOfBirth: string, gender: 'female' | 'male', day: string): Coded | null {
   if (!isDay(dateOfBirth)) return code('birth_invalid');
   if (dateOfBirth > day) return code('birth_future');
@@ -34,7 +34,7 @@ export function wrongBirth(dateOfBirth: string, gender: 'female' | 'male', day: 
     : code('birth_man_young', { age: legal });
 }
 
-/** A registration as the form sends it. The rule of age needs the day: see `registrationOn`. */
+/** Schema of a registration as the form sends it. The rule of age needs the day: see `registrationOn`. */
 export const registration = z.object({
   profileFor: z.enum(profileFor, { error: code('choice_invalid') }).default('self'),
   name,
@@ -53,7 +53,7 @@ export const registration = z.object({
 
 export type Registration = z.output<typeof registration>;
 
-/** The part of a registration that speaks of the person: what a further profile of an account needs. */
+/** The part of a registration about the person: the fields of a further profile of an account. */
 export const person = registration.pick({
   profileFor: true,
   name: true,
@@ -65,20 +65,20 @@ export const person = registration.pick({
 
 export type PersonToAdd = z.output<typeof person>;
 
-/** How many profiles one account manages at most: a family's, not a bureau's. */
+/** Maximum number of profiles per account: a family's, not a bureau's. */
 export const PROFILES_PER_ACCOUNT = 10;
 
 const birth = registration.pick({ gender: true, dateOfBirth: true });
 
 /**
- * The same with the rules that look at more than one field, on a given day in India (YYYY-MM-DD). Each is
- * applied as soon as its own fields are in order, whatever the others are.
+ * The same schema with the rules about several fields, on a given day in India (YYYY-MM-DD). Each is
+ * applied as soon as its own fields are valid, whatever the others are.
  */
 export function registrationOn(day: () => string) {
   return registration.superRefine(...birthOn(day)).refine(passwordsMatch, mismatch);
 }
 
-/** As `registrationOn`, of the person alone. */
+/** As `registrationOn`, for the person alone. */
 export function personOn(day: () => string) {
   return person.superRefine(...birthOn(day));
 }
@@ -92,7 +92,7 @@ const birthOn = (day: () => string) =>
     { when: ({ value }: { value: unknown }) => birth.safeParse(value).success },
   ] as const;
 
-/** The part of a name that a visitor sees: its first word that is more than an initial. */
+/** Returns the part of a name that visitors see: its first word that is more than an initial. */
 export function firstName(full: string): string {
   const words = full.split(' ');
   return words.find((word) => word.replace(/[.\p{M}]/gu, '').length > 1) ?? words[0] ?? '';

@@ -7,7 +7,7 @@ import { REQUEST_STATES } from './rules.ts';
 
 const tags = ['requests'];
 
-/** What somebody writes in several lines. */
+/** Text in several lines. */
 const lines = (max: number) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import type { App } from '../kit/app/app.ts';
 import { countOpen } from './store.ts';
 
-export { findAsker, listAnswered } from './store.ts';
+export { findRequester, listAnswered } from './store.ts';
 
-/** How many requests to the office nobody is handling. */
+/** Returns how many requests to the office nobody is handling. */
 export const countOpenRequests = (app: App): Promise<number> => countOpen(app.db, app.clock());

@@ -29,8 +29,8 @@ const takeUp = (by: typeof office, { id, updatedAt }: Seen) =>
 const answer = (by: typeof office, { id, updatedAt }: Seen, words: string | null = 'We have rung you.') =>
   by.put(`/api/staff/requests/${id}`, { state: 'done', answer: words, updatedAt });
 
-describe('asking the office', () => {
-  test('goes from the member to staff and back, with one mail when it is answered', async () => {
+describe('requests to the office', () => {
+  test('goes from the member to staff and back, with one email when it is answered', async () => {
     const her = await premium();
     const words = '<b>Two</b> horoscopes & one question';
     const asked = await ask(her, 'astrology_consultation', `  ${words}  `);
@@ -62,14 +62,14 @@ describe('asking the office', () => {
     });
   });
 
-  test('is told to the browser of the member', async () => {
+  test("sends the member's browser an event", async () => {
     const her = await premium();
     const heard: string[][] = [];
     const account = await site.accountOf(her.key);
     const stop = site.app.live.listen(account, (topics) => heard.push(topics));
     const { body } = await ask(her, 'priority_support');
     await takeUp(office, body);
-    // What registering notified of may still be under way.
+    // Notifications of the registration may still be pending.
     await expect
       .poll(() => heard.filter((topics) => topics.includes('requests')))
       .toEqual([
@@ -79,7 +79,7 @@ describe('asking the office', () => {
     stop();
   });
 
-  test('has one of a kind open at a time, also when ten come at once', async () => {
+  test('one of a kind is open at a time, also when ten come at once', async () => {
     const her = await premium();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(her, 'enhanced_privacy')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
@@ -93,7 +93,7 @@ describe('asking the office', () => {
     expect(await mine(her)).toHaveLength(3);
   });
 
-  test('is as often as the plan says, where it says so', async () => {
+  test("is limited to the plan's quota, where there is one", async () => {
     const her = await addMember(site);
     const account = await site.accountOf(her.key);
     await site.give(account, 'Platinum');
@@ -129,7 +129,7 @@ describe('asking the office', () => {
     expect(await mine(her)).toEqual([]);
   });
 
-  test('is for members, and nobody sees what another has asked', async () => {
+  test("is for members, and nobody sees another member's requests", async () => {
     const her = await premium();
     await ask(her, 'priority_support');
     const other = await addMember(site);
@@ -161,7 +161,7 @@ describe('staff', () => {
     expect((await takeUp(office, { ...nobody, id: 'x' })).status).toBe(422);
   });
 
-  test('two who take up the same: one has it, the other reads who', async () => {
+  test('two who claim the same: one has it, the other sees who', async () => {
     for (let round = 0; round < 5; round++) {
       const { body } = await ask(await premium(), 'priority_support');
       const [a, b] = await Promise.all([takeUp(office, body), takeUp(colleague, body)]);
@@ -171,7 +171,7 @@ describe('staff', () => {
     }
   });
 
-  test('two who answer the same: the member gets one answer and one mail', async () => {
+  test('two who answer the same: the member gets one answer and one email', async () => {
     const her = await premium();
     const { body } = await ask(her, 'priority_support');
     const answers = await Promise.all([answer(office, body, 'One.'), answer(colleague, body, 'Two.')]);
@@ -194,7 +194,7 @@ describe('staff', () => {
     expect((await takeUp(office, over.body)).body.message).toBe('Sunita Rao has answered it already.');
   });
 
-  test('a request that was taken up is open to everybody again an hour later', async () => {
+  test('a claim ends an hour later', async () => {
     const { body } = await ask(await premium(), 'priority_support');
     const taken = await takeUp(office, body);
     const inState = async (state: string) =>
@@ -205,7 +205,7 @@ describe('staff', () => {
     site.travel(0.05);
     expect(await inState('in_progress')).toBeUndefined();
     expect(await inState('open')).toMatchObject({ state: 'open', takenBy: null, mine: false });
-    // Whoever had it may still answer, unless somebody else has it by then.
+    // The first colleague may still answer, unless another has claimed it by then.
     const over = await takeUp(colleague, taken.body);
     expect(over.body).toMatchObject({ takenBy: 'Sunita Rao', mine: true });
     expect((await answer(office, over.body)).status).toBe(409);
@@ -215,7 +215,7 @@ describe('staff', () => {
     site.travel(-1.05);
   });
 
-  test('saying the same again changes nothing, and an answer needs words', async () => {
+  test('repeating a change has no effect, and an answer needs text', async () => {
     const { body } = await ask(await premium(), 'priority_support');
     const taken = await takeUp(office, body);
     expect((await takeUp(office, body)).body).toEqual(taken.body);
@@ -230,7 +230,7 @@ describe('staff', () => {
     expect((await answer(office, done.body, 'Something else.')).status).toBe(409);
   });
 
-  test('see priority support first, then the oldest, in pages without gaps or doubles', async () => {
+  test('see priority support first, then the oldest, in pages without gaps or duplicates', async () => {
     const later = await openTest();
     const admin = await later.as('admin');
     const first: string[] = [];
@@ -262,7 +262,7 @@ describe('staff', () => {
   });
 });
 
-test('after the plan has ended, what was asked stays to be seen and answered; new ones are refused', async () => {
+test('after the plan has ended, existing requests can still be seen and answered; new ones are refused', async () => {
   const her = await addMember(site);
   const account = await site.accountOf(her.key);
   await site.give(account, 'Diamond');

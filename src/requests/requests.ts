@@ -25,7 +25,7 @@ import {
   type RequestRow,
 } from './store.ts';
 
-/** A request as those who manage its profile see it. */
+/** Returns a request as the managers of its profile see it. */
 export const seenByMember = (row: RequestRow) => ({
   id: row.id,
   entitlement: row.entitlement,
@@ -53,8 +53,8 @@ function dueOf({ created_at, entitlement, state }: QueuedRequest, now: Date) {
 const openAlready = () => refuse.conflict(code('request_open'));
 
 /**
- * Asks the office for something that the member's plan opens. Where the plan says how often, it is used once.
- * Refuses what the plan does not open, and a second one while the first is not done.
+ * Sends a request to the office for an entitlement of the member's plan, which is consumed once where it has a quota.
+ * Refuses what the plan does not include, and a second one while the first is open.
  */
 export async function ask(
   app: App,
@@ -85,7 +85,7 @@ export async function ask(
   });
 }
 
-/** A page of the requests in a state, for staff. */
+/** Returns a page of the requests in a state, for staff. */
 export async function readQueue(
   app: App,
   staff: Staff,
@@ -109,9 +109,9 @@ export async function readQueue(
 type Change = { id: string; updatedAt: string; state: 'in_progress' | 'done'; answer: string | null };
 
 /**
- * Takes a request up, or answers and closes it. Who changes it says which version they saw: when it has changed
- * since, they are refused with what happened. One that a colleague has claimed within the hour can be taken over, but not
- * answered over their head.
+ * Claims a request, or answers and closes it. The caller passes the version they saw: when it has changed
+ * since, it is refused with what happened. One that a colleague has claimed within the hour can be taken over, but not
+ * answered directly.
  */
 export async function changeRequest(app: App, staff: Staff, change: Change) {
   return app.db.transaction().execute(async (tx) => {

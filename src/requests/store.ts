@@ -185,7 +185,7 @@ export async function listAnswered(
 }
 
 /** Returns the account that made a request, and the profile that it is for. */
-export async function findAsker(
+export async function findRequester(
   db: Database,
   id: string,
 ): Promise<{ account_id: number | null; profile_id: number } | undefined> {

@@ -6,7 +6,7 @@ import { approveBySystem } from './decisions/decide.ts';
 import { listOldest, listReviewsOf } from './store.ts';
 import { submitProfile } from './submissions/submit.ts';
 
-/** Profiles that wait for approval, the oldest first: id and the instant since when. */
+/** Returns profiles that wait for approval, oldest first: id and the instant since when. */
 export async function profilesWaiting(app: App): Promise<{ id: string; since: string }[]> {
   return (await listOldest(app.db, 'profile', app.clock())).map((row) => ({
     id: row.public_id,
@@ -14,7 +14,7 @@ export async function profilesWaiting(app: App): Promise<{ id: string; since: st
   }));
 }
 
-/** Approves a profile by the site's own command, also one that was rejected; refuses one that is approved or unknown. */
+/** Approves a profile by the site's command, also one that was rejected; refuses one that is approved or unknown. */
 export async function approveByCommand(app: App, publicId: string): Promise<void> {
   const profile = await findProfile(app, publicId);
   if (profile === undefined) throw refuse.notFound();

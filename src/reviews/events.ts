@@ -3,10 +3,10 @@ export {};
 declare module '../kit/events/events.ts' {
   interface Events {
     'review.submitted': { review: string; profile: number };
-    /** What waits has changed since. */
+    /** The content of a pending review has changed. */
     'review.changed': { review: string; profile: number };
     'review.assigned': { review: string; profile: number };
-    /** Approved or rejected. */
+    /** A review was approved or rejected. */
     'review.decided': { review: string; profile: number };
   }
 }

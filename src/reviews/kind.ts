@@ -2,26 +2,26 @@ import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
 import type { Actor } from '../kit/events/events.ts';
 
-/** What one review is about: a subject of a kind, and the profile that it belongs to. */
+/** Subject of a review: its kind, and the profile that it belongs to. */
 export type Subject = { subjectId: string; profileId: number };
 
-/** A text that waits, beside the one that others see now. */
+/** A submitted text, beside the public one. */
 export type SubmittedText = {
   name: 'bio' | 'description';
   submitted: string | null;
   approved: string | null;
 };
 
-/** What the reviewer is shown beside the profile, which is always there. */
+/** What the reviewer sees besides the profile, which is always there. */
 export type Material = { texts: SubmittedText[] };
 
-/** One kind of what is reviewed. */
+/** One kind of review (moderation). */
 export type ReviewKind = {
-  /** How long a decision may take, in hours. */
+  /** Time limit for a decision, in hours. */
   dueHours: number;
   read(app: App, subject: Subject): Promise<Material>;
   /**
-   * Does what follows from a decision, in its transaction. The profile is locked. Called by staff and by commands.
+   * Applies a decision, in its transaction. The profile is locked. Called by staff and by commands.
    */
   apply(
     app: Pick<App, 'clock'>,

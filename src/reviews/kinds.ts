@@ -3,5 +3,5 @@ import { profile } from './kinds/profile.ts';
 import { profileText } from './kinds/profileText.ts';
 import type { ReviewKindName } from './rules.ts';
 
-/** Every kind of what is reviewed. */
+/** Registry of every kind of review. */
 export const kinds: Record<ReviewKindName, ReviewKind> = { profile, profile_text: profileText };

@@ -1,6 +1,6 @@
 import type { App } from '../kit/app/app.ts';
 import { countWaiting } from './store.ts';
 
-/** How many reviews wait for the staff, and how many of them are overdue. */
+/** Returns how many reviews are pending, and how many of them are overdue. */
 export const countReviews = (app: App): Promise<{ waiting: number; overdue: number }> =>
   countWaiting(app.db, app.clock());

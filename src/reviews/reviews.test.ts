@@ -18,7 +18,7 @@ afterAll(() => site.close());
 type Staff = typeof meera;
 type Seen = { id: string; version: number; claimedAt: string | null; profile: { publicId: string } };
 
-/** A member whose profile waits, and its review as the queue has it. */
+/** A member whose profile is pending, and its review as the queue has it. */
 async function addWaiting() {
   const her = await addMember(site);
   return { her, review: await reviewOf(her.id) };
@@ -53,7 +53,7 @@ const eventsOf = async (name: string, key: number) =>
   );
 
 describe('a new profile', () => {
-  test('waits, is found by nobody, and is listed once it is approved', async () => {
+  test('is pending, found by nobody, and listed once it is approved', async () => {
     const { her, review } = await addWaiting();
     expect(review).toMatchObject({ kind: 'profile', state: 'waiting', overdue: false, claimedBy: null });
     expect(await own(her)).toMatchObject([{ kind: 'profile', state: 'waiting' }]);
@@ -106,7 +106,7 @@ describe('a new profile', () => {
     await free.close();
   });
 
-  test('is shown to the reviewer as a whole, with what is known of the account, and the reading is noted', async () => {
+  test('is shown to the reviewer in full, with its account, and the read is audited', async () => {
     const { her, review } = await addWaiting();
     const { body } = await ravi.get(`/api/staff/reviews/${review.id}`);
     expect(body.profile).toMatchObject({ id: her.id, name: 'Nandini Deshpande', motherTongue: 'mr' });
@@ -192,7 +192,7 @@ describe('deciding', () => {
     );
     const { state } = (await own(her))[0];
     expect(await isFound(her.id)).toBe(state === 'approved');
-    // Whoever was first may repeat it.
+    // The first one may repeat it.
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array(10).fill(200),
       ...Array(10).fill(409),
@@ -205,7 +205,7 @@ describe('deciding', () => {
     expect(await eventsOf('review.decided', her.key)).toHaveLength(1);
   });
 
-  test('on what has changed since is refused', async () => {
+  test('on an outdated version is refused', async () => {
     const { her, review } = await addWaiting();
     await submitTexts(site.app, await memberOf(her), { bio: 'Call me on 98220 12345', description: null });
     const late = await approve(meera, review);
@@ -219,7 +219,7 @@ describe('deciding', () => {
     expect((await reject(meera, body.review)).status).toBe(200);
   });
 
-  test('is for moderators and admins; what does not exist is not found', async () => {
+  test('is for moderators and admins; an unknown review is not found', async () => {
     const { her, review } = await addWaiting();
     const editor = await addStaff(site, 'Anil Das', 'editor');
     for (const [who, status] of [
@@ -243,7 +243,7 @@ describe('deciding', () => {
 });
 
 describe('claiming', () => {
-  test('of two at once one has it, and the other reads who and cannot decide', async () => {
+  test('by two at once: one has it, and the other sees who and cannot decide', async () => {
     const { review } = await addWaiting();
     const [a, b] = await Promise.all([claim(meera, review), claim(ravi, review)]);
     expect([a.status, b.status].sort()).toEqual([200, 409]);
@@ -254,7 +254,7 @@ describe('claiming', () => {
     expect(await rowsOf(review.id)).toMatchObject([{ action: 'claim', subject_kind: 'review' }]);
   });
 
-  test('can be repeated, taken over by who saw it, and ends an hour later', async () => {
+  test('can be repeated, taken over by a colleague who saw it, and ends an hour later', async () => {
     const { review } = await addWaiting();
     const first = (await claim(meera, review)).body;
     expect((await claim(meera, review)).body).toEqual(first);
@@ -270,7 +270,7 @@ describe('claiming', () => {
   });
 });
 
-test('what waits comes by when it is due, and is marked when it is late', async () => {
+test('pending reviews are sorted by due time, and marked when overdue', async () => {
   const quiet = await openTest({ MODERATION: 'staff' });
   const admin = await quiet.as('admin');
   const ids: string[] = [];
@@ -301,7 +301,7 @@ test('what waits comes by when it is due, and is marked when it is late', async 
   await quiet.close();
 });
 
-/** The viewer that a member's request would have. */
+/** The viewer of a member's request. */
 async function memberOf({ key, id }: { key: number; id: string }) {
   return {
     accountId: await site.accountOf(key),
@@ -319,7 +319,7 @@ describe('new text of an approved profile', () => {
     (await her.browser.get(`/api/profiles/${her.id}`)).body.bio;
   const first = { bio: 'A teacher from Pune.', description: 'Somebody kind.' };
 
-  test('waits beside the old one, which others see until the new one is approved', async () => {
+  test('is pending beside the old one, which others see until the new one is approved', async () => {
     const { her, me } = await addApproved();
     expect(await submitTexts(site.app, me, first)).toBe(true);
     expect(await bioOf(her)).toBeNull();
@@ -338,7 +338,7 @@ describe('new text of an approved profile', () => {
     expect(await readTexts(site.app.db, her.key)).toEqual({ approved: second, submitted: null });
   });
 
-  test('that is rejected is seen by nobody, and the profile stays listed', async () => {
+  test('that is rejected is visible to nobody, and the profile stays listed', async () => {
     const { her, me } = await addApproved();
     await submitTexts(site.app, me, first);
     await reject(ravi, await reviewOf(her.id), 'Too short.', 'other');
@@ -366,7 +366,7 @@ describe('new text of an approved profile', () => {
 });
 
 describe('the command', () => {
-  test('approves what waits and what was rejected, whoever is at it, and nothing twice', async () => {
+  test('approves pending and rejected profiles, whoever has claimed them, and nothing twice', async () => {
     const { her, review } = await addWaiting();
     await claim(meera, review);
     expect((await profilesWaiting(site.app)).map(({ id }) => id)).toContain(her.id);
@@ -386,7 +386,7 @@ describe('the command', () => {
   });
 });
 
-test('open queues and the browser of the member are told', async () => {
+test('open queues and the browser of the member get an event', async () => {
   const { her, review } = await addWaiting();
   const [member, staff] = [await site.accountOf(her.key), await staffAccount('Ravi Menon')];
   const heard: [string, string[]][] = [];

@@ -9,7 +9,7 @@ import { readOwnReviews, submitAgain } from './submissions/ownReviews.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
-/** Notes which reviews, and so whose names, somebody of the staff is about to be shown. */
+/** Records in the audit log which reviews, and so whose names, a staff member reads. */
 const noteRead = (call: Call, reviews: { id: string }[]) =>
   recordRead(call.app, requireStaff(call), { kind: 'review', ids: reviews.map(({ id }) => id) });
 

@@ -1,7 +1,7 @@
 import type { VocabularyKind } from '../vocabulary/lists.ts';
 
 /**
- * The filters that choose one option of a list, by their name in addresses and in the API: the list, which is also the
+ * Filters that choose one option of a list, by their name in addresses and in the API: the list, which is also the
  * name of their column in search_rows and, with `_id`, in profiles.
  */
 export const choices = {

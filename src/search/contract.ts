@@ -6,7 +6,7 @@ import { card } from '../profiles/contract.ts';
 import { type ChoiceName, choiceNames } from './choices.ts';
 
 const term = z.string().trim().max(60).optional();
-/** One option of a list each, by its key or, in addresses from before the keys, by its English name. */
+/** One option of a list each, by its key or, in older addresses, by its English name. */
 const ofLists = Object.fromEntries(choiceNames.map((name) => [name, term])) as Record<
   ChoiceName,
   typeof term
@@ -14,7 +14,7 @@ const ofLists = Object.fromEntries(choiceNames.map((name) => [name, term])) as R
 const text = z.string().trim().max(80).optional();
 const age = z.coerce.number().int().min(18).max(100).optional();
 
-/** The filters of browse, as they stand in its address. An absent one does not filter. */
+/** Filters of browse, as in its address. An absent one does not filter. */
 export const filters = z.object({
   q: text.describe('Part of a name, city or profession'),
   gender: z.enum(['female', 'male', 'all']).optional().describe("Absent: the opposite of the member's own"),

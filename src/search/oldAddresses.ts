@@ -5,14 +5,14 @@ import { readVocabulary } from '../vocabulary/vocabulary.ts';
 import { choiceNames, choices } from './choices.ts';
 
 /**
- * Leads an address of browse from before the keys (`?religion=Hindu&state=Tamil+Nadu`) to the same search by keys. Every
- * other request goes on to the page.
+ * Redirects an old address of browse (`?religion=Hindu&state=Tamil+Nadu`) to the same search by keys. Every
+ * other request continues to the page.
  */
 export function redirectOldAddresses(http: FastifyInstance, app: App): void {
   http.get(paths.browse(), async (request, reply) => {
     const address = new URLSearchParams(request.url.split('?')[1]);
     if (!choiceNames.some((name) => address.get(name))) return reply.callNotFound();
-    // The page comes without the database too.
+    // The page is served without the database too.
     const vocabulary = await readVocabulary(app.db).catch(() => null);
     let old = false;
     for (const name of choiceNames) {

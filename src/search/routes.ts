@@ -12,7 +12,7 @@ const on = implement(contract).$context<Call>().use(checkAccess);
 export const routes = on.router({
   browse: on.browse.handler(async ({ context: { app, viewer }, input: { cursor, ...filters } }) => {
     const { ids, nextCursor, count } = await search(app, viewer, filters, cursor);
-    // The rows are found again through what the viewer may see: a search row that lags shows nobody hidden.
+    // The rows are read again through the visibility rule: an outdated search row shows nobody hidden.
     const [cards, interests] = await Promise.all([
       readCards(app, viewer, ids),
       betweenMany(app, viewer, ids),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { choices } from './choices.ts';
 
-/** The folded words of `p`, a profile. PostgreSQL's lower() and fold() agree: the database's locale is C.UTF-8. */
+/** SQL for the folded words of `p`, a profile. PostgreSQL's lower() and fold() agree: the database's locale is C.UTF-8. */
 const wordsOf = sql`
   lateral (values
     ('city', lower(regexp_replace(trim(normalize(p.city)), '\\s+', ' ', 'g'))),
@@ -18,7 +18,7 @@ async function addWords(tx: Tx | Database, which: RawBuilder<unknown>): Promise<
       and not exists (select from search_words s where s.kind = w.kind and s.word = w.word)`;
   const { rows } = await sql`select from (${missing}) m limit 1`.execute(tx);
   if (rows.length === 0) return;
-  // Held until commit: readers ask for ids above the last they know, so ids must commit in their order.
+  // Held until commit: readers query ids above the last one they have, so ids must commit in order.
   await sql`select pg_advisory_xact_lock(hashtext('search_words'))`.execute(tx);
   await sql`insert into search_words (kind, word) ${missing} order by 1, 2 on conflict do nothing`.execute(
     tx,
@@ -36,8 +36,8 @@ const chosenIds = sql.join(
 );
 
 async function addRows(tx: Tx | Database, which: RawBuilder<unknown>): Promise<void> {
-  // The words column carries name, city and profession for a part too short to look up; the first
-  // field is what a visitor may search in, the whole name comes last.
+  // The words column has name, city and profession for a part too short to look up; the first
+  // field is what visitors may search in, the whole name comes last.
   await sql`
     insert into search_rows (
       profile_id, date_of_birth, gender, ${choiceColumns}, caste, city, profession, name, premium_only, words, listed_at
@@ -53,7 +53,7 @@ async function addRows(tx: Tx | Database, which: RawBuilder<unknown>): Promise<v
     where p.listed_at is not null and ${which}`.execute(tx);
 }
 
-/** Brings the search row of one profile up to date, in the transaction that changed the profile. */
+/** Updates the search row of one profile, in the transaction that changed the profile. */
 export async function refreshRow(tx: Tx, profileId: number): Promise<void> {
   const which = sql`p.id = ${profileId}`;
   await tx.deleteFrom('search_rows').where('profile_id', '=', profileId).execute();

@@ -63,7 +63,7 @@ afterAll(() => site.close());
 const includes = (text: string | null, part: string) =>
   text?.toLowerCase().includes(part.toLowerCase()) ?? false;
 
-/** The seed's rules of filtering, as plainly as they can be written. */
+/** The filter rules of the specification, written as plainly as possible. */
 function fits(person: Person, query: Record<string, string>, wholeNames: boolean): boolean {
   const { q, gender, ageMin, ageMax, city, profession, ...exact } = query;
   if (gender && gender !== 'all' && person.gender !== gender) return false;
@@ -76,7 +76,7 @@ function fits(person: Person, query: Record<string, string>, wholeNames: boolean
   return Object.entries(exact).every(([field, value]) => person[field as keyof Person] === value);
 }
 
-/** Every page of a search, and the count its first page told. */
+/** Returns every page of a search, and the count of its first page. */
 async function readAll(browser: ReturnType<Test['visitor']>, query: Record<string, string>) {
   const ids: string[] = [];
   let count: number | null = null;
@@ -124,7 +124,7 @@ const queries: Record<string, string>[] = [
   { caste: 'zzzz' },
 ];
 
-describe('a search finds exactly those who fit, newest first, page by page, with their number', () => {
+describe('a search finds exactly the matching profiles, newest first, page by page, with their number', () => {
   test.each(queries.map((query) => [JSON.stringify(query), query] as const))(
     'for a visitor with %s',
     async (_text, query) => {
@@ -146,7 +146,7 @@ describe('a search finds exactly those who fit, newest first, page by page, with
     },
   );
 
-  test('for every caste that is offered', async () => {
+  test('for every caste on offer', async () => {
     const castes: string[] = (await site.visitor().get('/api/castes')).body;
     expect(castes.length).toBeGreaterThan(10);
     for (const caste of castes.slice(0, 40)) {
@@ -157,7 +157,7 @@ describe('a search finds exactly those who fit, newest first, page by page, with
     }
   });
 
-  test('whatever their size, words too common to look up one by one find the same', async () => {
+  test('words too common to look up one by one find the same, whatever their number', async () => {
     const { countAll, findPage } = await import('./store.ts');
     const part = { choices: {}, withPremiumOnly: false, except: [], text: { part: 'an', wholeNames: true } };
     const expected = people.filter((person) => fits(person, { q: 'an' }, true)).map(({ key }) => key);
@@ -168,7 +168,7 @@ describe('a search finds exactly those who fit, newest first, page by page, with
 });
 
 describe('pages', () => {
-  /** Changes a profile as its owner or staff would, for as long as `work` takes. */
+  /** Changes a profile as its owner or staff would, while `work` runs. */
   async function whileChanged(
     publicId: string,
     changed: { hidden_at: Date } | { visibility: string },
@@ -189,7 +189,7 @@ describe('pages', () => {
     (await site.visitor().get(`/api/profiles?gender=all${cursor && `&cursor=${cursor}`}`)).body;
   const idsOf = (body: { profiles: { id: string }[] }) => body.profiles.map(({ id }) => id);
 
-  test('go on where the last one ended, also when its last profile is no longer listed', async () => {
+  test('continue where the last one ended, also when its last profile is no longer listed', async () => {
     const first = await page('');
     const second = await page(first.nextCursor);
     await whileChanged(idsOf(first).at(-1)!, { hidden_at: new Date() }, async () => {
@@ -197,7 +197,7 @@ describe('pages', () => {
     });
   });
 
-  test('begin with the profile that was listed last, not with the one that registered last', async () => {
+  test('start with the profile that was listed last, not with the one that registered last', async () => {
     const longKnown = people.at(-1)!.id;
     expect(idsOf(await page(''))).not.toContain(longKnown);
     await whileChanged(longKnown, { hidden_at: new Date() }, async () => {});
@@ -233,7 +233,7 @@ describe('the filters in the address', () => {
     expect((await site.visitor().get(`/api/profiles/count?${old}`)).body).toEqual(body);
   });
 
-  test.each(['religion=hindu', 'religion=Jedi', 'city=Pune', ''])('%s is not led anywhere', async (query) => {
+  test.each(['religion=hindu', 'religion=Jedi', 'city=Pune', ''])('%s is not redirected', async (query) => {
     const answer = await fetch(`${site.base}/browse?${query}`, { redirect: 'manual' });
     expect(answer.headers.get('location')).toBeNull();
   });

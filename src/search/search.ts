@@ -13,7 +13,7 @@ import { fold, readWords } from './searchTerms.ts';
 import { countAll, findPage, type Place, placeOf, type Query, type TextQuery } from './store.ts';
 
 const LIST = 'profiles';
-// With more ids than this, reading the text of every row that fits the other filters is the quicker way.
+// With more ids than this, scanning the text of every row that matches the other filters is faster.
 const MOST_IDS = 60_000;
 
 export type Found = { ids: number[]; nextCursor: string | null; count: number | null };
@@ -21,8 +21,8 @@ export type Found = { ids: number[]; nextCursor: string | null; count: number | 
 const nobody: Found = { ids: [], nextCursor: null, count: 0 };
 
 /**
- * The listed profiles that fit: ids of a page, those listed last first, where the next one begins, and how many there
- * are in all (on the first page). Never the viewer's own profile, one that blocked them or that they blocked.
+ * Returns matching listed profiles: ids of a page, those listed last first, the cursor of the next page, and how many
+ * match in all (on the first page). Never the viewer's own profile, one that blocked them or that they blocked.
  */
 export async function search(
   app: App,
@@ -43,13 +43,13 @@ export async function search(
   return { ids: page.map((row) => row.profile_id), nextCursor, count };
 }
 
-/** How many listed profiles fit. */
+/** Returns how many listed profiles match. */
 export async function countFitting(app: App, viewer: Viewer | null, filters: Filters): Promise<number> {
   const query = await resolve(app, viewer, filters);
   return query ? countAll(app.db, query) : 0;
 }
 
-/** Brings filters down to ids and days; null when nothing can fit. */
+/** Converts filters to ids and days; null when nothing can match. */
 async function resolve(app: App, viewer: Viewer | null, filters: Filters): Promise<Query | null> {
   const me = viewer?.profile;
   const needsWords = filters.q || filters.city || filters.profession || filters.caste;
@@ -71,7 +71,7 @@ async function resolve(app: App, viewer: Viewer | null, filters: Filters): Promi
     if (filters.profession) query.professions = words.containing('profession', fold(filters.profession));
     const part = fold(filters.q ?? '');
     if (part) {
-      // A visitor sees first names only, so a search may not tell them who has which family name.
+      // A visitor sees first names only, so a search must not reveal who has which family name.
       const wholeNames = seesEverything(viewer);
       const found = {
         names: words.containing(wholeNames ? 'name' : 'firstName', part),
@@ -98,7 +98,7 @@ function bornBetween({ ageMin, ageMax }: Filters, day: string): Query['born'] {
   return { after: ageMax === undefined ? undefined : after, until: ageMin === undefined ? undefined : until };
 }
 
-/** The ids of the chosen options; -1 for one that no list has, which nobody fits. */
+/** Returns the ids of the chosen options; -1 for an unknown one, which matches nobody. */
 function choicesOf(vocabulary: Vocabulary, filters: Filters): Query['choices'] {
   const chosen: Query['choices'] = {};
   for (const name of choiceNames) {

@@ -1,12 +1,12 @@
 import type { Database } from '../kit/database/db.ts';
 import { firstName } from '../profiles/rules.ts';
 
-/** How a text is compared: the same letters in either case. */
+/** Folds a text for comparison: the same letters in either case. */
 export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 export type WordKind = 'city' | 'profession' | 'name' | 'caste';
 
-/** Short texts in one long string, searched in one pass; each found place belongs to one of them. */
+/** Short texts in one long string, searched in one pass; each match belongs to one of them. */
 type Haystack = { ids: number[]; starts: number[]; text: string };
 
 const emptyHaystack = (): Haystack => ({ ids: [], starts: [], text: '' });
@@ -48,9 +48,9 @@ function lastAtOrBefore(starts: number[], at: number, from: number): number {
 }
 
 export type Words = {
-  /** Ids of the words of a kind that contain a text. */
+  /** Returns the ids of the words of a kind that contain a text. */
   containing(kind: 'city' | 'profession' | 'name' | 'firstName', part: string): number[];
-  /** The id of a whole word; undefined when no profile has it. */
+  /** Returns the id of a whole word; undefined when no profile has it. */
   idOf(kind: WordKind, word: string): number | undefined;
 };
 
@@ -64,8 +64,8 @@ type Dictionary = {
 const kept = new WeakMap<Database, Dictionary>();
 
 /**
- * The words of all listed profiles, kept in memory and brought up to date by the ids above the last one read.
- * Ids commit in their order, because who adds words holds a lock until commit (rows.ts); so none is skipped.
+ * The words of all listed profiles, kept in memory and updated by the ids above the last one read.
+ * Ids commit in order, because adding words holds a lock until commit (rows.ts); so none is skipped.
  */
 export async function readWords(db: Database): Promise<Words> {
   let dictionary = kept.get(db);
@@ -84,7 +84,7 @@ export async function readWords(db: Database): Promise<Words> {
     kept.set(db, dictionary);
   }
   const known = dictionary;
-  // Calls that come while one reads wait for it, and for the read after it: theirs may be newer.
+  // Calls during a read wait for it, and for the read after it: theirs may be newer.
   if (known.reading) await known.reading;
   known.reading ??= refresh(db, known).finally(() => {
     known.reading = null;

@@ -3,7 +3,7 @@ import type { Viewer } from '../kit/api/viewer.ts';
 import type { Database } from '../kit/database/db.ts';
 import { visibleTo } from '../profiles/visible/visible.ts';
 
-/** How many profiles a member has shortlisted, of those they may still see. */
+/** Returns how many profiles a member has shortlisted, of those still visible to them. */
 export async function countShortlisted(db: Database, viewer: Viewer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

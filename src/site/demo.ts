@@ -1,7 +1,7 @@
 import { defaultFacts, type SiteFacts } from './rules.ts';
 import type { Seller } from './seller/sellerRules.ts';
 
-/** How a demo is named and reached, until somebody changes it. */
+/** Name and contact of a demo, until somebody changes them. */
 export const sampleFacts: SiteFacts = {
   ...defaultFacts,
   tagline: 'For people who look for a life partner, and for the families who look with them.',
@@ -11,7 +11,7 @@ export const sampleFacts: SiteFacts = {
 };
 
 /**
- * Who sells the plans of a demo. The trust is invented, and so is its GSTIN: the tax office gives out no PAN whose
+ * Seller of a demo. The trust is invented, and so is its GSTIN: the tax office issues no PAN whose
  * number is 0000.
  */
 export const sampleSeller: Seller = {

@@ -2,7 +2,7 @@ export {};
 
 declare module '../kit/events/events.ts' {
   interface Events {
-    /** `fields` are the names of what changed, joined by commas. */
+    /** `fields` are the names of the changed fields, joined by commas. */
     'seller.changed': { fields: string };
     'site.changed': { fields: string };
   }

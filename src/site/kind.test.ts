@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the server as `npm start` does; resolves to what it said when it has ended. */
+/** Starts the server as `npm start` does; resolves to its output once it has exited. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
@@ -59,7 +59,7 @@ test('a real site does not get the samples of a demo', async () => {
   expect(code).toBe(1);
 });
 
-test('a real site without a contact address does not start, and says what to set', async () => {
+test('a real site without a contact address does not start, and reports what to set', async () => {
   await setKind('real');
   const { code, said } = await start({
     NODE_ENV: 'production',
@@ -71,7 +71,7 @@ test('a real site without a contact address does not start, and says what to set
   expect(code).toBe(1);
 });
 
-test('a port that is taken is said before a database is made', async () => {
+test('a port in use is reported before a database is created', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
@@ -83,14 +83,14 @@ test('a port that is taken is said before a database is made', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('removing a demo leaves what people registered, unverified, and nothing of the samples', async () => {
+test('removing a demo leaves the accounts that people registered, unverified, and nothing of the samples', async () => {
   const { app } = site;
   await setKind('real');
   await expect(removeDemo(app)).rejects.toThrow('does not belong to a demo');
   await setKind('demo');
   await seedSampleSeller(app);
   const { browser, id, key } = await addMember(site);
-  // Anybody adds profiles to the public account of the demo; it may also help with somebody's own profile.
+  // Anybody can add profiles to the demo's public account, which may also manage somebody's own profile.
   const demo = await site.as('demo');
   const added = await demo.post('/api/me/profiles', {
     profileFor: 'friend',
@@ -117,7 +117,7 @@ test('removing a demo leaves what people registered, unverified, and nothing of 
   expect([kept, staff]).toEqual([1, 0]);
   expect((await visitor.get('/api/profiles/P001')).status).toBe(404);
   expect((await visitor.get('/api/profiles')).body.count).toBe(0);
-  const login = { email: 'admin@humsafar.example', password: 'humsafar demo', door: 'staff' };
+  const login = { email: 'admin@humsafar.example', password: 'humsafar demo', access: 'staff' };
   expect((await visitor.post('/api/sessions', login)).status).toBe(401);
   expect((await browser.get('/api/me')).body.viewer).toBeNull();
   const left = await app.db

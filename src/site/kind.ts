@@ -4,9 +4,9 @@ import type { App } from '../kit/app/app.ts';
 export type SiteKind = 'demo' | 'real';
 
 /**
- * Holds the database to what it was first started as. A demo has a public password for its staff and sample people,
- * so it never becomes a real site by a change of NODE_ENV alone; and a real site never gets the samples of a demo.
- * Throws an Error that says what to do when the two differ.
+ * Checks that the database is started as what it was first started as. A demo has a public password for its staff and
+ * sample people, so it never becomes a real site by NODE_ENV alone; and a real site never gets the samples of a demo.
+ * Throws an Error with what to do when the two differ.
  */
 export async function claimSite(app: App): Promise<void> {
   const wanted: SiteKind = app.config.demo ? 'demo' : 'real';
@@ -25,7 +25,7 @@ export async function claimSite(app: App): Promise<void> {
   );
 }
 
-/** Whether the database belongs to a demo or to a real site; undefined before its first start. */
+/** Returns whether the database belongs to a demo or to a real site; undefined before its first start. */
 export async function readSiteKind(app: Pick<App, 'db'>): Promise<SiteKind | undefined> {
   const { rows } = await sql<{ kind: SiteKind }>`select kind from site`.execute(app.db);
   return rows[0]?.kind;

@@ -8,8 +8,8 @@ import { shownFacts } from './shown.ts';
 const known = new WeakMap<SiteFacts, Values>();
 
 /**
- * Returns what fills the places of the built pages: each fact under its name, and all of them as JSON in `SITE`, from
- * which the browser goes on with the same values (site/web/facts.ts). The same object until a fact changes.
+ * Returns the values for the placeholders of prerendered pages: each fact under its name, and all of them as JSON in
+ * `SITE`, which the browser reads (site/web/facts.ts). The same object until a fact changes.
  */
 export function pageValues(app: Pick<App, 'settings' | 'config'>): Values {
   const facts = readSite(app);

@@ -5,7 +5,7 @@ import { sampleFacts } from './demo.ts';
 import { defaultFacts, type SiteFacts, TERMS_VERSION } from './rules.ts';
 import type { Seller } from './seller/sellerRules.ts';
 
-/** Who sells the plans; null until staff have set it: nothing can be sold before. */
+/** Returns the seller of the plans; null until staff have set it: nothing can be sold before. */
 export async function readSeller(db: Database | Tx): Promise<Seller | null> {
   return (await readSetting(db, 'seller')) as Seller | null;
 }
@@ -13,7 +13,7 @@ export async function readSeller(db: Database | Tx): Promise<Seller | null> {
 const known = new WeakMap<ReadonlyMap<string, unknown>, SiteFacts>();
 
 /**
- * Returns how the site is named and reached, from memory: the same object until a setting changes. What staff have set
+ * Returns the site's name and contact, from memory: the same object until a setting changes. The setting of the staff
  * wins over SUPPORT_EMAIL, and that over the sample of a demo.
  */
 export function readSite({ settings, config }: Pick<App, 'settings' | 'config'>): SiteFacts {
@@ -29,11 +29,11 @@ function factsIn(values: ReadonlyMap<string, unknown>, { demo, supportEmail }: A
     ...(supportEmail ? { contactEmail: supportEmail } : {}),
     ...(values.get('site') as Partial<SiteFacts> | undefined),
   };
-  // An update of this program may bring newer terms.
+  // An update of this program may include newer terms.
   return facts.termsVersion < TERMS_VERSION ? { ...facts, termsVersion: TERMS_VERSION } : facts;
 }
 
-/** Throws an Error that says what to set when a site in production has no contact address. */
+/** Throws an Error with what to set when a site in production has no contact address. */
 export function requireContact(app: Pick<App, 'settings' | 'config'>): void {
   if (!app.config.production || readSite(app).contactEmail) return;
   throw new Error(

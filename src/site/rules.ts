@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Coded, code } from '../kit/api/errorCode.ts';
 import { line, UNSTORABLE } from '../kit/api/text.ts';
 
-/** The day on which the terms, the privacy policy and the refund policy that come with this version were written. */
+/** Date of the terms, the privacy policy and the refund policy in this version. */
 export const TERMS_VERSION = '2026-11-21';
 
 /** Languages that an office in India may answer in, by ISO 639 code. */
@@ -65,7 +65,7 @@ const facts = z.object({
     .describe('Day from which the terms and policies are in force; registrations agree to this version'),
 });
 
-/** How the site is named and reached, as staff set it. What is null is not set, and is not shown anywhere. */
+/** Name and contact of the site, as staff set them. Null is not set, and is not shown anywhere. */
 export const newSiteFacts = facts.superRefine(({ officerName, officerEmail, officerPhone }, context) => {
   const refuse = (path: string, message: Coded) =>
     context.addIssue({ code: 'custom', path: [path], message });
@@ -73,12 +73,12 @@ export const newSiteFacts = facts.superRefine(({ officerName, officerEmail, offi
   if (officerName && !officerEmail && !officerPhone) refuse('officerEmail', code('officer_contact_missing'));
 });
 
-/** As in use: a site that is not in production may have no contact address. */
+/** The values in use: a site that is not in production may have no contact address. */
 export const siteFacts = facts.extend({ contactEmail: email.nullable() });
 
 export type SiteFacts = z.output<typeof siteFacts>;
 
-/** What a real site starts with: nothing is invented. */
+/** The values of a new real site: nothing is invented. */
 export const defaultFacts: SiteFacts = {
   name: 'Humsafar',
   tagline: null,

@@ -3,14 +3,14 @@ import { languageNames, type SiteFacts } from './rules.ts';
 /** Facts as pages show them: text, or null where there is nothing to show. */
 export type ShownFacts = { [Fact in keyof SiteFacts]: string | null } & {
   name: string;
-  /** What dials the phone number. */
+  /** The number that a link to the phone number dials. */
   phoneLink: string | null;
   officerPhoneLink: string | null;
   /** Not null when calls to the phone number are free. */
   tollFree: string | null;
   /** Address and city. */
   place: string | null;
-  /** The terms' version as DD-MM-YYYY. */
+  /** Version of the terms as DD-MM-YYYY. */
   termsDate: string;
 };
 

@@ -49,7 +49,7 @@ beforeEach(async () => {
   site.mail.length = 0;
 });
 
-/** The whole site with the pages of the build. */
+/** Starts the whole site with the pages of the build. */
 async function servePages() {
   const folder = path.resolve(import.meta.dirname, '../../build/client');
   const built = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
@@ -64,7 +64,7 @@ async function servePages() {
 
 const shown = async () => (await site.visitor().get('/api/site')).body;
 
-/** The text of a page and what it says to search engines, without its scripts and the JSON for the browser. */
+/** Returns the text of a page and its tags for search engines, without its scripts and the JSON for the browser. */
 const visible = (html: string) =>
   html.replaceAll(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '').replace(/ data-site="[^"]*"/, '');
 
@@ -156,7 +156,7 @@ test('hostile values are text wherever they are shown', async () => {
   for (const url of ['/', '/contact', '/login']) {
     const html = await pages.get(url);
     expect(html, url).not.toMatch(/<b>|<img src=x|<script>alert|content="__|\u202eçois<\/b>/);
-    // The same in linked data, where no entities are read.
+    // The same in linked data, where entities are not decoded.
     for (const [, json] of html.matchAll(/ld\+json">([\s\S]*?)<\/script>/g))
       if (json!.includes('Organization')) expect(JSON.parse(json!).name).toBe(hostile.name);
     const json = / data-site="([^"]*)"/.exec(html)![1]!;
@@ -247,7 +247,7 @@ test('an admin edits, finance reads, nobody else sees the form; each change is r
   expect(events[1]!.data).toMatchObject({ fields: expect.stringContaining('contactEmail') });
 });
 
-test('a registration agrees to the terms of the site', async () => {
+test('a registration accepts the terms of the site', async () => {
   site.travel(5);
   const termsVersion = dayInIndia(site.app.clock());
   expect((await admin.put(address, { ...facts, termsVersion })).status).toBe(200);
@@ -263,7 +263,7 @@ test('a registration agrees to the terms of the site', async () => {
   expect(await pages.get('/terms')).toContain(
     `In force since ${termsVersion.split('-').reverse().join('-')}`,
   );
-  // An update of the program that brings newer terms wins over an older date.
+  // An update of the program with newer terms wins over an older date.
   await site.app.db
     .updateTable('settings')
     .set({ value: JSON.stringify({ ...facts, termsVersion: '2020-01-01' }) })
@@ -298,7 +298,7 @@ test('two processes on one database agree within a second, whoever makes the cha
 });
 
 test('after the connection to the database was lost, the settings are loaded again', async () => {
-  // What was notified before is loaded by then.
+  // Earlier notifications have been handled by then.
   const heard = new Promise<void>((resolve) => site.app.live.onSettings(resolve));
   await site.app.pool.query(`select pg_notify('live', '{"settings":true}')`);
   await heard;

@@ -11,13 +11,13 @@ import { readSeller, readSite } from './read.ts';
 import { type SiteFacts, TERMS_VERSION } from './rules.ts';
 import type { Seller } from './seller/sellerRules.ts';
 
-/** Sets who stands on invoices from now on; what was written before keeps its seller. */
+/** Sets the seller of invoices from now on; existing invoices keep theirs. */
 export async function changeSeller(app: App, staff: Staff, seller: Seller): Promise<Seller> {
   await changeSetting(app, staff, { subject: 'seller', event: 'seller.changed', value: seller });
   return seller;
 }
 
-/** Sets how the site is named and reached. Once it resolves, this process shows it; the others follow at once. */
+/** Sets the site's name and contact. Once it resolves, this process shows it; the others follow at once. */
 export async function changeSite(app: App, staff: Staff, facts: SiteFacts): Promise<SiteFacts> {
   if (facts.termsVersion > dayInIndia(app.clock()) && facts.termsVersion !== TERMS_VERSION)
     throw refuse.invalid({ termsVersion: code('terms_future') });
@@ -26,7 +26,7 @@ export async function changeSite(app: App, staff: Staff, facts: SiteFacts): Prom
   return readSite(app);
 }
 
-/** Writes a setting that differs from what it was, with its event and its row in the audit log. */
+/** Stores a setting that has changed, with its event and its row in the audit log. */
 async function changeSetting(
   app: App,
   staff: Staff,
@@ -61,7 +61,7 @@ async function changeSetting(
   });
 }
 
-/** Returns the names of the fields that differ, with commas between. */
+/** Returns the names of the changed fields, joined by commas. */
 function changedFields(before: object | null, after: object): string {
   const old = new Map(Object.entries(before ?? {}));
   return Object.entries(after)

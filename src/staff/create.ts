@@ -4,7 +4,7 @@ import { readConfig } from '../kit/app/config.ts';
 import { openContext } from '../kit/app/context.ts';
 
 // npm run staff:create -- --email head@trust.example --name "Kamala Iyer" [--role admin]
-// The site may run meanwhile. The password comes from STAFF_PASSWORD; without it a mail with a link to set one is sent.
+// The site may be running. The password comes from STAFF_PASSWORD; without it an email with a link to set one is sent.
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 
 type AdminScreen = { path: string; capability: Capability };
 
-/** The staff's screens in the order of the menu, each with the capability that opens it. */
+/** The staff screens in the order of the menu, each with the capability (permission) that it needs. */
 export const adminScreens = {
   dashboard: { path: paths.adminDashboard(), capability: 'dashboard.read' },
   reviews: { path: paths.adminReviews(), capability: 'profiles.review' },
@@ -13,6 +13,6 @@ export const adminScreens = {
   settings: { path: paths.adminSettings(), capability: 'settings.read' },
 } as const satisfies Record<string, AdminScreen>;
 
-/** Returns the capability that a screen of the staff needs; undefined for an address that is none of them. */
+/** Returns the capability that a staff screen needs; undefined for an unknown address. */
 export const capabilityFor = (path: string): Capability | undefined =>
   Object.values(adminScreens).find((screen) => screen.path === path.replace(/\/+$/, ''))?.capability;

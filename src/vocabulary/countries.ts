@@ -10,7 +10,7 @@ const codes =
 
 const english = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** English names of countries by ISO 3166-1 alpha-2, as the Unicode CLDR has them: India, then by the alphabet. */
+/** English names of countries by ISO 3166-1 alpha-2, from the Unicode CLDR: India, then alphabetically. */
 export const countries: Record<string, string> = Object.fromEntries(
   codes
     .split(' ')

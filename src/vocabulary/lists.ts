@@ -5,7 +5,7 @@ import { indianStates } from './indianStates.ts';
 /** One option: its stable key, its English name, and whether forms and the filters of browse offer it. */
 export type Option = { key: string; name: string; inForms: boolean; inFilter: boolean };
 
-/** Names by key, in the order in which they are shown. */
+/** Names by key, in display order. */
 export type Names = Record<string, string>;
 
 function options(names: Names, inFilter: boolean): Option[] {
@@ -65,7 +65,7 @@ export const nakshatras = {
 const habits = { no: 'No', occasionally: 'Occasionally', yes: 'Yes' };
 
 /**
- * The option lists that a new site starts with, by kind, each in the order in which it is shown. They become rows of
+ * The option lists of a new site, by kind, each in display order. They become rows of
  * the table `vocabulary`, where a site can change them; the keys stay.
  */
 export const lists = {
@@ -127,5 +127,5 @@ export const lists = {
   manglik: formsOnly({ yes: 'Yes', no: 'No', partial: 'Partial' }),
 } satisfies Record<string, Option[]>;
 
-/** The lists that the code knows. A site may have more: kinds are data. */
+/** The lists that the code uses. A site may have more: kinds are data. */
 export type VocabularyKind = keyof typeof lists;

@@ -1,12 +1,12 @@
 /** The plans a new site sells. The database is seeded from this table; staff can change them there. */
 export type Plan = {
-  /** Its name in addresses and in the API; stays when the plan is renamed. */
+  /** Slug in addresses and in the API; stays when the plan is renamed. */
   slug: string;
   name: string;
   /** In paise. */
   pricePaise: number;
   months: number;
-  /** What it opens, by the names of memberships/rules.ts; quota null: without limit. */
+  /** Its entitlements, by the names in memberships/rules.ts; quota null: without limit. */
   grants: { entitlement: string; quota: number | null }[];
   popular: boolean;
 };

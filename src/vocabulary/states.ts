@@ -1,6 +1,6 @@
 /**
- * States and union territories of India with their code in a GSTIN, as the GST law numbers them
- * (cbic-gst.gov.in, "State Code List"). 96 stands for a place outside India.
+ * States and union territories of India with their code in a GSTIN, by the numbering of the GST law
+ * (cbic-gst.gov.in, "State Code List"). 96 is a place outside India.
  */
 export const states = {
   '01': 'Jammu and Kashmir',

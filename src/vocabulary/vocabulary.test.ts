@@ -15,7 +15,7 @@ const read = async (query = ''): Promise<Record<string, Option[]>> =>
   (await site.visitor().get(`/api/vocabulary${query}`)).body;
 const names = (options: Option[] | undefined) => options?.map(({ name }) => name).join(', ');
 
-/** The words of the specification, each list in its order. */
+/** The options of the specification, each list in its order. */
 const offered: [VocabularyKind, 'inForms' | 'inFilter', string][] = [
   ['religion', 'inFilter', 'Hindu, Muslim, Christian, Sikh, Jain, Buddhist'],
   ['religion', 'inForms', 'Hindu, Muslim, Christian, Sikh, Jain, Buddhist, Other'],
@@ -46,12 +46,12 @@ const offered: [VocabularyKind, 'inForms' | 'inFilter', string][] = [
   ['manglik', 'inForms', 'Yes, No, Partial'],
 ];
 
-test.each(offered)('the list %s offers %s what the specification has: %s', async (kind, where, words) => {
+test.each(offered)('the list %s offers %s what the specification lists: %s', async (kind, where, words) => {
   const all = (await read())[kind];
   expect(names(all?.filter((one) => one[where]))).toBe(words);
 });
 
-test.each(Object.entries(lists))('the keys of %s are short, and none is there twice', (kind, options) => {
+test.each(Object.entries(lists))('the keys of %s are short, and unique', (kind, options) => {
   const keys = options.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(new Set(options.map(({ name }) => name)).size).toBe(keys.length);
@@ -67,7 +67,7 @@ test('the states are those of the GST law, the nakshatras are 27, the countries 
   expect(lists.country[0]).toMatchObject({ key: 'IN', name: 'India' });
 });
 
-describe('what a site has made of its lists', () => {
+describe('the lists that a site has changed', () => {
   test('stays when it is started again, and a name that was changed keeps its key', async () => {
     await site.app.pool.query(
       `update vocabulary_names set name = 'Widow or widower' where kind = 'marital_status' and key = 'widowed'`,
@@ -81,7 +81,7 @@ describe('what a site has made of its lists', () => {
     expect(rows).toEqual([{ name: 'Widow or widower' }]);
   });
 
-  test('is named in the language that is asked for, in English where there is no name', async () => {
+  test('has names in the requested language, in English where there is none', async () => {
     await site.app.pool.query(
       `insert into vocabulary_names (kind, key, locale, name) values ('religion', 'hindu', 'hi', 'हिंदू')`,
     );

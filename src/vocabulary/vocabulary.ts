@@ -18,13 +18,13 @@ export type Vocabulary = {
   terms: Term[];
   /** Returns the key of an option; null without one. */
   keyOf(id: number | null | undefined): string | null;
-  /** Returns an option by its key or, from addresses and forms that are older than the keys, by its English name. */
+  /** Returns an option by its key or, for older addresses and forms, by its English name. */
   find(kind: VocabularyKind, keyOrName: string): Term | undefined;
   /** Returns the name of an option in a language (a BCP 47 tag), in English where it has none in that language. */
   nameIn(locale: string, term: Term): string;
 };
 
-/** Adds the option lists that a new site starts with. A list that is there stays as the site has it. */
+/** Adds the option lists of a new site. An existing list stays as the site has changed it. */
 export async function seedVocabulary(db: Database): Promise<void> {
   const present = await db.selectFrom('vocabulary').select('kind').distinct().execute();
   const missing = Object.entries(lists)
@@ -104,7 +104,7 @@ async function load(db: Database): Promise<Vocabulary> {
   };
 }
 
-/** Returns the ids of the options picked in a form, by field; refuses those that forms do not offer. */
+/** Returns the ids of the options chosen in a form, by field; refuses those that forms do not offer. */
 export function pickTerms<F extends string>(
   vocabulary: Vocabulary,
   picked: Record<F, { kind: VocabularyKind; key: string }>,

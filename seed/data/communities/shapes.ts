@@ -1,8 +1,8 @@
 import { split } from '../split.ts';
 
 /**
- * Communities with the surnames their families bear. Weights are rough shares within one faith
- * and region; no order of any other kind is meant.
+ * Communities with the surnames of their families. Weights are rough shares within one faith
+ * and region; no other order is meant.
  */
 export type Community = {
   weight: number;
@@ -12,7 +12,7 @@ export type Community = {
   gotras?: string[];
 };
 
-/** How a full name is put together. */
+/** How a full name is composed. */
 export type NameOrder =
   /** Given name, surname. */
   | 'surname'
@@ -42,7 +42,7 @@ export const agarwalGotras = split(
   'Garg, Bansal, Bindal, Goyal, Mittal, Singhal, Jindal, Kansal, Tayal, Mangal, Tingal, Dharan, Madhukul, Goyan, Airan, Kuchhal, Nangal',
 );
 
-/** Families that know no division of that kind. */
+/** Families without that division. */
 export const plain = (surnames: string): Community[] => [
   { weight: 1, caste: null, surnames: split(surnames) },
 ];

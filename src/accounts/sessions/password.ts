@@ -6,14 +6,14 @@ import { type Coded, code } from '../../kit/api/errorCode.ts';
 const derive = promisify(argon2);
 
 /**
- * What a new hash costs: argon2id with 19 MiB (in KiB), two passes, one lane (OWASP Password Storage Cheat Sheet).
- * Tests that are about something else lower it.
+ * Cost of a new hash: argon2id with 19 MiB (in KiB), two passes, one lane (OWASP Password Storage Cheat Sheet).
+ * Tests of other subjects lower it.
  */
 export const passwordCost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 
 const hash = (password: string, nonce: Buffer, { memory, passes, parallelism, tagLength } = passwordCost) =>
   derive('argon2id', {
-    // The same letters typed on another keyboard may be composed differently.
+    // The same letters from another keyboard may be composed differently in Unicode.
     message: password.normalize('NFKC'),
     nonce,
     memory,
@@ -38,8 +38,8 @@ function phc(nonce: Buffer, tag: Buffer): string {
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * Whether a password fits a stored hash. Without a hash (no such account, or one that cannot log in)
- * it works as long and says no, so that the time taken tells nothing.
+ * Returns whether a password matches a stored hash. Without a hash (no such account, or one that cannot log in)
+ * it takes as long and returns false, so that the time reveals nothing.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored ? PHC.exec(stored) : null;
@@ -59,8 +59,8 @@ export async function verifyPassword(password: string, stored: string | undefine
 const common = new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()));
 
 /**
- * Why a new password is too easy to guess; null when it is fine.
- * `about` are words an attacker would try first: the person's name, e-mail, phone.
+ * Returns why a new password is too easy to guess; null when it is fine.
+ * @param about words an attacker would try first: the person's name, email and phone
  */
 export function weakness(password: string, about: string[]): Coded | null {
   const text = password.normalize('NFKC').toLowerCase();

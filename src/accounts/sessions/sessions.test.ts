@@ -51,12 +51,12 @@ const count = async (table: 'sessions' | 'known_devices', email: string) => {
   return rows.length;
 };
 
-/** Whether an account knows a browser by its device cookie. */
+/** Whether a browser's device cookie is a known device of an account. */
 async function isKnown(email: string, device: string | undefined): Promise<boolean> {
   return knowsDevice(site.app.db, hashToken(device ?? ''), await idOf(email));
 }
 
-/** Runs `work` and returns how many passwords this process hashed meanwhile. */
+/** Runs `work` and returns how many passwords this process hashed in the meantime. */
 async function hashesOf(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0;
   const hook = createHook({
@@ -135,7 +135,7 @@ describe('logging in again in the same browser', () => {
 });
 
 describe('the device cookie', () => {
-  test('is made by the server only: an invented value never becomes a known device', async () => {
+  test('is created by the server only: an invented value never becomes a known device', async () => {
     const { email } = await register();
     const browser = site.visitor();
     browser.cookies.set('device', 'invented-by-somebody');
@@ -145,7 +145,7 @@ describe('the device cookie', () => {
     expect(await isKnown(email, browser.cookies.get('device'))).toBe(true);
   });
 
-  test('stays the same for two accounts that take turns in one browser', async () => {
+  test('stays the same for two accounts that share a browser', async () => {
     const { browser, email } = await register();
     const device = browser.cookies.get('device');
     const other = await register();
@@ -157,7 +157,7 @@ describe('the device cookie', () => {
 
   test('is another one after a new password was set', async () => {
     const { browser, email } = await register();
-    // The other account of this browser still knows it.
+    // It is still a known device of the browser's other account.
     const other = await register();
     await logIn(browser, other.email);
     const device = browser.cookies.get('device');
@@ -188,10 +188,10 @@ test('an account keeps its fifty latest sessions and devices', async () => {
   expect(await isKnown(email, device)).toBe(false);
 });
 
-describe('whether an address has an account does not show in the work', () => {
+describe('the work does not reveal whether an address has an account', () => {
   const forget = (email: string) => site.visitor().post('/api/password-resets', { email });
 
-  test('of a forgotten password: both cases run the same statements, and the mail comes from a job', async () => {
+  test('of a password reset: both cases run the same statements, and a job sends the email', async () => {
     const { email } = await register();
     await site.workOff();
     const known = await statementsOf(() => forget(email));
@@ -208,7 +208,7 @@ describe('whether an address has an account does not show in the work', () => {
     expect(subjects('nobody-here@example.com')).toEqual([]);
   });
 
-  test('of a forgotten password that is asked for too often', async () => {
+  test('of a password reset that is requested too often', async () => {
     const { email } = await register();
     for (const address of [email, 'nobody-there@example.com']) {
       for (let i = 0; i < 3; i++) await forget(address);
@@ -245,7 +245,7 @@ describe('whether an address has an account does not show in the work', () => {
       return { ...crypto, argon2: counted };
     });
     try {
-      // A copy of its own: the one that the site uses hashes as before.
+      // A separate copy: the site's own still hashes as before.
       const copy = './password.ts?counted';
       const { hashPassword, verifyPassword }: typeof import('./password.ts') = await import(copy);
       const stored = await hashPassword(password);

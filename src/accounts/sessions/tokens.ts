@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret of 256 bits that fits into an address or a cookie. */
+/** Creates a secret of 256 bits that is safe in a URL or a cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token. It is random enough that one round of SHA-256 hides it. */
+/** Returns the hash of a token, which is what the database stores. One round of SHA-256 is enough for 256 random bits. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -70,7 +70,7 @@ export default function AccountPage() {
             </ButtonLink>
           </Part>
         )}
-        {/* Parts of upper rooms: src/routes.ts says which. */}
+        {/* Sections of upper rooms, passed in by src/routes.ts. */}
         <Outlet />
         <Part title={<Trans>Where you are logged in</Trans>}>
           <Sessions />

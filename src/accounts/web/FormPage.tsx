@@ -9,7 +9,7 @@ type FormPageProps = {
   children: ReactNode;
 };
 
-/** A page with one short form: what it is for on the one side, the form on the other; one below the other on a phone. */
+/** Page with one short form: its purpose on one side and the form on the other; one below the other on a phone. */
 export function FormPage({ title, intro, children }: FormPageProps) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-10 md:min-h-[36rem] md:grid-cols-[1fr_minmax(0,29rem)] md:gap-12 md:py-20 lg:gap-24">

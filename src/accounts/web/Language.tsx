@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { isLocale, locales } from '../../kit/locale/locales.ts';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { refreshViewer } from '../../kit/web/viewer.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Select } from '../../ui/form/Select.tsx';
@@ -11,16 +11,16 @@ import { accounts } from './accounts.ts';
 
 const options = Object.entries(locales).map(([value, { name }]) => ({ value, label: name }));
 
-/** Whether the site is written in more than one language. */
+/** Whether the site has more than one language. */
 export const hasLanguages = options.length > 1;
 
-/** Chooses the language of screens, emails and invoices. */
+/** Select for the language of screens, emails and invoices. */
 export function Language({ locale }: { locale: string }) {
   const change = useMutation(
     accounts.setLocale.mutationOptions({
       onSuccess: () => refreshViewer(),
       onError: (error) =>
-        toast({ tone: 'bad', title: t`Language not changed`, description: errorWords(error) }),
+        toast({ tone: 'bad', title: t`Language not changed`, description: errorText(error) }),
     }),
   );
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the account's page, with its title beside it. @param id where a link may lead */
+/** Section of the account page, with its title beside it. @param id anchor for links */
 export function Part({ id, title, children }: { id?: string; title: ReactNode; children: ReactNode }) {
   return (
     <section id={id} className="grid gap-4 py-8 md:grid-cols-[17rem_1fr] md:gap-12">

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { dateTime } from '../../kit/web/locale/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import { accounts } from './accounts.ts';
 
-/** The browsers in which the account is logged in; each but this one can be ended. */
+/** List of the account's sessions; each but the current one can be ended. */
 export function Sessions() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -21,12 +21,12 @@ export function Sessions() {
 
   async function ended(title: string) {
     await queries.invalidateQueries({ queryKey: accounts.sessions.key() });
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus moves.
     list.current?.focus();
     toast({ title });
   }
   const onError = (error: unknown) =>
-    toast({ tone: 'bad', title: t`That did not work`, description: errorWords(error) });
+    toast({ tone: 'bad', title: t`That did not work`, description: errorText(error) });
 
   const end = useMutation(
     accounts.endSession.mutationOptions({ onSuccess: () => ended(t`Logged out there`), onError }),

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { accounts } from './accounts.ts';
 
-/** The button that sends the mail with the confirming link again, and what came of it. */
+/** Button that sends the verification email again, with its result. */
 export function VerificationMail() {
   const send = useMutation(accounts.resendVerification.mutationOptions());
   return (
@@ -18,7 +18,7 @@ export function VerificationMail() {
         </Notice>
       ) : (
         <>
-          {send.isError && <Notice tone="bad">{errorWords(send.error)}</Notice>}
+          {send.isError && <Notice tone="bad">{errorText(send.error)}</Notice>}
           <Button kind="quiet" size="small" busy={send.isPending} onClick={() => send.mutate(undefined)}>
             <Trans>Send the mail again</Trans>
           </Button>

@@ -14,7 +14,7 @@ import { VerificationMail } from './VerificationMail.tsx';
 
 export const meta = () => page({ title: t`Confirm your e-mail address` });
 
-/** Confirms as it opens. Following the link again, or twice at once, does no harm: the server answers the same. */
+/** Verifies the email address when it opens. Following the link again, or twice at once, is harmless: same answer. */
 export default function VerifyEmailPage() {
   const token = useToken();
   const verified = useQuery({

@@ -3,8 +3,8 @@ import { openContext } from '../../kit/app/context.ts';
 import { verifyChain } from '../chain.ts';
 
 // npm run audit:verify [-- 1234:5f1c…]
-// Checks that nobody changed the audit log, whether the site runs or not. With the last row that an earlier run
-// printed, also that none was taken off its end. Exit code 1: it was.
+// Checks that nobody changed the audit log, whether the site runs or not. Given the last row that an earlier run
+// printed, it also checks that none was removed from the end. Exit code 1: it was changed.
 
 const [noted] = process.argv.slice(2);
 const [, id, hash] = /^(\d+):([0-9a-f]{64})$/.exec(noted ?? '') ?? [];

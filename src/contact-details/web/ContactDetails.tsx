@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Contact as ContactSign, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ import type { Contact } from '../contract.ts';
 import { contactDetails } from './contactDetails.ts';
 import { OpenDetails } from './OpenDetails.tsx';
 
-/** The phone number and e-mail address of somebody: what keeps them closed, the button that opens them, or both. */
+/** Phone number and email address of a profile, the button that opens them, or the reason why they are closed. */
 export function ContactDetails({ profile }: { profile: FullProfile }) {
   const { t } = useLingui();
   const { id } = profile;
@@ -165,7 +165,7 @@ function useOpen(id: string) {
         void queries.invalidateQueries({ queryKey: memberships.key() });
       },
       onError(error) {
-        toast({ tone: 'bad', title: t`Contact details not opened`, description: errorWords(error) });
+        toast({ tone: 'bad', title: t`Contact details not opened`, description: errorText(error) });
         void queries.invalidateQueries({ queryKey: contactDetails.key() });
       },
     }),

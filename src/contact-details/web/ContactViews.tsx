@@ -5,7 +5,7 @@ import { ProfileRow } from '../../profiles/web/card/ProfileRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { contactDetails } from './contactDetails.ts';
 
-/** Who has opened the viewer's phone number and e-mail address, the newest first; nothing while nobody has. */
+/** List of profiles that opened the viewer's phone number and email address, newest first; nothing while empty. */
 export function ContactViews() {
   const found = useInfiniteQuery(
     contactDetails.views.infiniteOptions({

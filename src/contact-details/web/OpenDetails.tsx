@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import type { Details } from '../contract.ts';
 
-/** Opened contact details: to call, to write to, or to copy. */
+/** Opened contact details: links to call and email, and buttons to copy. */
 export function OpenDetails({ details, profile }: { details: Details; profile: FullProfile }) {
   const { t } = useLingui();
   const { phone, email } = details;

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleDashed } from 'lucide-react';
 import type { Part } from '../../profiles/facts/completeness.ts';
 
-/** How many of the missing parts are named: more would be a list of duties. */
+/** How many of the missing parts are listed; more would discourage. */
 const NAMED = 3;
 
-/** How much of the profile is filled, and what is most worth filling next. */
+/** Completeness of the profile in %, and which missing parts to add next. */
 export function Completeness({ percent, next }: { percent: number; next: Part[] }) {
   const { t } = useLingui();
   const words: Record<Part, string> = {

@@ -4,7 +4,7 @@ import type { Viewer } from '../../kit/web/viewer.ts';
 import { RejectedNotices, WaitingNotice } from '../../reviews/web/ReviewNotices.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 
-/** Why others do not see the profile, or a change of it, and what can be done; nothing when they do. */
+/** Notice why the profile, or a change of it, is not visible to others yet and what to do; nothing when it is visible. */
 export function NotShownYet({ viewer }: { viewer: Viewer }) {
   const { email, emailVerified } = viewer;
   return (

@@ -6,7 +6,7 @@ import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** Where members go most from here. @param id of the member's own profile */
+/** Links to the pages that members use most. @param id of the member's own profile */
 export function QuickActions({ id, premium }: { id: string; premium: boolean }) {
   return (
     <div className="grid gap-3">

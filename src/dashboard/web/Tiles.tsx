@@ -7,7 +7,7 @@ type Figures = { profileViews: number; interestsReceived: number; messages: numb
 
 const number = new Intl.NumberFormat('en-IN');
 
-/** The four counted figures; their places while they are on the way. */
+/** The four figures of the dashboard, with skeletons while they load. */
 export function Tiles({ figures }: { figures: Figures | undefined }) {
   const { t } = useLingui();
   const tiles: { label: string; count: number | undefined; to?: string }[] = [

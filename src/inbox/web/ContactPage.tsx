@@ -4,7 +4,7 @@ import { Languages, Mail, MapPin, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { errorWords, showFieldErrors } from '../../kit/web/api/errors.ts';
+import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
 import { formResolver } from '../../kit/web/api/formResolver.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
@@ -123,7 +123,7 @@ function ContactForm() {
   const form = useForm({ resolver: formResolver(contactMessage), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
 
-  // The page is built without an address, so a plan in it is put in afterwards.
+  // The page is prerendered without a query, so a plan in it is filled in afterwards.
   useEffect(() => {
     if (plan && !form.getValues('message')) {
       form.setValue('message', t`I would like to take the ${plan} plan. Please tell me how to pay.`);
@@ -140,7 +140,7 @@ function ContactForm() {
       });
       form.reset(empty);
     } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
   });
 

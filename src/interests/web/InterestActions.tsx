@@ -5,18 +5,18 @@ import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { Interest } from '../contract.ts';
 import { canAccept, canDecline, canWithdraw } from '../rules.ts';
-import { useAnswer } from './answer.ts';
+import { useAnswer } from './useAnswer.ts';
 import { useSendInterest } from './useSendInterest.ts';
 import { WithdrawInterest } from './WithdrawInterest.tsx';
 
 type InterestActionsProps = {
   person: { id: string; name: string };
   interest: Interest | null;
-  /** The one place on the screen for its main button; in a list there are many of them. */
+  /** Whether it has the screen's primary button; in a list there are many of them. */
   main?: boolean;
 };
 
-/** What the viewer can do about the interest between them and somebody; sending one where there is none. */
+/** Buttons for the interest between the viewer and a profile; sending one where there is none. */
 export function InterestActions({ person, interest, main = false }: InterestActionsProps) {
   const { t } = useLingui();
   const { accept, decline, withdraw } = useAnswer(person);
@@ -88,7 +88,7 @@ export function InterestActions({ person, interest, main = false }: InterestActi
   );
 }
 
-/** Leads to the conversation with somebody, or to where it begins, which says what it takes. */
+/** Link to the conversation with a profile, or to the page where it starts and shows what it needs. */
 function SendMessage({
   person: { id, name },
   main,

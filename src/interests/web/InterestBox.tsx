@@ -9,12 +9,12 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { InterestCard } from './InterestCard.tsx';
-import type { Box, Boxful } from './useBox.ts';
+import type { Box, InterestPages } from './useBox.ts';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
-/** The interests of one box as cards, the newest first; more of them come while one scrolls. */
-export function InterestBox({ box, found }: { box: Box; found: UseInfiniteQueryResult<Boxful> }) {
+/** Received or sent interests as cards, newest first; loads more on scroll. */
+export function InterestBox({ box, found }: { box: Box; found: UseInfiniteQueryResult<InterestPages> }) {
   const { t } = useLingui();
   const { ready } = useVocabulary();
   if (found.isPending || (found.data && !ready)) {

@@ -18,14 +18,14 @@ const signs: Record<State, { Icon: LucideIcon; tone: string }> = {
 
 type InterestCardProps = { interest: Interest; profile: Card; priority?: boolean };
 
-/** Somebody on the other side of an interest: where it stands, and what can be done about it. */
+/** Card of the profile on the other side of an interest, with its state and actions. */
 export function InterestCard({ interest, profile, priority }: InterestCardProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
   const { state } = interest;
   const { Icon, tone } = signs[state];
 
-  // The button that was pressed goes with the state it belonged to: the keyboard stays at this card.
+  // The pressed button disappears with the state, so the focus moves to this card.
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) {
       words.current?.focus({ preventScroll: true });

@@ -28,12 +28,12 @@ const icons: Record<Look, LucideIcon> = {
   withdrawn: Undo2,
 };
 
-/** The heart on a card: sends an interest, or accepts the one that waits. Filled once there is one from here. */
+/** Heart button on a card: sends an interest, or accepts the pending one. Filled once the viewer has sent one. */
 export function InterestHeart({ profile, interest }: InterestHeartProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const { send, busy } = useSendInterest(profile, { onCard: true });
-  // Staff look at profiles; they send no interests. Nor does anybody to themselves, or who only views a profile.
+  // Staff send no interests. Neither does anybody to their own profile, nor a manager who can only view.
   if (viewer && (!viewer.profile || viewer.profile.id === profile.id || viewer.profile.role === 'viewer')) {
     return null;
   }

@@ -3,7 +3,7 @@ import { date } from '../../kit/web/locale/format.ts';
 import type { Interest } from '../contract.ts';
 import { EXPIRES_AFTER_DAYS } from '../rules.ts';
 
-/** Where an interest stands, in words, with the day. @param name of the person on the other side */
+/** State of an interest as text, with its day. @param name of the person on the other side */
 export function InterestState({ interest, name }: { interest: Interest; name: string }) {
   const sent = <Day time={interest.sentAt} />;
   const answered = <Day time={interest.answeredAt ?? interest.sentAt} />;

@@ -23,7 +23,7 @@ function Interests() {
   const open: Box = address.get('tab') === 'sent' ? 'sent' : 'received';
   const received = useBox('received', open === 'received');
   const sent = useBox('sent', open === 'sent');
-  // Each list says how many wait. The one that is open is fresher.
+  // Each list contains the number of pending ones. The open one is fresher.
   const lists = open === 'sent' ? [sent, received] : [received, sent];
   const waiting = lists.find((list) => list.data)?.data?.pages[0]?.waiting ?? 0;
   return (

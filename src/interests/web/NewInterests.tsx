@@ -9,7 +9,7 @@ import { interests } from './interests.ts';
 
 const SHOWN = 3;
 
-/** Who waits for the viewer's answer, the newest first; nothing at all when nobody does. */
+/** Interests that wait for the viewer's reply, newest first; nothing when there are none. */
 export function NewInterests() {
   const { data } = useQuery(interests.list.queryOptions({ input: { box: 'received' } }));
   const waiting = data?.interests.filter(({ state }) => state === 'pending').slice(0, SHOWN) ?? [];

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 
 type WithdrawInterestProps = { name: string; size: 'small' | 'normal'; busy: boolean; onWithdraw(): void };
 
-/** The button that takes a sent interest back, and the question before it does. */
+/** Button that withdraws a sent interest, with its confirmation dialog. */
 export function WithdrawInterest({ name, size, busy, onWithdraw }: WithdrawInterestProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);

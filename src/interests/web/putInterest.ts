@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Interest } from '../contract.ts';
 
-/** Puts an interest in its place wherever an answer that was kept shows this profile with the one before. */
+/** Puts an interest into every cached answer that shows this profile with the one before. */
 export function putInterest(queries: QueryClient, profileId: string, interest: Interest): void {
   queries.setQueriesData({}, (kept: unknown) => withInterest(kept, profileId, interest));
 }
 
-/** What was kept stays the same object where nothing in it changes. */
+/** Returns the same object where nothing in it changes. */
 export function withInterest(kept: unknown, profileId: string, interest: Interest): unknown {
   const inside = (value: unknown) => withInterest(value, profileId, interest);
   if (Array.isArray(kept)) {

@@ -3,9 +3,9 @@ import { interests } from './interests.ts';
 
 export type Box = 'received' | 'sent';
 type Page = Awaited<ReturnType<typeof interests.list.call>>;
-export type Boxful = InfiniteData<Page, string | undefined>;
+export type InterestPages = InfiniteData<Page, string | undefined>;
 
-/** The interests a member has received or sent, page by page; asked for while `open`. */
+/** Loads the interests that a member has received or sent, page by page; only while `open`. */
 export function useBox(box: Box, open: boolean) {
   return useInfiniteQuery(
     interests.list.infiniteOptions({

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { errorWords, refusalText } from '../../kit/web/api/errors.ts';
+import { errorText, refusalText } from '../../kit/web/api/errors.ts';
 import { refreshViewer, useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/state/toast.tsx';
@@ -11,15 +11,15 @@ import { interests } from './interests.ts';
 import { putInterest } from './putInterest.ts';
 
 /**
- * Sends an interest to somebody; a second press while the first is under way does nothing. A visitor is led to the
- * login and back. `onCard` picks the words of the card, which name the person.
+ * Sends an interest to a profile; a second press while the first is pending does nothing. A visitor is redirected to
+ * the login and back. `onCard` selects the texts of the card, which name the person.
  */
 export function useSendInterest({ id, name }: { id: string; name: string }, { onCard = false } = {}) {
   const { viewer } = useViewer();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
-  // A double click is quicker than the news that the first one is under way.
+  // A double click is faster than the render that disables the button.
   const underWay = useRef(false);
   const logIn = () => navigate(paths.login(pathname + search));
 
@@ -28,7 +28,7 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
       onSuccess(interest) {
         putInterest(queries, id, interest);
         if (interest.state === 'accepted') {
-          // Photos and contact may be open to them now, so everything is asked for again.
+          // Photos and contact details may be visible now, so everything is refetched.
           void queries.invalidateQueries();
           return toast({
             title: t`You are connected`,
@@ -52,7 +52,7 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
           await refreshViewer();
           return logIn();
         }
-        // What the page showed was not true any more.
+        // The page showed an outdated state.
         if (status === 409) void queries.invalidateQueries();
         if (status === 429) void queries.invalidateQueries({ queryKey: interests.key() });
         const upgrade =
@@ -61,7 +61,7 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
         toast({
           tone: 'bad',
           title: t`Interest not sent`,
-          description: refused ? refusalText(error) : errorWords(error),
+          description: refused ? refusalText(error) : errorText(error),
           link: upgrade ? { to: paths.subscription(), label: t`See the plans` } : undefined,
         });
       },

@@ -1,4 +1,4 @@
-/** What somebody of the staff can be allowed to do. Endpoints, pages and the menu name one of these. */
+/** Capabilities (permissions) of staff roles. Endpoints, pages and the menu name one of these. */
 export const capabilities = [
   'dashboard.read',
   'invoices.read',

@@ -13,8 +13,8 @@ export type Limit = {
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Uses up one of a limit, in one statement, so that parallel requests never pass it together.
- * Returns 0 when it was free, else the seconds until it is again.
+ * Consumes one of a rate limit, in one statement, so that parallel requests never pass it together.
+ * Returns 0 when it was allowed, else the seconds until it is again.
  */
 export async function consume(db: Database | Tx, clock: Clock, limit: Limit): Promise<number> {
   const now = clock();
@@ -30,7 +30,7 @@ export async function consume(db: Database | Tx, clock: Clock, limit: Limit): Pr
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
 }
 
-/** Gives back everything used of a limit: a right password forgives the wrong ones before it. */
+/** Resets a rate limit: a right password clears the wrong ones before it. */
 export async function reset(db: Database | Tx, key: string): Promise<void> {
   await db.deleteFrom('limits').where('key', '=', digest(key)).execute();
 }

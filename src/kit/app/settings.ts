@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/db.ts';
 import type { Live } from '../events/live.ts';
-import { growingPause } from '../jobs/pause.ts';
+import { backoffMs } from '../jobs/pause.ts';
 
 export type Settings = {
   /** Returns the values by subject, as of the last load. It is another map after each load. */
@@ -42,7 +42,7 @@ export async function openSettings(
         return await refresh();
       } catch (error) {
         warn(`The settings could not be loaded; trying again: ${String(error)}`);
-        await sleep(growingPause(tries), undefined, { ref: false });
+        await sleep(backoffMs(tries), undefined, { ref: false });
       }
     }
   }

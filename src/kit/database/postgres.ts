@@ -12,7 +12,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { growingPause } from '../jobs/pause.ts';
+import { backoffMs } from '../jobs/pause.ts';
 import { type Cluster, clusterIn, folderIn, runningClusterIn } from './postgres/cluster.ts';
 import { initialize } from './postgres/initialize.ts';
 import { refuseInterrupted } from './postgres/interrupted.ts';
@@ -136,7 +136,7 @@ async function run(
       if (recent >= MOST_RESTARTS) {
         return onLost(`PostgreSQL keeps ending and was not started again. It says why in ${cluster.logFile}`);
       }
-      if (recent > 0) await sleep(growingPause(recent, { firstMs: 250, maxMs: 10_000 }));
+      if (recent > 0) await sleep(backoffMs(recent, { firstMs: 250, maxMs: 10_000 }));
       restarts.push(performance.now());
       try {
         if (stopping) return;

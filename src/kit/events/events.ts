@@ -43,11 +43,11 @@ export function onEvent<Name extends EventName>(name: Name, listener: Listener<N
 }
 
 /** Anything that browsers are notified of, with its data. */
-export type Happened = {
+export type RecordedEvent = {
   [Name in keyof (Events & Signals)]: { name: Name; data: (Events & Signals)[Name] };
 }[keyof (Events & Signals)];
 
-type Notify = (tx: Tx, happened: Happened) => Promise<void>;
+type Notify = (tx: Tx, happened: RecordedEvent) => Promise<void>;
 let notify: Notify = async () => {};
 
 /** Sets the function that notifies browsers. Called at start, by src/listeners.ts. */
@@ -79,7 +79,7 @@ export async function recordEvent<Name extends EventName>(tx: Tx, event: AppEven
     .executeTakeFirstOrThrow();
   for (const listener of listeners.get(name) ?? []) await listener(tx, data, { actor, now, event: id });
   for (const job of event.jobs ?? []) await enqueue(tx, job);
-  await notify(tx, { name, data } as Happened);
+  await notify(tx, { name, data } as RecordedEvent);
 }
 
 /** Tells browsers what happened once the transaction is committed, without keeping it. */
@@ -88,7 +88,7 @@ export async function sendSignal<Name extends keyof Signals>(
   name: Name,
   data: Signals[Name],
 ): Promise<void> {
-  await notify(tx, { name, data } as Happened);
+  await notify(tx, { name, data } as RecordedEvent);
 }
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
-import { growingPause } from '../jobs/pause.ts';
+import { backoffMs } from '../jobs/pause.ts';
 
 /** How often the connection checks that the database answers. */
 const HEARTBEAT_MS = 500;
@@ -123,7 +123,7 @@ export async function openLive(
       } catch {
         setAway(true);
         warnAway();
-        await sleep(growingPause(tries), undefined, { signal, ref: false }).catch(() => {});
+        await sleep(backoffMs(tries), undefined, { signal, ref: false }).catch(() => {});
       }
     }
     return undefined;

@@ -13,7 +13,7 @@ import {
 import type { App } from '../app/app.ts';
 import { runFrom } from '../events/origin.ts';
 import { type Compose, sendEmail } from '../mail/emails.ts';
-import { growingPause } from './pause.ts';
+import { backoffMs } from './pause.ts';
 import type { TaskName, TaskPayloads } from './queue.ts';
 
 type Task<Name extends TaskName> = (app: App, payload: TaskPayloads[Name]) => Promise<void>;
@@ -137,7 +137,7 @@ async function startWorker(app: App, work: Work): Promise<Worker> {
         return await begin();
       } catch (error) {
         app.log.warn({ error: String(error) }, 'The work on jobs could not be taken up again; trying later');
-        await sleep(growingPause(tries, { firstMs: 500, maxMs: 10_000 }), undefined, { ref: false });
+        await sleep(backoffMs(tries, { firstMs: 500, maxMs: 10_000 }), undefined, { ref: false });
       }
     }
   }

@@ -27,7 +27,7 @@ onForget(() => {
 });
 
 /** Tells the other tabs that somebody has logged in or out here. */
-export function tellTabs(): void {
+export function notifyTabs(): void {
   tabs?.postMessage(null);
 }
 
@@ -47,7 +47,7 @@ export async function openAsProfile(change: () => Promise<string>, path: string)
     } catch {
       // As above: the page opens without a word about it.
     }
-    tellTabs();
+    notifyTabs();
     const left = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
     location.assign(path);
     await left;
@@ -55,7 +55,7 @@ export async function openAsProfile(change: () => Promise<string>, path: string)
 }
 
 /** Returns the name of the profile that this page was opened as just now, once; null on any other page. */
-export function takeSwitched(): string | null {
+export function consumeSwitched(): string | null {
   try {
     const name = sessionStorage.getItem(SWITCHED);
     sessionStorage.removeItem(SWITCHED);
@@ -79,5 +79,5 @@ export async function logOut(leave: () => Promise<void> | void): Promise<void> {
     void checkViewer();
     throw error;
   }
-  tellTabs();
+  notifyTabs();
 }

@@ -10,7 +10,7 @@ type MatchReasonsProps = {
   gender: 'female' | 'male';
 };
 
-/** Why somebody is recommended: how well the two fit, and which wishes of either the other meets. */
+/** Why a profile is recommended: the score, and which preferences of either the other meets. */
 export function MatchReasons({ score, promoted, meetsMine, meetsTheirs, gender }: MatchReasonsProps) {
   const { t, i18n } = useLingui();
   const words: Record<Term, string> = {

@@ -13,11 +13,11 @@ import { matching } from './matching.ts';
 
 type Recommended = Awaited<ReturnType<typeof matching.recommendations.call>>;
 
-// On narrow screens one looks through them sideways: six whole cards would be a long way down.
+// Narrow screens scroll sideways: six whole cards would be a long way down.
 const row =
   '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 *:w-[min(17rem,78vw)] *:shrink-0 *:snap-start md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0 lg:*:w-auto';
 
-/** Up to six people who fit best, both ways, and why. */
+/** Up to six profiles that match best, both ways, with the reasons. */
 export function Recommendations() {
   const { t } = useLingui();
   const { ready } = useVocabulary();
@@ -28,7 +28,7 @@ export function Recommendations() {
     }),
   );
 
-  // Whoever stayed because of a heart just pressed goes when one leaves the page.
+  // A profile kept because its heart was just pressed is removed on leaving the page.
   useEffect(() => () => queries.removeQueries({ queryKey: matching.recommendations.key() }), [queries]);
 
   if (found.isPending || (found.data && !ready)) {

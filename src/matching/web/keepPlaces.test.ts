@@ -8,17 +8,17 @@ test('the first answer is shown as it is', () => {
   expect(keepPlaces(undefined, free('a', 'b'))).toEqual(free('a', 'b'));
 });
 
-test('who was sent an interest keeps the place; the others move up around it', () => {
+test('a profile that was sent an interest keeps its place; the others move up around it', () => {
   const shown = [...free('a'), sent('b'), ...free('c')];
   expect(keepPlaces(shown, free('a', 'c', 'd'))).toEqual([...free('a'), sent('b'), ...free('c')]);
   expect(keepPlaces(shown, free('x', 'a'))).toEqual([...free('x'), sent('b'), ...free('a')]);
 });
 
-test('whoever can no longer be seen goes', () => {
+test('a profile that is no longer visible goes', () => {
   expect(keepPlaces(free('a', 'b'), free('b'))).toEqual(free('b'));
 });
 
-test('the last one stays, too, and nobody stands there twice', () => {
+test('the last one stays, too, and nobody is listed twice', () => {
   expect(keepPlaces([...free('a'), sent('b')], free('a'))).toEqual([...free('a'), sent('b')]);
   expect(keepPlaces([sent('a')], [sent('a'), ...free('b')])).toEqual([sent('a'), ...free('b')]);
 });

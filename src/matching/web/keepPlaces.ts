@@ -1,8 +1,8 @@
 type Recommended = { id: string; interest: unknown };
 
 /**
- * The recommendations after the server was asked again. Who was sent an interest is no longer among them, but keeps
- * the place on the screen that was just pressed; new ones come where others went.
+ * Merges refetched recommendations into the shown ones. A profile that was sent an interest is no longer recommended,
+ * but keeps its place on the screen; new ones fill the places of those that went.
  */
 export function keepPlaces<T extends Recommended>(shown: T[] | undefined, next: T[]): T[] {
   if (!shown) return next;

@@ -4,7 +4,7 @@ import { openTest, type Test } from '../../../test/app.ts';
 import { addCouple, addMember } from '../../../test/registration.ts';
 import { type Entitlement, entitlements, requestable } from '../rules.ts';
 
-// Every entitlement, tried through HTTP as a program would that knows nothing of the buttons on the screen.
+// Every entitlement, tried through HTTP as a program would that ignores the buttons on the screen.
 
 let site: Test;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => site.close());
 type Side = Awaited<ReturnType<typeof addMember>>;
 type Couple = { her: Side; him: Side };
 
-/** What the entitlement opens, tried by her: whether she gets it. A refusal must be one the contract names. */
+/** Tries what the entitlement opens, as her. Returns whether it works; a refusal must be one that the contract has. */
 type Attempt = (couple: Couple) => Promise<boolean>;
 
 const told = ({ status, body }: { status: number; body: unknown }, refusals: number[]) => {
@@ -33,7 +33,7 @@ const asks =
   async ({ her }) =>
     told(await her.browser.post('/api/requests', { entitlement, message: 'Please help us.' }), [403]);
 
-/** Her card as he finds it. */
+/** Her card as he sees it. */
 const card = async ({ her, him }: Couple) => (await him.browser.get(`/api/profiles/${her.id}`)).body;
 
 const attempts: Record<Entitlement, Attempt> = {
@@ -48,7 +48,7 @@ const attempts: Record<Entitlement, Attempt> = {
       .limit(6)
       .execute();
     expect(men).toHaveLength(6);
-    // Withdrawing gives nothing back of the day's number.
+    // Withdrawing does not restore the day's limit.
     for (let n = 0; n < 6 && sent; n++) {
       const answer = await her.browser.put(`/api/profiles/${men[n]!.public_id}/interest`);
       sent = told(answer, [429]);
@@ -65,7 +65,7 @@ const attempts: Record<Entitlement, Attempt> = {
     expect(read).not.toContain(him.email);
     return false;
   },
-  // A conversation that has begun goes on without a plan, so each try is with somebody new.
+  // A conversation that has started goes on without a plan, so each try is with somebody new.
   async chat({ her }) {
     const him = await addMember(site, { gender: 'male', dateOfBirth: '1992-01-01' });
     await connect({ her, him });
@@ -88,7 +88,7 @@ const attempts: Record<Entitlement, Attempt> = {
   priority_support: asks('priority_support'),
 };
 
-/** Gives a profile just one entitlement: what another one opens must not depend on it. */
+/** Grants a profile just one entitlement: what another one opens must not depend on it. */
 async function giveOnly(profileId: number, entitlement: Entitlement) {
   await site.giveTo(profileId, 'Platinum');
   await site.app.db
@@ -113,7 +113,7 @@ async function giveAllBut(profileId: number, entitlement: Entitlement) {
     .execute();
 }
 
-/** Moves the end of what a profile has now to this moment. */
+/** Moves the end of a profile's memberships to this moment. */
 async function end(profileId: number) {
   const now = site.app.clock();
   await site.app.db
@@ -134,13 +134,13 @@ describe.each(Object.entries(attempts) as [Entitlement, Attempt][])('%s', (entit
     expect(await attempt(await couple())).toBe(false);
   });
 
-  test('is open to who has it and nothing else', async () => {
+  test('is open to a profile that has only this one', async () => {
     const made = await couple();
     await giveOnly(made.profile, entitlement);
     expect(await attempt(made)).toBe(true);
   });
 
-  test('is closed to who has everything else', async () => {
+  test('is closed to a profile that has all others', async () => {
     const made = await couple();
     await giveAllBut(made.profile, entitlement);
     expect(await attempt(made)).toBe(false);
@@ -155,7 +155,7 @@ describe.each(Object.entries(attempts) as [Entitlement, Attempt][])('%s', (entit
     expect(await attempt(made)).toBe(false);
   });
 
-  test('is closed after the plan also to who has used it', async () => {
+  test('is closed after the plan also to a profile that has used it', async () => {
     const made = await couple();
     await site.giveTo(made.profile, 'Platinum');
     expect(await attempt(made)).toBe(true);
@@ -164,7 +164,7 @@ describe.each(Object.entries(attempts) as [Entitlement, Attempt][])('%s', (entit
   });
 });
 
-test('what the office does for members is told to them by name, as long as they have it', async () => {
+test('services of the office are listed for members by name, as long as they have them', async () => {
   const { her, profile } = await couple();
   const names = async () =>
     (await her.browser.get('/api/membership')).body.membership?.allowances.map(

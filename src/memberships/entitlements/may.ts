@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 import type { Entitlement } from '../rules.ts';
 import { findUse, listGrants, lockGrants } from './grantStore.ts';
 
-/** What may be done for a profile by an entitlement, and how much of it is left. */
+/** Allowance of a profile under an entitlement: how much of it there is and what is left. */
 export type Allowance = {
   allowed: boolean;
   /** How often it can be used in all; null without limit, 0 without the entitlement. */
@@ -15,25 +15,25 @@ export type Allowance = {
 const NOTHING: Allowance = { allowed: false, quota: 0, used: 0, left: 0 };
 
 /**
- * Whether a profile may do something at an instant, and how much of it is left. Where memberships overlap, their
- * quotas add up, and one without limit has none.
+ * Returns whether a profile has an entitlement at an instant, and how much of it is left. Where memberships overlap, their
+ * quotas add up, and one without limit makes the sum unlimited.
  */
 export async function may(
   db: Database | Tx,
-  at: Date,
+  now: Date,
   profileId: number,
   entitlement: Entitlement,
 ): Promise<Allowance> {
-  return allowance(await listGrants(db, at, profileId, entitlement));
+  return allowance(await listGrants(db, now, profileId, entitlement));
 }
 
-/** As `may`, for every entitlement that the profile has. */
+/** As `may`, for every entitlement of the profile. */
 export async function mayAll(
   db: Database | Tx,
-  at: Date,
+  now: Date,
   profileId: number,
 ): Promise<Map<Entitlement, Allowance>> {
-  const grants = await listGrants(db, at, profileId);
+  const grants = await listGrants(db, now, profileId);
   const names = new Set(grants.map(({ entitlement }) => entitlement));
   return new Map(
     [...names].map((name) => [name, allowance(grants.filter(({ entitlement }) => entitlement === name))]),
@@ -41,32 +41,32 @@ export async function mayAll(
 }
 
 /**
- * Consumes an entitlement once, for a thing named by `usedFor`; what was consumed for the same thing before is not consumed
- * again. The membership stays locked until the transaction ends, so parallel uses never exceed the quota.
+ * Consumes an entitlement once, for a subject named by `usedFor`; the same subject is not charged twice. The membership
+ * stays locked until the transaction ends, so parallel uses never exceed the quota.
  * @returns false when nothing is left, or the profile has no such entitlement
  */
 export async function consume(
   tx: Tx,
-  at: Date,
+  now: Date,
   profileId: number,
   entitlement: Entitlement,
   usedFor: string,
 ): Promise<boolean> {
-  return (await consumeFrom(tx, at, profileId, entitlement, usedFor)) !== null;
+  return (await consumeFrom(tx, now, profileId, entitlement, usedFor)) !== null;
 }
 
 /**
  * As `consume`.
- * @returns the id of the membership that it was used of; null when nothing is left
+ * @returns the id of the membership that was charged; null when nothing is left
  */
 export async function consumeFrom(
   tx: Tx,
-  at: Date,
+  now: Date,
   profileId: number,
   entitlement: Entitlement,
   usedFor: string,
 ): Promise<number | null> {
-  const grants = await lockGrants(tx, at, profileId, entitlement);
+  const grants = await lockGrants(tx, now, profileId, entitlement);
   const before = await findUse(tx, grants, entitlement, usedFor);
   if (before !== undefined) return before;
   // The one that ends first is used up first.
@@ -74,7 +74,7 @@ export async function consumeFrom(
   if (!open) return null;
   await tx
     .insertInto('entitlement_uses')
-    .values({ membership_id: open.membership_id, entitlement, used_for: usedFor, used_at: at })
+    .values({ membership_id: open.membership_id, entitlement, used_for: usedFor, used_at: now })
     .execute();
   return open.membership_id;
 }

@@ -8,7 +8,7 @@ import { recordEvent } from '../../kit/events/events.ts';
 import type { Grant } from '../rules.ts';
 import { lockPlans, setPlan, type WholePlan } from './planStore.ts';
 
-/** Tells one state of a plan from another, so that nobody overwrites what they have not seen. */
+/** Returns a hash of a plan's state, so that nobody overwrites a version they have not seen. */
 const versionOf = (plan: WholePlan) =>
   createHash('sha256').update(said(plan)).digest('base64url').slice(0, 22);
 
@@ -22,7 +22,7 @@ const said = (plan: WholePlan) =>
     plan.grants.map(({ entitlement, quota }) => [entitlement, quota]),
   ]);
 
-/** What staff can change of a plan. */
+/** The fields of a plan that staff can change. */
 const termsOf = (plan: WholePlan) => ({
   name: plan.name,
   pricePaise: plan.price_paise,
@@ -52,8 +52,8 @@ type Change = {
 };
 
 /**
- * Changes what a plan is from now on; what was bought or ordered holds its own terms. Refuses a change of a version
- * that is not the present one, a name that another plan has, and to take the last plan off sale.
+ * Changes a plan from now on; existing memberships and orders keep their terms. Refuses an outdated version, a name
+ * that another plan has, and taking the last plan off sale.
  */
 export async function changePlan(app: App, staff: Staff, change: Change) {
   return app.db.transaction().execute(async (tx) => {

@@ -70,7 +70,7 @@ describe('changing a plan', () => {
     await save({ ...before, version: body.version });
   });
 
-  test('is written down with who did it, and what it was before', async () => {
+  test('is in the audit log with the actor and the earlier values', async () => {
     const before = await planAt(1);
     const { body } = await save(before, { pricePaise: 599_900 });
     const { rows } = await site.app.pool.query(
@@ -91,7 +91,7 @@ describe('changing a plan', () => {
     expect(diamond.popular).toBe(true);
     await save(platinum, { popular: true });
     expect((await priceList()).map(({ popular }) => popular)).toEqual([false, false, true]);
-    // Whoever still looks at the old one is not let past what happened.
+    // A stale version is refused.
     expect((await save(diamond)).status).toBe(409);
     await save(await planAt(1), { popular: true });
     expect((await all()).map(({ popular }) => popular)).toEqual([false, true, false]);
@@ -126,7 +126,7 @@ describe('changing a plan', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('two at once: one is saved, the other is told', async () => {
+  test('two at once: one is saved, the other is refused', async () => {
     const before = await planAt(0);
     const prices = [111_100, 222_200, 333_300, 444_400];
     const answers = await Promise.all(prices.map((pricePaise) => save(before, { pricePaise })));

@@ -37,7 +37,7 @@ export async function noteReminder(tx: Tx, membership: number, days: number, at:
   return row !== undefined;
 }
 
-export type MembershipToTell = {
+export type NotifiedMembership = {
   id: number;
   profile_id: number;
   plan: string;
@@ -51,11 +51,11 @@ export type MembershipToTell = {
 };
 
 /** Returns what notifications about memberships say. */
-export async function listMembershipsToTell(
+export async function listNotifiedMemberships(
   db: Database | Tx,
   memberships: number[],
-): Promise<MembershipToTell[]> {
-  const { rows } = await sql<MembershipToTell>`
+): Promise<NotifiedMembership[]> {
+  const { rows } = await sql<NotifiedMembership>`
     select m.id, m.profile_id, m.plan_name as plan, m.starts_at, m.ends_at, m.paid_paise,
       m.ended_by is not null as ended, ${followed(sql`m`)} as followed
     from memberships m

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Lets the hourly task run, and the mails that follow go out. */
+/** Runs the hourly task, and sends the emails that follow. */
 async function remind() {
   await tasks.tasks.remind_memberships!(site.app, {});
   await site.workOff();
@@ -38,7 +38,7 @@ describe('a reminder', () => {
     expect(counts).toEqual([0, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
   });
 
-  test('says plan and last day, that nothing is renewed or lost, and where to go', async () => {
+  test('has the plan, the last day, that nothing is renewed or lost, and a link', async () => {
     // Midnight in India: the day before is the last one.
     const end = new Date('2027-03-01T00:00:00+05:30').getTime();
     const days = (end - site.app.clock().getTime()) / (24 * 60 * 60 * 1000);
@@ -62,7 +62,7 @@ describe('a reminder', () => {
     expect(sentEmails()).toHaveLength(1);
   });
 
-  test('that was noted but not mailed yet, when the server was killed, is mailed by the next one', async () => {
+  test('that was recorded but not sent when the server was killed is sent by the next one', async () => {
     await site.give(account, 'Gold', -10, 6);
     await tasks.tasks.remind_memberships!(site.app, {});
     expect(sentEmails()).toHaveLength(0);
@@ -81,7 +81,7 @@ describe('a reminder', () => {
     expect(rows).toEqual([{ days: left > 1 ? 7 : 1 }]);
   });
 
-  test('of a plan that began with less than seven days goes one day before only', async () => {
+  test('of a plan that started with less than seven days goes one day before only', async () => {
     await site.give(account, 'Gold', -0.1, 5);
     await remind();
     expect(sentEmails()).toHaveLength(0);
@@ -108,7 +108,7 @@ describe('a reminder', () => {
     expect(sentEmails()).toHaveLength(1);
   });
 
-  test('is not mailed any more when something follows since it was noted', async () => {
+  test('is not sent any more when another membership follows by then', async () => {
     await site.give(account, 'Gold', -30, 6);
     await tasks.tasks.remind_memberships!(site.app, {});
     await site.give(account, 'Platinum', -1, 300);
@@ -116,7 +116,7 @@ describe('a reminder', () => {
     expect(sentEmails()).toHaveLength(0);
   });
 
-  test('goes neither to an account that is suspended nor to an address nobody has verified', async () => {
+  test('goes neither to an account that is suspended nor to an unverified address', async () => {
     await site.give(account, 'Gold', -30, 6);
     await site.app.db
       .updateTable('accounts')
@@ -135,7 +135,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('a membership that is bought', () => {
+describe('a purchased membership', () => {
   async function buy(name: string) {
     const plan = (await findPlan(site.app.db, name))!;
     await site.app.db.transaction().execute((tx) =>
@@ -159,7 +159,7 @@ describe('a membership that is bought', () => {
       .filter(({ to, subject }) => to === her.email && /^Thank you/.test(subject))
       .map(({ text }) => text);
 
-  test('is thanked for by mail, with what was paid, its last day and where its invoices are', async () => {
+  test('gets an email with the amount, its last day and a link to the invoices', async () => {
     await buy('Gold');
     const [text] = thanks();
     expect(text).toMatch(

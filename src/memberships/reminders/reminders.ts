@@ -8,9 +8,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const REMINDERS = [1, 7];
 
 /**
- * Records an event for every membership that ends soon and is followed by nothing: its holder is notified. One that is
- * due since a day on which nothing ran is recorded now, unless a later one is due as well. The row that keeps it from
- * happening twice commits with it, so it happens once, also when this runs twice at once or is stopped in the middle.
+ * Records an event for every membership that ends soon and is followed by nothing, so its managers are notified. One
+ * that has been due since a day without a run is recorded now, unless a later one is due as well. The row that prevents a
+ * repeat commits with the event, so it happens once, also when this runs twice at once or is interrupted.
  */
 export async function remind(app: App): Promise<void> {
   const at = app.clock();

@@ -9,17 +9,17 @@ import { featureName } from './featureName.tsx';
 import { usePlans } from './plans.ts';
 
 type PlanCardsProps = {
-  /** The words on each plan's button. */
+  /** Text of each plan's button. */
   action: string;
   to(slug: string): string;
-  /** Whether the address is loaded as a document of its own. */
+  /** Whether the link loads a new document. */
   reload?: boolean;
-  /** Whether one plan's button may be the screen's main one. */
+  /** Whether one plan's button may be the screen's primary one. */
   main?: boolean;
   heading?: 'h2' | 'h3';
 };
 
-/** The plans side by side in one frame, as a shop's price list; one under the other on a phone. */
+/** The plans side by side in one frame; one under the other on a phone. */
 export function PlanCards({ action, to, reload, main = false, heading: Heading = 'h3' }: PlanCardsProps) {
   const { t } = useLingui();
   const plans = usePlans();

@@ -7,17 +7,17 @@ import { classes } from '../../ui/classes.ts';
 type PriceColumnProps = {
   name: string;
   price: string;
-  /** For how long: 'for 3 months'. */
+  /** Duration, such as 'for 3 months'. */
   span: ReactNode;
   features: { key: string; name: ReactNode; words?: ReactNode }[];
   popular?: boolean;
-  /** Whether this is what the viewer has. */
+  /** Whether this is the viewer's plan. */
   current: boolean;
-  /** What it comes to for the viewer, and the way to take it. */
+  /** Price for the viewer, and the button that buys it. */
   children?: ReactNode;
 };
 
-/** One membership of the price list: what it costs, and what it opens in plain words. */
+/** One plan of the price list: its price, and what it opens. */
 export function PriceColumn({ name, price, span, features, popular, current, children }: PriceColumnProps) {
   return (
     <li className={classes('flex flex-col p-5 md:p-6 lg:p-8', popular ? 'bg-marigold-soft' : 'bg-raised')}>

@@ -3,28 +3,28 @@ import type { ReactNode } from 'react';
 import { rupees } from '../../kit/web/locale/format.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { featuresOf } from '../rules.ts';
+import { featureDescription } from './featureDescription.tsx';
 import { featureName } from './featureName.tsx';
-import { featureWords } from './featureWords.tsx';
 import type { memberships } from './memberships.ts';
 import { PriceColumn } from './PriceColumn.tsx';
 
 export type Plan = Awaited<ReturnType<typeof memberships.plans.call>>[number];
 
-// Hairlines between the columns are the ground that shows through the gaps.
+// The background shows through the gaps as hairlines between the columns.
 const frame =
   'grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-flow-col md:auto-cols-fr';
 
 type PriceListProps = {
   plans: Plan[];
-  /** Slug of the plan the viewer has. */
+  /** Slug of the viewer's plan. */
   current: string | undefined;
-  /** What is in the price: 'including 18% GST'. */
+  /** What the price includes, such as 'including 18% GST'. */
   tax?: ReactNode;
-  /** What a plan comes to for the viewer, and the way to take it. */
+  /** Price of a plan for the viewer, and the button that buys it. */
   offer(plan: Plan): ReactNode;
 };
 
-/** The plans side by side, each saying what it adds to the one before; one below the other on a phone. */
+/** The plans side by side, each listing what it adds to the one before; one below the other on a phone. */
 export function PriceList({ plans, current, tax, offer }: PriceListProps) {
   return (
     <ul className={frame}>
@@ -44,7 +44,7 @@ export function PriceList({ plans, current, tax, offer }: PriceListProps) {
           features={featuresOf(plan, plans[place - 1]).map((feature) => ({
             key: 'includes' in feature ? 'before' : feature.entitlement,
             name: featureName(feature),
-            words: featureWords(feature),
+            words: featureDescription(feature),
           }))}
         >
           {offer(plan)}
@@ -54,7 +54,7 @@ export function PriceList({ plans, current, tax, offer }: PriceListProps) {
   );
 }
 
-/** The price list while it is on its way. */
+/** Skeleton of the price list while it loads. */
 export function PriceListSkeleton() {
   return (
     <div className={frame} aria-busy="true">

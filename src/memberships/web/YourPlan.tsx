@@ -8,7 +8,7 @@ import type { memberships } from './memberships.ts';
 type Mine = Awaited<ReturnType<typeof memberships.mine.call>>;
 type Held = NonNullable<Mine['membership']>;
 
-/** What a member has, until when, what is used of it, and what follows. */
+/** The member's plan, its last day, how much of it is used, and the one that follows. */
 export function YourPlan({ membership, following }: { membership: Held; following: Mine['following'] }) {
   const counted = membership.allowances.filter((one) => one.quota !== null);
   return (

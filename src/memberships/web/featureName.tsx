@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Feature, Grant } from '../rules.ts';
 
-/** A line of what a plan opens, as the price list names it. */
+/** Returns the name of a price list line. */
 export function featureName(feature: Feature): ReactNode {
   if ('includes' in feature) return <Trans>All {feature.includes} features</Trans>;
   const { entitlement, quota } = feature;

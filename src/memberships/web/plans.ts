@@ -13,10 +13,10 @@ type Plan = {
 
 const plans = resource<Plan[]>('/api/plans');
 
-/** The plans on sale; those of a new site, which pages are built with, until the server has answered. */
+/** Returns the plans on sale; until the server has answered, those of a new site, which pages are prerendered with. */
 export function usePlans(): readonly Plan[] {
   return plans.use() ?? (defaults as Plan[]);
 }
 
-/** Asks for the plans again: staff have changed one. */
+/** Refetches the plans after staff have changed one. */
 export const refreshPlans = () => plans.refresh();

@@ -9,10 +9,10 @@ import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Listed } from '../contract.ts';
-import { momentWords } from './thread/days.ts';
+import { formatMoment } from './thread/days.ts';
 import { useConversations } from './useConversations.ts';
 
-/** The viewer's conversations, that with the newest message first. */
+/** List of the viewer's conversations, sorted by newest message. */
 export function ConversationList() {
   const { t } = useLingui();
   const { found, all } = useConversations();
@@ -52,7 +52,7 @@ function Row({ conversation: { id, name, profile, last, unread } }: { conversati
         <span className="flex items-baseline justify-between gap-3">
           <span className="truncate font-semibold font-serif text-lg leading-snug">{name}</span>
           <time dateTime={last.sentAt} className="shrink-0 text-soft text-sm">
-            {momentWords(last.sentAt)}
+            {formatMoment(last.sentAt)}
           </time>
         </span>
         <span className="flex items-center justify-between gap-3">

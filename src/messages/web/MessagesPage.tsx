@@ -10,10 +10,10 @@ import { ConversationList } from './ConversationList.tsx';
 
 export const meta = () => page({ title: t`Messages` });
 
-/** It fills the screen: the frame leaves its footer out. */
+/** It fills the screen: the frame has no footer here. */
 export const handle = { whole: true };
 
-/** All conversations, and the one that is open: side by side on a desk, one after the other on a phone. */
+/** All conversations, and the open one: side by side on a desktop, one after the other on a phone. */
 export default function MessagesPage() {
   const { viewer } = useViewer();
   const closed = useMatch(paths.messages()) !== null;

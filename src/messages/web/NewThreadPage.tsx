@@ -8,14 +8,14 @@ import type { Card } from '../../profiles/contract.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import type { ShutBecause } from '../rules.ts';
 import { messages } from './messages.ts';
+import { NotYet } from './thread/ClosedNotice.tsx';
 import { Composer } from './thread/Composer.tsx';
 import { NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
 import { addUnsent, type Post, sendAll, useUnsent } from './thread/outbox.ts';
-import { NotYet } from './thread/Shut.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 
-/** Where a conversation with somebody begins; leads to it where there is one already. */
+/** Page where a conversation starts; redirects to it when there is one already. */
 export default function NewThreadPage() {
   const { profile: id = '' } = useParams();
   const { viewer } = useViewer();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Kolam } from '../../ui/motif/Kolam.tsx';
 import { useConversations } from './useConversations.ts';
 
-/** What stands beside the list on a desk while no conversation is open. */
+/** Placeholder beside the list on a desktop while no conversation is open. */
 export default function NoThread() {
   const { all } = useConversations();
   return (

@@ -8,15 +8,15 @@ import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { LoadMore } from '../../ui/state/LoadMore.tsx';
 import type { Conversation, Message } from '../contract.ts';
 import { messages } from './messages.ts';
+import { ClosedNotice, NoComposer } from './thread/ClosedNotice.tsx';
 import { Composer } from './thread/Composer.tsx';
 import { MessagesFailed, NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
 import { addUnsent, sendAll, useUnsent } from './thread/outbox.ts';
-import { NoComposer, Shut } from './thread/Shut.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 import { usePost, useThread } from './thread/useThread.ts';
 
-/** One conversation: whom it is with, what was written, and the field to go on. */
+/** One conversation: the other side, the messages, and the composer. */
 export default function ThreadPage() {
   const { id = '' } = useParams();
   const { viewer } = useViewer();
@@ -32,7 +32,7 @@ export default function ThreadPage() {
 function Open({ conversation: { id, name, profile, shut }, me }: { conversation: Conversation; me: string }) {
   const { t } = useLingui();
   const viewsOnly = useViewsOnly();
-  // By the other profile, as on the page where the conversation begins: what failed there is sent from here.
+  // Keyed by the other profile, as on the page where the conversation starts: what failed there is sent from here.
   const boxKey = `${me} ${profile?.id ?? id}`;
   const { found, all } = useThread(id);
   const unsent = useUnsent(boxKey);
@@ -74,7 +74,7 @@ function Open({ conversation: { id, name, profile, shut }, me }: { conversation:
           <ViewsOnly />
         </NoComposer>
       ) : shut ? (
-        <Shut because={shut} name={name} id={profile?.id} />
+        <ClosedNotice because={shut} name={name} id={profile?.id} />
       ) : (
         <Composer name={name} draftKey={boxKey} onSend={(body) => addUnsent(boxKey, body, post)} />
       )}
@@ -82,7 +82,7 @@ function Open({ conversation: { id, name, profile, shut }, me }: { conversation:
   );
 }
 
-/** Sends what waits when the page opens and when the line is back. */
+/** Sends pending messages when the page opens and when the connection is back. */
 function useAgain(send: () => void): void {
   useEffect(() => {
     send();
@@ -91,11 +91,11 @@ function useAgain(send: () => void): void {
   }, [send]);
 }
 
-/** Tells the server what has been seen, while the page is looked at; once for each message. */
+/** Marks visible messages as read while the page is visible; once for each message. */
 function useMarkRead(id: string, all: Message[] | undefined): () => void {
   const queries = useQueryClient();
   const told = useRef<string>(undefined);
-  // What somebody sees who only views the profile, its managers have not read.
+  // A manager who only views the profile does not mark its messages as read.
   const reads = !useViewsOnly();
   const last = reads ? all?.filter(({ mine, readAt }) => !mine && !readAt).at(-1)?.id : undefined;
   const mark = useCallback(async () => {
@@ -105,7 +105,7 @@ function useMarkRead(id: string, all: Message[] | undefined): () => void {
       const answer = await messages.markRead.call({ id, message: last });
       queries.setQueryData(messages.unread.queryKey(), answer);
     } catch {
-      // Not told: the next sight of the end tries again.
+      // The request failed: the next time the end is visible tries again.
       told.current = undefined;
     }
   }, [id, last, queries]);
@@ -117,7 +117,7 @@ function useMarkRead(id: string, all: Message[] | undefined): () => void {
   return useCallback(() => void mark(), [mark]);
 }
 
-/** The first message that was unread when the conversation was opened; it stays the same while it is open. */
+/** Returns the first message that was unread when the conversation was opened; it stays the same while it is open. */
 function useFirstUnread(all: Message[] | undefined): string | undefined {
   const [first, setFirst] = useState<string | null>();
   if (first === undefined && all) setFirst(all.find(({ mine, readAt }) => !mine && !readAt)?.id ?? null);

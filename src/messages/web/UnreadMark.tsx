@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 const MOST = 99;
 
-/** How many messages wait to be read, kept true by the live line; nothing when none does. */
+/** Badge with the number of unread messages, updated by the live stream; nothing when there are none. */
 export function UnreadMark() {
   const { viewer } = useViewer();
   const { data } = useQuery(messages.unread.queryOptions({ enabled: Boolean(viewer?.profile) }));

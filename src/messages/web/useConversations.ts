@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messages } from './messages.ts';
 
-/** The viewer's conversations as far as they are loaded, that with the newest message first. */
+/** Returns the viewer's loaded conversations, sorted by newest message. */
 export function useConversations() {
   const found = useInfiniteQuery(
     messages.list.infiniteOptions({
@@ -11,7 +11,7 @@ export function useConversations() {
     }),
   );
   const seen = new Set<string>();
-  // One that moved to the top while older ones were loaded stands in two pages.
+  // One that moved to the top while older ones were loaded is in two pages.
   const all = found.data?.pages
     .flatMap((page) => page.conversations)
     .filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -18,7 +18,7 @@ const bellOf = async (side: Side): Promise<Line[]> =>
 const unreadOf = async (side: Side) => (await side.browser.get('/api/notifications/unread')).body.unread;
 const markRead = (side: Side, id: string) => side.browser.put(`/api/notifications/${id}/read-marker`);
 
-/** A member with two lines: her interest was accepted, and she has received one. */
+/** A member with two notifications: her interest was accepted, and she has received one. */
 async function addTold() {
   const { her, him } = await addCouple(site);
   await connect(her, him);
@@ -28,7 +28,7 @@ async function addTold() {
 }
 
 describe('the bell', () => {
-  test('is empty at first, and for visitors a refusal', async () => {
+  test('is empty at first, and refused for visitors', async () => {
     const her = await addMember(site);
     expect((await her.browser.get('/api/notifications')).body).toEqual({
       notifications: [],
@@ -38,7 +38,7 @@ describe('the bell', () => {
     expect((await site.visitor().get('/api/notifications')).status).toBe(401);
   });
 
-  test('marks one line as read, and all up to one', async () => {
+  test('marks one notification as read, and all up to one', async () => {
     const { her, suitor } = await addTold();
     const [newest, oldest] = await bellOf(her);
     expect([newest!.text, oldest!.text]).toEqual([
@@ -48,7 +48,7 @@ describe('the bell', () => {
     expect((await markRead(her, newest!.id)).body).toEqual({ unread: 1 });
     expect((await markRead(her, newest!.id)).body).toEqual({ unread: 1 });
     expect((await bellOf(her)).map(({ read }) => read)).toEqual([true, false]);
-    // What comes after the line on screen stays unread.
+    // What is newer than the notification on screen stays unread.
     const later = await addMember(site, { name: 'Bala Iyer', gender: 'male', dateOfBirth: '1990-01-01' });
     await send(later, her);
     expect((await her.browser.put('/api/notifications/read-marker', { upTo: newest!.id })).body).toEqual({
@@ -58,7 +58,7 @@ describe('the bell', () => {
     expect(await unreadOf(suitor)).toBe(0);
   });
 
-  test("knows nobody else's lines", async () => {
+  test("contains nobody else's notifications", async () => {
     const { her, him } = await addTold();
     const [line] = await bellOf(her);
     for (const id of [line!.id, '00000000-0000-4000-8000-000000000000']) {
@@ -69,7 +69,7 @@ describe('the bell', () => {
     expect(await unreadOf(her)).toBe(2);
   });
 
-  test('is the own one of each who manages a profile', async () => {
+  test('is separate for each manager of a profile', async () => {
     const { her, him } = await addCouple(site);
     await site.app.db
       .insertInto('accounts')
@@ -92,7 +92,7 @@ describe('the bell', () => {
     expect((await markRead(mother, line!.id)).status).toBe(404);
   });
 
-  test('of one whose email is not verified has its lines too', async () => {
+  test('of an unverified account has its notifications too', async () => {
     const { her, him } = await addCouple(site);
     await send(him, her);
     await site.app.db
@@ -103,7 +103,7 @@ describe('the bell', () => {
     expect(await unreadOf(her)).toBe(1);
   });
 
-  test('tells the browsers that it has changed', async () => {
+  test('sends the browsers an event when it has changed', async () => {
     const { her, him } = await addCouple(site);
     const heard: string[] = [];
     const stop = site.app.live.listen(await site.accountOf(her.key), (topics) => heard.push(...topics));
@@ -116,7 +116,7 @@ describe('the bell', () => {
     stop();
   });
 
-  test('is kept for ninety days', async () => {
+  test('keeps notifications for ninety days', async () => {
     const { her } = await addTold();
     const at = (days: number) => new Date(site.app.clock().getTime() + days * 24 * 60 * 60 * 1000);
     await pruneNotifications(site.app.db, at(89));

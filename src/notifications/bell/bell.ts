@@ -5,7 +5,7 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { sendSignal } from '../../kit/events/events.ts';
 import { writerFor } from '../email/compose.ts';
-import type { AnyKind, Several } from '../kind.ts';
+import type { AnyKind, NonEmpty } from '../kind.ts';
 import { findKind } from '../kinds.ts';
 import { findLocale } from '../receivers.ts';
 import {
@@ -16,10 +16,10 @@ import {
   setRead,
 } from './bellStore.ts';
 
-/** How many unread notifications are counted at most. */
+/** Maximum of the unread count. */
 const UNREAD_MAX = 100;
 
-/** A page of what a viewer is notified of. What is no longer true, or about people they may not see now, is left out. */
+/** Returns a page of a viewer's notifications. Those no longer true, or about people who are not visible now, are left out. */
 export async function readNotifications(app: App, viewer: Viewer, cursor: string | undefined) {
   const list = `notifications of ${viewer.profile?.id ?? 0}`;
   const after = await readCursor<PlaceInBell>(app.db, list, cursor);
@@ -46,15 +46,15 @@ export async function readNotifications(app: App, viewer: Viewer, cursor: string
   };
 }
 
-/** How many lines in a viewer's bell are not read yet, as far as they are shown; 100 for more. */
+/** Returns how many of the listed notifications of a viewer are unread; 100 for more. */
 export async function countUnread(app: App, viewer: Viewer): Promise<number> {
   const rows = await listNotifications(app.db, viewer, { after: null, unread: true, limit: UNREAD_MAX });
   return (await loadAll(app, viewer, rows)).size;
 }
 
-type Loaded = { kind: AnyKind; events: Several<unknown> };
+type Loaded = { kind: AnyKind; events: NonEmpty<unknown> };
 
-/** Loads what each notification is about, kind by kind; those of which nothing is left are missing. */
+/** Loads what each notification is about, kind by kind; those with nothing left are missing. */
 async function loadAll(app: App, viewer: Viewer, rows: NotificationRow[]): Promise<Map<string, Loaded>> {
   if (rows.length === 0) return new Map();
   const events = await listEvents(
@@ -72,14 +72,14 @@ async function loadAll(app: App, viewer: Viewer, rows: NotificationRow[]): Promi
           const key = kind.key(dataOf(one));
           return found.has(key) ? [found.get(key)] : [];
         });
-        return known.length > 0 ? [[id, { kind, events: known as Several<unknown> }] as const] : [];
+        return known.length > 0 ? [[id, { kind, events: known as NonEmpty<unknown> }] as const] : [];
       });
     }),
   );
   return new Map(loaded.flat());
 }
 
-/** Marks a notification of the viewer as read, or with it all before. Refuses those of others as not found. */
+/** Marks a notification of the viewer as read, or with it all older ones. Refuses those of others as not found. */
 export async function markRead(
   app: App,
   viewer: Viewer,

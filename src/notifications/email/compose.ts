@@ -7,15 +7,15 @@ import { aboutProfile, paths } from '../../paths.ts';
 import { findManagedProfile, type ManagedProfile } from '../../profiles/managed/managed.ts';
 import { writeEmail } from '../../site/email.ts';
 import { readSite } from '../../site/read.ts';
-import type { AnyKind, Draft, Several, Writer } from '../kind.ts';
+import type { AnyKind, Draft, NonEmpty, Writer } from '../kind.ts';
 import { findKind } from '../kinds.ts';
 import { type Addressee, findAddressee } from '../receivers.ts';
 import { isSwitchable } from '../rules.ts';
 import { claimItems, findMailableAt, listMailable, lockNotifications, takeDelivery } from '../store.ts';
 import { isEnabled, writeUnsubscribeToken } from './preferences.ts';
-import { reasonFor, stopLabelFor } from './words.ts';
+import { reasonFor, stopLabelFor } from './texts.ts';
 
-/** Returns what lines and emails are written with, in a language. */
+/** Returns the language tools that notifications and emails are written with. */
 export const writerFor = (app: App, locale: string): Writer => ({
   i18n: i18nFor(locale),
   formats: formatsFor(locale),
@@ -23,8 +23,8 @@ export const writerFor = (app: App, locale: string): Writer => ({
 });
 
 /**
- * Writes the email of a notification from the state of the moment; null where there is nothing to say any more, or its
- * receiver does not want it, has read it in the bell, or may not be mailed.
+ * Writes the email of a notification from the current state; null where nothing is left to report, or its
+ * receiver has switched it off, has read it in the bell, or may not be emailed.
  */
 export async function composeNotification(app: App, notification: string): Promise<Outgoing | null> {
   const now = app.clock();
@@ -45,14 +45,14 @@ export async function composeNotification(app: App, notification: string): Promi
   const claimed = await claim(app, { notification, account, kind: kind.name, keys: [...found.keys()], now });
   const told = items.flatMap(({ key }) => (claimed.has(key) ? [found.get(key)] : []));
   if (told.length === 0) return null;
-  const email = await writeMail(app, kind, addressee, told as Several<unknown>);
+  const email = await writeMail(app, kind, addressee, told as NonEmpty<unknown>);
   if (!kind.joins) return email;
-  // Never sent again when it is unknown whether it arrived: it is in the bell.
+  // Never sent again when it is unknown whether it arrived: the notification is in the bell.
   const [claimedAt] = claimed.values();
   return { ...email, oncePerDay: `notification ${notification} ${claimedAt!.toISOString()}` };
 }
 
-/** Returns when each event was claimed that this email tells of; what has to wait is mailed later. */
+/** Returns when each event in this email was claimed; those that have to wait are emailed later. */
 async function claim(app: App, it: Parameters<typeof claimItems>[1]): Promise<Map<string, Date>> {
   if (it.keys.length === 0) return new Map();
   return app.db.transaction().execute(async (tx) => {
@@ -71,7 +71,7 @@ export async function writeMail(
   app: App,
   kind: AnyKind,
   { accountId, email: to, locale, profile }: Addressee,
-  found: Several<unknown>,
+  found: NonEmpty<unknown>,
 ): Promise<Outgoing> {
   const writer = writerFor(app, locale);
   const { i18n } = writer;

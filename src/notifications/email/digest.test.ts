@@ -22,7 +22,7 @@ const unreadOf = async (side: Side) => (await side.browser.get('/api/notificatio
 const subjectsTo = ({ email }: Side) => site.mail.filter(({ to }) => to === email).map((one) => one.subject);
 const due = () => site.workOff({ patiently: true });
 
-/** Two in a conversation that he began. */
+/** Two members in a conversation that he started. */
 async function addTalking() {
   const { her, him } = await addCouple(site);
   await connect(her, him);
@@ -41,7 +41,7 @@ async function addTalking() {
 }
 
 describe('interests', () => {
-  test('of ten minutes are one line and one email; the next one is another', async () => {
+  test('of ten minutes are one notification and one email; the next one is separate', async () => {
     const her = await addMember(site);
     const [asha, bala, chetan] = [
       await addMan('Arun Rao'),
@@ -69,14 +69,14 @@ describe('interests', () => {
     expect(subjectsTo(her)).toEqual(['You have 2 new interests', 'Chetan has sent you an interest']);
   });
 
-  test('at the same moment are one line', async () => {
+  test('at the same time are one notification', async () => {
     const her = await addMember(site);
     const men = [await addMan('Arun Rao'), await addMan('Bala Iyer'), await addMan('Chetan Das')];
     await Promise.all(men.map((man) => send(man, her)));
     expect(await linesOf(her)).toEqual([['3 new interests', '/interests']]);
   });
 
-  test('that are withdrawn, or come from somebody who is not seen any more, are gone from the line', async () => {
+  test('that are withdrawn, or come from somebody who is no longer visible, are gone from the notification', async () => {
     const her = await addMember(site);
     const [arun, bala] = [await addMan('Arun Rao'), await addMan('Bala Iyer')];
     const { body } = await send(arun, her);
@@ -91,7 +91,7 @@ describe('interests', () => {
     expect(subjectsTo(her)).toEqual([]);
   });
 
-  test('withdrawn before the email and sent again are mailed then', async () => {
+  test('withdrawn before the email and sent again are emailed then', async () => {
     const her = await addMember(site);
     const arun = await addMan('Arun Rao');
     const { body } = await send(arun, her);
@@ -105,7 +105,7 @@ describe('interests', () => {
     expect(subjectsTo(her)).toEqual(['Arun Rao has sent you an interest']);
   });
 
-  test('read in the bell within ten minutes are not mailed', async () => {
+  test('read in the bell within ten minutes are not emailed', async () => {
     const { her, him } = await addCouple(site);
     await send(him, her);
     const [line] = await bellOf(her);
@@ -117,7 +117,7 @@ describe('interests', () => {
 });
 
 describe('messages', () => {
-  test('of ten minutes are one line and one email, without their words', async () => {
+  test('of ten minutes are one notification and one email, without their text', async () => {
     const { her, id, write } = await addTalking();
     await write('A secret');
     await write('Another secret');
@@ -140,7 +140,7 @@ describe('messages', () => {
     expect(subjectsTo(her).filter((subject) => /message|written/.test(subject))).toEqual([]);
   });
 
-  test('of a conversation are mailed once a day; what came in between is told the next day, once', async () => {
+  test('of a conversation are emailed once a day; those in between the next day, once', async () => {
     const { her, him, write } = await addTalking();
     const told = () => subjectsTo(her).filter((subject) => /message|written/.test(subject));
     minutes(11);
@@ -166,7 +166,7 @@ describe('messages', () => {
 });
 
 describe('an email', () => {
-  test('goes to each of two who manage a profile', async () => {
+  test('goes to both managers of a profile', async () => {
     const { her, him } = await addCouple(site);
     const mother = await site.app.db
       .insertInto('accounts')
@@ -211,7 +211,7 @@ describe('an email', () => {
     expect(subjectsTo(her)).toEqual([]);
   });
 
-  test('goes once, also when the server is killed after it was sent, or it is not known whether it arrived', async () => {
+  test('goes once, also when the server is killed after it was sent, or its delivery is unknown', async () => {
     const { her, him } = await addCouple(site);
     await send(him, her);
     minutes(11);
@@ -225,7 +225,7 @@ describe('an email', () => {
     site.app.log.warn = () => {};
     await due();
     expect(sent).toEqual([her.email]);
-    // As a server that was killed before the job's end was written: the job is done again.
+    // As a server that was killed before the job was marked as done: the job runs again.
     const { rows } = await site.app.pool.query('select id from notifications');
     await site.crash();
     for (const { id } of rows) {
@@ -237,7 +237,7 @@ describe('an email', () => {
     expect(subjectsTo(her)).toHaveLength(1);
   });
 
-  test('that a mail server refused at first is the same one later, though more have come', async () => {
+  test('that a mail server refused at first is the same later, though more events have come', async () => {
     const her = await addMember(site);
     const [arun, bala] = [await addMan('Arun Rao'), await addMan('Bala Iyer')];
     await send(arun, her);

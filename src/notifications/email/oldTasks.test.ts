@@ -36,7 +36,7 @@ async function refundAll(payment: string): Promise<void> {
   await site.workOff();
 }
 
-/** Emails that the version before enqueued, with their payloads. */
+/** Emails that the previous version enqueued, with their payloads. */
 const old: Record<string, () => Promise<Old>> = {
   async mail_interest_sent() {
     const { her, him } = await addCouple(site);
@@ -52,7 +52,7 @@ const old: Record<string, () => Promise<Old>> = {
     const { her, him } = await addCouple(site);
     await connect(him, her);
     const { rows } = await site.app.pool.query('select id from interests where sender_id = $1', [him.key]);
-    // Older still: it named no account.
+    // Older still: without an account.
     const payload = { interest: rows[0].id, sentAt: await sentAt(rows[0].id) };
     return { to: him.email, payload, subject: /^Nandini Deshpande has accepted your interest$/ };
   },
@@ -116,9 +116,9 @@ const old: Record<string, () => Promise<Old>> = {
   },
 };
 
-test.each(Object.entries(old))('%s of the version before is done, once', async (task, make) => {
+test.each(Object.entries(old))('%s of the previous version is sent, once', async (task, make) => {
   const { to, payload, subject } = await make();
-  // The new one is another email.
+  // The new notification is another email.
   await site.app.pool.query('delete from graphile_worker._private_jobs');
   const before = site.mail.length;
   await site.app.pool.query('select graphile_worker.add_job($1, $2)', [task, JSON.stringify(payload)]);

@@ -2,10 +2,10 @@ import { findSides } from '../../interests/read.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import type { Outgoing } from '../../kit/mail/emails.ts';
-import { listMembershipsToTell } from '../../memberships/read.ts';
+import { listNotifiedMemberships } from '../../memberships/read.ts';
 import { findSidesOf, listUnreadOf } from '../../messages/read.ts';
 import { findRefundPayer } from '../../payments/read.ts';
-import { findAsker } from '../../requests/read.ts';
+import { findRequester } from '../../requests/read.ts';
 import type { AnyKind } from '../kind.ts';
 import { interestAccepted } from '../kinds/interestAccepted.ts';
 import { interestReceived } from '../kinds/interestReceived.ts';
@@ -18,8 +18,8 @@ import { requestAnswered } from '../kinds/requestAnswered.ts';
 import { findAddressee, findManaged, findManager, type Receiver } from '../receivers.ts';
 import { writeMail } from './compose.ts';
 
-// Emails that an earlier version had enqueued when this one was installed, by the names that it gave them. A failing
-// one is tried for four days.
+// Emails that an earlier version had enqueued when this one was installed, by their old task names. A failing
+// one is retried for four days.
 
 /** Writes the email about one event. */
 async function compose(
@@ -44,7 +44,7 @@ async function composeInterest(
   [what, side, other]: ['sent', 'receiver', 'sender'] | ['accepted', 'sender', 'receiver'],
 ): Promise<Outgoing | null> {
   const sides = await findSides(app, interest);
-  // Withdrawn and sent again since: that one has an email of its own.
+  // Withdrawn and sent again since: that one has its own email.
   if (!sides || sides.sentAt.toISOString() !== sentAt) return null;
   const profile = sides[side];
   const account = named ?? (await findManager(app.db, profile));
@@ -59,8 +59,8 @@ async function composeMembership(
   { membership, account: named }: { membership: number; account?: number },
   rest: object = {},
 ): Promise<Outgoing | null> {
-  const [found] = await listMembershipsToTell(app.db, [membership]);
-  // Jobs from before each manager had one name no account.
+  const [found] = await listNotifiedMemberships(app.db, [membership]);
+  // Jobs from before profiles had several managers have no account.
   const account = found && (named ?? (await findManager(app.db, found.profile_id)));
   return compose(app, kind, account ? { account, profile: found.profile_id } : undefined, {
     membership,
@@ -88,7 +88,7 @@ export const oldEmails: NonNullable<Tasks['emails']> = {
   mail_membership_ending: (app, payload) => composeMembership(app, membershipEnding, payload, { days: 1 }),
   mail_membership_ended: (app, payload) => composeMembership(app, membershipEnded, payload),
   async mail_request_answered(app, { request }) {
-    const found = await findAsker(app.db, request);
+    const found = await findRequester(app.db, request);
     const receiver = found?.account_id ? { account: found.account_id, profile: found.profile_id } : undefined;
     return compose(app, requestAnswered, receiver, { request });
   },

@@ -4,7 +4,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
 import { type Channel, isSwitchable, SWITCHABLE, type Switchable } from '../rules.ts';
 
-/** Returns whether somebody wants to get a category by a channel: yes, unless they have switched it off. */
+/** Returns whether an account gets a category by a channel: yes, unless it was switched off. */
 export async function isEnabled(
   db: Database,
   account: number,
@@ -43,7 +43,7 @@ export async function setEnabled(
   category: Switchable,
   enabled: boolean,
 ): Promise<void> {
-  // An account that is gone by now has nothing to switch.
+  // A deleted account has nothing to switch.
   await sql`
     insert into notification_preferences (account_id, category, channel, enabled, changed_at)
     select id, ${category}, ${'mail' satisfies Channel}, ${enabled}, ${app.clock()}
@@ -54,12 +54,12 @@ export async function setEnabled(
 
 const purpose = { key: 'unsubscribe', use: 'unsubscribe' };
 
-/** Returns the secret of the links that end emails of a category. It works for as long as the account is there. */
+/** Returns the token of the unsubscribe links of a category. It is valid as long as the account exists. */
 export function writeUnsubscribeToken(db: Database, account: number, category: Switchable): Promise<string> {
   return seal(db, purpose, [account, category]);
 }
 
-/** Ends the emails that a link is about. Returns their category; undefined for a token that is not this site's. */
+/** Unsubscribes by a token. Returns the category; undefined for a token that is not this site's. */
 export async function unsubscribe(app: App, token: string): Promise<Switchable | undefined> {
   const value = await unseal(app.db, purpose, token);
   if (!Array.isArray(value)) return undefined;

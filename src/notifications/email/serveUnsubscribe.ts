@@ -6,13 +6,13 @@ import { unsubscribe } from './preferences.ts';
 type Params = { Params: { token: string } };
 
 /**
- * Takes the one click of a mail program (RFC 8058), which sends a form without any login. Whoever opens the same
- * address as a page is led to one that asks first: programs that look at links ahead of people end nothing.
+ * Handles the one-click unsubscribe of mail programs (RFC 8058), which post a form without a login. Opening the same
+ * address as a page redirects to one that asks for confirmation: mail scanners that prefetch links end nothing.
  */
 export async function serveUnsubscribe(http: FastifyInstance, app: App): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // What the form says is always the same: the address is what counts.
+    // The body is always the same; the token is in the address.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
       done(null, undefined),
     );

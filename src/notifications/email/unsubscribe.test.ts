@@ -14,7 +14,7 @@ const preferencesOf = async (side: Side) => (await side.browser.get('/api/notifi
 const all = (changed: Record<string, boolean> = {}) =>
   ['interests', 'messages', 'reminders'].map((category) => ({ category, email: changed[category] ?? true }));
 
-/** A member who was mailed about an interest, and the addresses in that email. */
+/** A member who was emailed about an interest, and the links in that email. */
 async function addMailed() {
   const { her, him } = await addCouple(site);
   const { body } = await him.browser.put(`/api/profiles/${her.id}/interest`);
@@ -25,7 +25,7 @@ async function addMailed() {
   return { her, him, interest: body.id as string, url: url!, token: token! };
 }
 
-/** What a mail program sends at one click: no login, and a form. */
+/** Sends what a mail program posts at one click: a form, without a login. */
 const click = (url: string, body = 'List-Unsubscribe=One-Click') =>
   fetch(`${site.base}${url}`, {
     method: 'POST',
@@ -33,7 +33,7 @@ const click = (url: string, body = 'List-Unsubscribe=One-Click') =>
     body,
   });
 
-/** How many emails another interest brings her. */
+/** Returns how many emails another interest sends her. */
 async function mailedAgain({ her, him, interest }: Awaited<ReturnType<typeof addMailed>>) {
   await him.browser.put(`/api/interests/${interest}/withdrawal`);
   site.travel(1.1);
@@ -65,7 +65,7 @@ test('a form with parts counts as one click, too', async () => {
   expect(await preferencesOf(her)).toEqual(all({ interests: false }));
 });
 
-test('opening the address ends nothing, and leads to the page that asks', async () => {
+test('opening the address ends nothing, and redirects to the page that asks', async () => {
   const mailed = await addMailed();
   const answer = await site.visitor().get(mailed.url);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe#${mailed.token}`]);
@@ -73,7 +73,7 @@ test('opening the address ends nothing, and leads to the page that asks', async 
   expect(await mailedAgain(mailed)).toBe(1);
 });
 
-test('the page ends them for who is not logged in; in the account they are turned on again', async () => {
+test('the page ends them without a login; in the account they are turned on again', async () => {
   const mailed = await addMailed();
   const answer = await site.visitor().post('/api/unsubscriptions', { token: mailed.token });
   expect([answer.status, answer.body]).toEqual([200, { category: 'interests' }]);
@@ -83,7 +83,7 @@ test('the page ends them for who is not logged in; in the account they are turne
   expect(await mailedAgain(mailed)).toBe(1);
 });
 
-test('a link that this site has not written, or that was changed, is not found', async () => {
+test('a forged or changed link is not found', async () => {
   const { her, token } = await addMailed();
   const { nextCursor } = (await site.visitor().get('/api/profiles')).body;
   const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
@@ -95,7 +95,7 @@ test('a link that this site has not written, or that was changed, is not found',
   expect(await preferencesOf(her)).toEqual(all());
 });
 
-test('of an account that is gone, it does nothing', async () => {
+test('for a deleted account, it does nothing', async () => {
   const { her, url } = await addMailed();
   await site.app.db.deleteFrom('accounts').where('email', '=', her.email).execute();
   expect((await click(url)).status).toBe(200);
@@ -108,7 +108,7 @@ test('emails about money and requests cannot be switched off', async () => {
   expect((await site.visitor().get('/api/notification-preferences')).status).toBe(401);
 });
 
-test('what was switched off before an event is not mailed', async () => {
+test('a category switched off before an event is not emailed', async () => {
   const { her, him } = await addCouple(site);
   await her.browser.put('/api/notification-preferences/interests', { email: false });
   await him.browser.put(`/api/profiles/${her.id}/interest`);

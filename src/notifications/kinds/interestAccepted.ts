@@ -1,6 +1,6 @@
 import { listAcceptedBy, type OtherSide } from '../../interests/read.ts';
 import { paths } from '../../paths.ts';
-import { listNames } from '../email/words.ts';
+import { listNames } from '../email/texts.ts';
 import { defineKind } from '../kind.ts';
 import { managers } from '../receivers.ts';
 

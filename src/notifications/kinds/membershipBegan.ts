@@ -1,10 +1,10 @@
-import { listMembershipsToTell, type MembershipToTell } from '../../memberships/read.ts';
+import { listNotifiedMemberships, type NotifiedMembership } from '../../memberships/read.ts';
 import { paths } from '../../paths.ts';
-import { lastDay } from '../email/words.ts';
+import { lastDay } from '../email/texts.ts';
 import { defineKind } from '../kind.ts';
 import { isOf, managers } from '../receivers.ts';
 
-type Began = MembershipToTell & { begun: boolean };
+type Began = NotifiedMembership & { begun: boolean };
 
 export const membershipBegan = defineKind<'membership.began', Began>({
   name: 'membership_began',
@@ -15,7 +15,7 @@ export const membershipBegan = defineKind<'membership.began', Began>({
   key: ({ membership }) => `membership ${membership}`,
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);
-    const found = await listMembershipsToTell(app.db, ids);
+    const found = await listNotifiedMemberships(app.db, ids);
     return new Map(
       found
         .filter((one) => isOf(reader, one) && !one.ended)

@@ -1,10 +1,10 @@
-import { listMemberships, listMembershipsToTell, type MembershipToTell } from '../../memberships/read.ts';
+import { listMemberships, listNotifiedMemberships, type NotifiedMembership } from '../../memberships/read.ts';
 import { paths } from '../../paths.ts';
-import { lastDay } from '../email/words.ts';
+import { lastDay } from '../email/texts.ts';
 import { defineKind } from '../kind.ts';
 import { isOf, managers } from '../receivers.ts';
 
-type Ended = MembershipToTell & { next: { plan: string; ends_at: Date } | undefined };
+type Ended = NotifiedMembership & { next: { plan: string; ends_at: Date } | undefined };
 
 export const membershipEnded = defineKind<'membership.ended', Ended>({
   name: 'membership_ended',
@@ -15,7 +15,9 @@ export const membershipEnded = defineKind<'membership.ended', Ended>({
   key: ({ membership }) => `membership ${membership}`,
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);
-    const found = (await listMembershipsToTell(app.db, ids)).filter((one) => isOf(reader, one) && one.ended);
+    const found = (await listNotifiedMemberships(app.db, ids)).filter(
+      (one) => isOf(reader, one) && one.ended,
+    );
     if (found.length === 0) return new Map();
     const [next] = await listMemberships(app.db, reader.profile!.id, app.clock());
     return new Map(found.map((one) => [`membership ${one.id}`, { ...one, next }]));

@@ -1,10 +1,10 @@
-import { listMembershipsToTell, type MembershipToTell } from '../../memberships/read.ts';
+import { listNotifiedMemberships, type NotifiedMembership } from '../../memberships/read.ts';
 import { paths } from '../../paths.ts';
-import { lastDay } from '../email/words.ts';
+import { lastDay } from '../email/texts.ts';
 import { defineKind } from '../kind.ts';
 import { isOf, managers } from '../receivers.ts';
 
-export const membershipEnding = defineKind<'membership.reminded', MembershipToTell>({
+export const membershipEnding = defineKind<'membership.reminded', NotifiedMembership>({
   name: 'membership_ending',
   event: 'membership.reminded',
   category: 'reminders',
@@ -13,7 +13,7 @@ export const membershipEnding = defineKind<'membership.reminded', MembershipToTe
   key: ({ membership, days }) => `membership ${membership} in ${days}`,
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);
-    const found = (await listMembershipsToTell(app.db, ids)).filter(
+    const found = (await listNotifiedMemberships(app.db, ids)).filter(
       (one) => isOf(reader, one) && !one.ended && !one.followed && one.ends_at > app.clock(),
     );
     return new Map(

@@ -1,10 +1,10 @@
 import { listUnread, type UnreadMessage } from '../../messages/read.ts';
 import { paths } from '../../paths.ts';
-import { listNames } from '../email/words.ts';
-import { defineKind, type Several, type Writer } from '../kind.ts';
+import { listNames } from '../email/texts.ts';
+import { defineKind, type NonEmpty, type Writer } from '../kind.ts';
 import { managers } from '../receivers.ts';
 
-// Never the words of a message: an email is read on other people's screens, too.
+// Never the text of a message: others may see the screen where an email is read.
 export const messageReceived = defineKind<'message.sent', UnreadMessage>({
   name: 'message_received',
   event: 'message.sent',
@@ -45,14 +45,14 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
   },
 });
 
-const isOne = (found: Several<UnreadMessage>) =>
+const isOne = (found: NonEmpty<UnreadMessage>) =>
   found.every(({ conversation }) => conversation === found[0].conversation);
 
-function pathOf(found: Several<UnreadMessage>): string {
+function pathOf(found: NonEmpty<UnreadMessage>): string {
   return isOne(found) ? paths.conversation(found[0].conversation) : paths.messages();
 }
 
-function say(found: Several<UnreadMessage>, { i18n }: Writer): string {
+function say(found: NonEmpty<UnreadMessage>, { i18n }: Writer): string {
   const values = { name: found[0].name, count: found.length };
   if (found.length === 1) {
     return i18n._({ id: 'notification.message_received.line', message: '{name} has written to you', values });

@@ -7,7 +7,7 @@ import { managers } from '../receivers.ts';
 
 type Answered = { entitlement: Requestable };
 
-// The answer itself is on the site only: it may hold what is nobody else's business.
+// The reply itself is on the site only: it may be private.
 export const requestAnswered = defineKind<'request.answered', Answered>({
   name: 'request_answered',
   event: 'request.answered',

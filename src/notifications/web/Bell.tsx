@@ -8,7 +8,7 @@ import { notifications } from './notifications.ts';
 
 const MOST = 99;
 
-/** The bell in the bar, with how many notifications are not read, kept true by the live line. */
+/** Bell in the bar with the number of unread notifications, updated by the live stream. */
 export function Bell() {
   const { viewer } = useViewer();
   const { data } = useQuery(notifications.unread.queryOptions({ enabled: Boolean(viewer?.profile) }));

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Part } from '../../accounts/web/Part.tsx';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -10,7 +10,7 @@ import { toast } from '../../ui/state/toast.tsx';
 import type { Switchable } from '../rules.ts';
 import { notifications } from './notifications.ts';
 
-/** Which emails the account gets, as a part of the account's page. */
+/** Section of the account page: which emails the account gets. */
 export default function EmailPreferences() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export default function EmailPreferences() {
   const change = useMutation(
     notifications.setPreference.mutationOptions({
       onSuccess: (all) => queries.setQueryData(notifications.preferences.queryKey(), all),
-      onError: (error) => toast({ tone: 'bad', title: t`That did not work`, description: errorWords(error) }),
+      onError: (error) => toast({ tone: 'bad', title: t`That did not work`, description: errorText(error) }),
     }),
   );
   const names: Record<Switchable, string> = {
@@ -27,7 +27,7 @@ export default function EmailPreferences() {
     messages: t`New messages`,
     reminders: t`Reminders before your plan ends`,
   };
-  // Staff without a profile get none of these.
+  // Staff without a profile get none of these emails.
   if (!viewer?.profile) return null;
   return (
     <Part id="emails" title={<Trans>Emails</Trans>}>

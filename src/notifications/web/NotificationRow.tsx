@@ -14,7 +14,7 @@ const icons: [begin: string, Icon: LucideIcon][] = [
   ['request_', MessagesSquare],
 ];
 
-/** One line of the bell: it leads where it belongs, and is read by that. */
+/** One notification: a link that also marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const queries = useQueryClient();
   const markRead = useMutation(

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
@@ -34,11 +34,11 @@ export default function NotificationsPage() {
     notifications.markAllRead.mutationOptions({
       async onSuccess() {
         await queries.invalidateQueries({ queryKey: notifications.key() });
-        // The button that was pressed is gone.
+        // The pressed button is gone, so the focus moves.
         heading.current?.focus();
         toast({ title: t`All notifications marked as read` });
       },
-      onError: (error) => toast({ tone: 'bad', title: t`That did not work`, description: errorWords(error) }),
+      onError: (error) => toast({ tone: 'bad', title: t`That did not work`, description: errorText(error) }),
     }),
   );
 
@@ -84,7 +84,7 @@ export default function NotificationsPage() {
       {all && found.hasNextPage && (
         <LoadMore
           busy={found.isFetchingNextPage}
-          failed={found.isFetchNextPageError ? errorWords(found.error) : undefined}
+          failed={found.isFetchNextPageError ? errorText(found.error) : undefined}
           onMore={() => void found.fetchNextPage()}
         />
       )}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormPage } from '../../accounts/web/FormPage.tsx';
 import { isGone, useToken } from '../../accounts/web/token.ts';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -14,10 +14,10 @@ import { notifications } from './notifications.ts';
 
 export const meta = () => page({ title: t`Stop these emails` });
 
-/** Asks before it ends anything: programs that open the links of an email ahead of people end nothing. */
+/** Page to confirm the end of a category's emails: scanners that open the links of an email end nothing. */
 export default function UnsubscribePage() {
   const token = useToken();
-  // Another link in the same tab begins anew.
+  // Another link in the same tab starts again.
   return <Unsubscribe key={token} token={token} />;
 }
 
@@ -32,7 +32,7 @@ function Unsubscribe({ token }: { token: string }) {
     >
       {stop.isError && (
         <Notice tone="bad" className="mb-6">
-          {errorWords(stop.error)}
+          {errorText(stop.error)}
         </Notice>
       )}
       <Button busy={stop.isPending} onClick={() => stop.mutate({ token })}>

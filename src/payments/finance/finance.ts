@@ -5,8 +5,8 @@ import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { lockPaymentById, setPayment } from '../orders/paymentStore.ts';
 
-/** Notes that somebody has looked at a payment and nothing more is to be done. */
-export async function endAttention(app: App, staff: Staff, id: string): Promise<void> {
+/** Marks a payment that needed attention as resolved, without a refund. */
+export async function resolvePayment(app: App, staff: Staff, id: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const payment = await lockPaymentById(tx, id);
     if (!payment?.attention) throw refuse.notFound();

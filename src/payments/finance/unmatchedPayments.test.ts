@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('money without an order is found although no event told of it, also on a second page', async () => {
+test('money without an order is found without a webhook event, also on a second page', async () => {
   site.gateway.hold();
   const taken: string[] = [];
   for (let made = 0; made < 103; made++) {
     const { payment } = await site.gateway.pay(null, { amount: 5_000 + made });
-    // The bank lets go what nobody takes.
+    // The bank releases what nobody captures.
     if (made % 50 !== 0) continue;
     await site.gateway.dashboard({ capture: payment.id });
     taken.push(payment.id);

@@ -5,12 +5,12 @@ import { settlePayment } from '../orders/settle.ts';
 
 const PAGE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As long as the gateway tries to deliver an event, and a day more. */
+/** How long the gateway retries a webhook, and a day more. */
 const BACK_MS = 2 * DAY_MS;
 
 /**
- * Finds captured money of the last two days that no event told of and no order of ours was asked about for, as of a
- * payment page made at the gateway's dashboard: it waits for the finance staff like any that fits no order.
+ * Finds captured money of the last two days that no webhook event reported and no order of ours was reconciled for, such
+ * as from a payment page created in the gateway's dashboard: it is put into the finance queue as an unmatched payment.
  */
 export async function findUnmatchedPayments(app: App): Promise<void> {
   if (!gatewayOf(app)) return;

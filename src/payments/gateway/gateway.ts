@@ -6,13 +6,13 @@ import type { GatewayAccount } from '../../kit/app/config.ts';
 
 /**
  * The payment gateway, by Razorpay's documented protocol (razorpay.com/docs/api: Orders, Payments, Refunds;
- * docs/webhooks). Amounts are paise. Each call ends within TIMEOUT_MS and throws one of two errors:
+ * docs/webhooks). Amounts are paise. Each call returns within TIMEOUT_MS and throws one of two errors:
  * `GatewayDown` when the outcome is unknown and the call may be repeated, `GatewayRefused` for a refusal.
  */
 
 /**
- * Where the checkout's script may come from and what it may open, send to and show: Razorpay's own hosts, or those
- * of the stand-in alone.
+ * Origins that the content security policy of the checkout allows for scripts, frames, requests and images: Razorpay's
+ * own, or the sandbox's alone.
  */
 export function checkoutSources(checkoutUrl: string) {
   const { origin, hostname } = new URL(checkoutUrl);
@@ -38,7 +38,7 @@ export class GatewayRefused extends Error {
 
 const paise = z.number().int().nonnegative();
 const seconds = z.number().int();
-// Money is booked whatever the text beside it holds.
+// Money is booked whatever text comes with it.
 const text = z.string().transform(toStorable);
 // Razorpay sends an empty list where there are no notes.
 const notes = z
@@ -86,23 +86,23 @@ export type GatewayRefund = z.output<typeof gatewayRefund>;
 export type Gateway = {
   keyId: string;
   checkoutUrl: string;
-  /** Makes an order. The receipt is unique: asking again with the same one answers the same order. */
+  /** Creates an order. The receipt is unique: repeating the call with the same one returns the same order. */
   createOrder(order: { amountPaise: number; currency: string; receipt: string }): Promise<GatewayOrder>;
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
-  /** A page of everything that was paid from one instant to another, at most 100, the newest first. */
+  /** Returns a page of all payments between two instants, at most 100, newest first. */
   listAllPayments(from: Date, to: Date, skip: number): Promise<GatewayPayment[]>;
   findPayment(gatewayPaymentId: string): Promise<GatewayPayment>;
   capture(gatewayPaymentId: string, amountPaise: number, currency: string): Promise<GatewayPayment>;
-  /** Sends money back. Asking again with the same key answers the same refund. @param key 10 characters or more */
+  /** Refunds money. Repeating the call with the same key returns the same refund. @param key 10 characters or more */
   refund(gatewayPaymentId: string, amountPaise: number, key: string): Promise<GatewayRefund>;
   listRefunds(gatewayPaymentId: string): Promise<GatewayRefund[]>;
-  /** Whether the gateway signed that this payment was made for this order, as its checkout hands it to the browser. */
+  /** Whether the gateway's signature, which its checkout gives the browser, is valid for this payment of this order. */
   signedCheckout(gatewayOrderId: string, gatewayPaymentId: string, signature: string): boolean;
-  /** Whether the gateway signed these bytes, as it does with every event it sends. */
+  /** Whether the gateway's signature of a webhook body is valid. */
   signedEvent(body: Buffer, signature: string): boolean;
 };
 
-/** Speaks to the gateway of an account. */
+/** Creates the client of a gateway account. */
 export function openGateway(account: GatewayAccount): Gateway {
   const authorization = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`;
 
@@ -135,7 +135,7 @@ export function openGateway(account: GatewayAccount): Gateway {
     }
     const told = failure.safeParse(json).data?.error;
     const words = `${method} ${path}: ${answer.status} ${told?.description ?? ''}`.trim();
-    // 401 is our own wrong key and 409 a call in progress: neither tells the outcome of the payment.
+    // 401 is our own wrong key and 409 a call in progress: neither is the outcome of the payment.
     if (answer.status >= 500 || [401, 408, 409, 429].includes(answer.status)) throw new GatewayDown(words);
     throw new GatewayRefused(words);
   }
@@ -201,7 +201,7 @@ function signs(secret: string, message: string | Buffer, signature: string): boo
 
 const opened = new WeakMap<GatewayAccount, Gateway>();
 
-/** Returns the client of the site's gateway, one for each account; null where plans cannot be paid for. */
+/** Returns the client of the site's gateway, one per account; null where plans cannot be paid for. */
 export function gatewayOf({ config }: Pick<App, 'config'>): Gateway | null {
   const account = config.gateway;
   if (!account) return null;

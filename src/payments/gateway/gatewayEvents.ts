@@ -18,15 +18,15 @@ const event = z.object({
 });
 
 /**
- * Takes what the gateway sends (razorpay.com/docs/webhooks): only bytes that it signed, kept as they came before it
- * is told that they arrived. They are settled by a task.
+ * Receives the gateway's webhooks (razorpay.com/docs/webhooks): only bodies with a valid signature, stored as received
+ * before they are acknowledged. A task settles them.
  */
 export async function serveGatewayEvents(http: FastifyInstance, app: App): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The signature is over the bytes: parsed and written again they would be others.
+    // The signature covers the raw bytes; JSON that is parsed and written again would differ.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // All of it comes from a few addresses, and what is turned away may not come again for an hour.
+    // All webhooks come from a few addresses, and a refused one may not be sent again for an hour.
     scope.post('/api/gateway/events', { config: { rateLimit: { max: 6000 } } }, async (request, reply) => {
       const gateway = gatewayOf(app);
       if (!gateway) return reply.code(404).send(refuse.notFound().toJSON());
@@ -55,7 +55,7 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
   });
 }
 
-/** Books what an event says; one that says nothing of a payment or a refund is only kept. */
+/** Books the payment or refund of an event; any other event is only stored. */
 export async function settleEvent(app: App, id: string): Promise<void> {
   const row = await findEvent(app.db, id);
   if (!row || row.settled_at) return;

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.gateway.down(false));
 
-describe('what does not fit', () => {
-  test('another member’s order is not found, whatever one does', async () => {
+describe('mismatches', () => {
+  test('another member’s order is not found by any endpoint', async () => {
     const her = await addBuyer(site);
     const other = await addMember(site);
     const signed = site.gateway.sign(
@@ -37,7 +37,7 @@ describe('what does not fit', () => {
     expect((await goBack(other.browser, her.order, signed)).status).toBe(404);
     expect((await other.browser.put(`/api/orders/${her.order}/check`)).status).toBe(404);
     expect((await other.browser.get('/api/orders')).body).toEqual([]);
-    // Her payment is no payment for his order.
+    // Her payment does not count for his order.
     const own = await order(other.browser);
     expect((await goBack(other.browser, own.id, signed)).status).toBe(409);
     expect(await planOf(other.browser)).toBeNull();
@@ -76,7 +76,7 @@ describe('what does not fit', () => {
     expect(ids).toEqual(expect.arrayContaining([foreign.payment.id, stray.payment.id]));
   });
 
-  test('an event with one byte flipped, written anew, or not signed is refused and not kept', async () => {
+  test('an event with one byte flipped, serialised again, or not signed is refused and not stored', async () => {
     const her = await addMember(site);
     const made = await order(her.browser);
     site.gateway.hold();
@@ -118,7 +118,7 @@ describe('what does not fit', () => {
     expect([seen.state, seen.payments.length, seen.invoices.length]).toEqual(['captured', 1, 1]);
   });
 
-  test('word that a payment failed, after it was captured, changes nothing; nor does one of another shape', async () => {
+  test('a failed event after the capture changes nothing; nor does one of another shape', async () => {
     const her = await addBuyer(site);
     const entity = { ...site.gateway.payment(her.payment), status: 'failed', captured: false };
     expect(await sendEvent(site, { event: 'payment.failed', payload: { payment: { entity } } })).toBe(200);
@@ -130,7 +130,7 @@ describe('what does not fit', () => {
     expect(await planOf(her.browser)).toBe('Gold');
   });
 
-  test('a replay after a year gives nothing again', async () => {
+  test('a replay after a year grants nothing again', async () => {
     const late = await openPaymentTest();
     const her = await addMember(late);
     const { body } = await her.browser.post('/api/orders', { plan: 'Gold', amountPaise: 299_900, buyer });

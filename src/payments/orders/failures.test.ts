@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.gateway.down(false));
 
-/** Orders a plan at what it costs the member now. */
+/** Orders a plan at its current price for the member. */
 async function order(browser: Browser, plan: Plan = 'Gold') {
   const { quotes } = (await browser.get('/api/quotes')).body;
   const { amountPaise } = quotes.find((one: { plan: string }) => one.plan === plan);
@@ -24,7 +24,7 @@ async function order(browser: Browser, plan: Plan = 'Gold') {
 
 const minutes = (count: number) => site.travel(count / (24 * 60));
 
-/** Pays while no word of it reaches the site. */
+/** Pays, with no news of it reaching the site. */
 async function payUnheard(gatewayOrder: string) {
   site.gateway.hold();
   const { payment } = await site.gateway.pay(gatewayOrder);
@@ -33,7 +33,7 @@ async function payUnheard(gatewayOrder: string) {
   return payment;
 }
 
-/** Pays, and everything that is to follow follows. */
+/** Pays, and runs every job that follows. */
 async function pay(gatewayOrder: string) {
   const { payment } = await site.gateway.pay(gatewayOrder);
   await site.workOff();
@@ -41,7 +41,7 @@ async function pay(gatewayOrder: string) {
   return payment;
 }
 
-/** Which orders the gateway is asked about meanwhile. @param took how many minutes each answer takes */
+/** Returns which orders the gateway is queried about meanwhile. @param took how many minutes each answer takes */
 async function asked(work: () => Promise<unknown>, took = 0) {
   const gateway = gatewayOf(site.app)!;
   const { listPayments } = gateway;
@@ -72,7 +72,7 @@ describe('the reconciler', () => {
     expect(await asked(() => reconcile(site.app))).toContain(stuck.gatewayOrder);
   });
 
-  test('does not forget an order because the gateway was silent on the last day', async () => {
+  test('does not drop an order because the gateway did not answer on the last day', async () => {
     const her = await addMember(site);
     const made = await order(her.browser);
     await payUnheard(made.gatewayOrder);
@@ -88,7 +88,7 @@ describe('the reconciler', () => {
     expect((await stateOf(her.browser, made.id)).state).toBe('captured');
   });
 
-  test('stops soon when the gateway is silent, and begins with the others next time', async () => {
+  test('stops soon when the gateway does not answer, and starts with the others next time', async () => {
     const orders = [];
     for (let count = 0; count < 6; count++) orders.push(await order((await addMember(site)).browser));
     minutes(30);
@@ -117,7 +117,7 @@ describe('the reconciler', () => {
     expect([...first, ...second].sort()).toEqual(orders.sort());
   });
 
-  test('asks about an order once when it runs four times at the same moment', async () => {
+  test('queries an order once when it runs four times at the same time', async () => {
     const { gatewayOrder } = await order((await addMember(site)).browser);
     minutes(10);
     const orders = await asked(() => Promise.all([1, 2, 3, 4].map(() => reconcile(site.app))));
@@ -125,7 +125,7 @@ describe('the reconciler', () => {
   });
 });
 
-test('an order that the gateway does not know can be looked at, and expires', async () => {
+test('an order that the gateway does not have can be viewed, and expires', async () => {
   const her = await addMember(site);
   const { id } = await order(her.browser);
   // As after the site has moved to another account at the gateway.
@@ -141,7 +141,7 @@ test('an order that the gateway does not know can be looked at, and expires', as
   expect((await stateOf(her.browser, id)).state).toBe('expired');
 });
 
-describe('what cannot be written down', () => {
+describe('text that cannot be stored', () => {
   test.each([
     ['name', { ...buyer, name: 'Nandini\0' }],
     ['name', { ...buyer, name: 'Nandini \ud83d' }],
@@ -158,7 +158,7 @@ describe('what cannot be written down', () => {
     expect(Object.keys(answer.body.data.fields)).toEqual([`buyer.${field}`]);
   });
 
-  test('in what the gateway says is replaced, so that its payment is booked all the same', async () => {
+  test('from the gateway is replaced, so that its payment is booked all the same', async () => {
     const her = await addMember(site);
     const made = await order(her.browser);
     const { payment } = await site.gateway.pay(made.gatewayOrder, { outcome: 'pending' });
@@ -168,7 +168,7 @@ describe('what cannot be written down', () => {
     expect(booked).toMatchObject({ state: 'failed', failure: 'No\ufffd money \ufffd' });
   });
 
-  test('in the reason of a refund is said at its field', async () => {
+  test('in the reason of a refund is refused at its field', async () => {
     const her = await addMember(site);
     const made = await order(her.browser);
     const payment = await ourId(site, (await pay(made.gatewayOrder)).id);
@@ -181,11 +181,11 @@ describe('what cannot be written down', () => {
   });
 });
 
-describe('unused days that were part of a price', () => {
+describe('unused days that were credited', () => {
   const days = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) =>
     (ends_at.getTime() - starts_at.getTime()) / (24 * 60 * 60 * 1000);
 
-  test('count whole for a bank that is slow by days, and not at all once they were used up', async () => {
+  test('count in full for a bank that is days late, and not at all once they were used up', async () => {
     const [soon, late] = [await addMember(site), await addMember(site)];
     for (const { browser } of [soon, late]) await pay((await order(browser)).gatewayOrder);
     const orders = [await order(soon.browser, 'Platinum'), await order(late.browser, 'Platinum')];
@@ -214,7 +214,7 @@ describe('an account that is', () => {
     return { ...her, ...made, payment: payment.id };
   };
 
-  test('suspended before its money is taken keeps its money, unless it is open again in time', async () => {
+  test('suspended before the capture keeps its money, unless it is open again in time', async () => {
     const { browser, id, payment, email } = await authorized();
     const suspend = (at: Date | null) =>
       site.app.db.updateTable('accounts').set({ suspended_at: at }).where('email', '=', email).execute();
@@ -229,7 +229,7 @@ describe('an account that is', () => {
     expect((await stateOf(browser, id)).state).toBe('captured');
   });
 
-  test('deleted before its money is taken keeps its money', async () => {
+  test('deleted before the capture keeps its money', async () => {
     const { id, payment } = await authorized();
     await site.app.db.updateTable('orders').set({ account_id: null }).where('id', '=', id).execute();
     minutes(10);
@@ -238,7 +238,7 @@ describe('an account that is', () => {
   });
 });
 
-test('no money is taken while there is no seller to write an invoice for', async () => {
+test('no money is captured while there is no seller to issue an invoice', async () => {
   const her = await addMember(site);
   const made = await order(her.browser);
   const seller = await site.app.db.deleteFrom('settings').returningAll().executeTakeFirstOrThrow();
@@ -253,7 +253,7 @@ test('no money is taken while there is no seller to write an invoice for', async
   expect((await stateOf(her.browser, made.id)).state).toBe('captured');
 });
 
-test('of two orders for one plan made within the hour, one whose bank took hours is looked at, too', async () => {
+test('of two orders for one plan made within the hour, one whose bank took hours is put into the finance queue, too', async () => {
   const her = await addMember(site);
   const slow = await order(her.browser);
   minutes(31);
@@ -266,7 +266,7 @@ test('of two orders for one plan made within the hour, one whose bank took hours
   expect(payments).toMatchObject([{ id, state: 'captured', double: true }]);
 });
 
-test('a refund that was sent is not said to have failed by another answer to the same question', async () => {
+test('a refund that was sent is not marked as failed by another answer to the same request', async () => {
   const her = await addMember(site);
   const made = await order(her.browser);
   const payment = await pay(made.gatewayOrder);
@@ -276,7 +276,7 @@ test('a refund that was sent is not said to have failed by another answer to the
   await admin.put(`/api/staff/payments/${ours}/refunds/${refund}`, { amountPaise: 100_000, reason: 'Half' });
   const gateway = gatewayOf(site.app)!;
   const { refund: give, listRefunds } = gateway;
-  // The first question is refused; before its answer is heard, the second one has done it.
+  // The first request is refused; before its answer arrives, the second one has done it.
   gateway.refund = async () => {
     gateway.refund = give;
     await sendRefund(site.app, refund);
@@ -289,7 +289,7 @@ test('a refund that was sent is not said to have failed by another answer to the
   expect(paid).toMatchObject([{ id: refund, state: 'processed', amountPaise: 100_000 }]);
 });
 
-test('what the gateway sent is emptied after 90 days, also what could never be settled', async () => {
+test('the bodies of webhooks are deleted after 90 days, also what could never be settled', async () => {
   const raw = JSON.stringify({
     event: 'refund.processed',
     payload: {
@@ -348,7 +348,7 @@ test('money in another currency is not counted as rupees', async () => {
   expect(await revenue()).toBe(before);
 });
 
-test('what the gateway sends is taken also in a minute in which its address has sent many', async () => {
+test('webhooks are accepted also in a minute in which their address has sent many', async () => {
   const busy = await openPaymentTest({ REQUESTS_PER_MINUTE: '3' });
   try {
     const statuses = [];

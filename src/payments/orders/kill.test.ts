@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The server in a process of its own, on the test's database and gateway. */
+/** Runs the server in its own process, on the test's database and gateway. */
 async function startServer(): Promise<void> {
   const { gateway } = site;
   const started = spawn(process.execPath, [path.join(import.meta.dirname, '../../../test/child.ts')], {
@@ -73,7 +73,7 @@ async function startServer(): Promise<void> {
   ]);
 }
 
-/** As the power going out: nothing is finished, nothing is said. */
+/** Like a power cut: nothing is finished or logged. */
 async function kill(): Promise<void> {
   const dying = child;
   child = null;
@@ -88,7 +88,7 @@ function killAt(only: RegExp, when: 'before' | 'after'): void {
   site.gateway.down(when, { only, calls: 1, meanwhile: () => dying.kill('SIGKILL') });
 }
 
-/** Waits for the killed server to be gone and starts it anew. */
+/** Waits until the killed server is gone and starts it again. */
 async function startAgain(): Promise<void> {
   const dying = child!;
   if (dying.exitCode === null && dying.signalCode === null) await once(dying, 'exit');
@@ -100,7 +100,7 @@ async function startAgain(): Promise<void> {
 async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (await isTrue()) return;
-    // Events that the dead server did not take come again.
+    // The gateway sends events again that the dead server did not acknowledge.
     site.travel(10 * SECONDS);
     await site.gateway.tick();
     await sleep(50);
@@ -108,7 +108,7 @@ async function until(what: string, isTrue: () => Promise<boolean>): Promise<void
   throw new Error(`It never came to be: ${what}.`);
 }
 
-/** A member at the server that is killed. */
+/** A member of the server that is killed. */
 async function arrive() {
   const member = await addMember(site);
   const before = await readLedger(site.app, site.gateway);
@@ -169,7 +169,7 @@ test.each([
   await her.agree();
 });
 
-test('killed as soon as it has taken an event, it has not forgotten it', async () => {
+test('killed right after it has acknowledged an event, it still settles it', async () => {
   const her = await arrive();
   const { id, gatewayOrder } = await her.order();
   site.gateway.hold();
@@ -204,7 +204,7 @@ test.each([3, 12, 25, 45])(
   },
 );
 
-test.each(['before', 'after'] as const)('killed %s a refund is made, it is made once', async (when) => {
+test.each(['before', 'after'] as const)('killed %s a refund is created, it is created once', async (when) => {
   const her = await arrive();
   const { id, gatewayOrder } = await her.order();
   const { payment } = await site.gateway.pay(gatewayOrder);

@@ -58,7 +58,7 @@ describe('paying', () => {
     expect((await her.browser.get(`/api/orders/${made.id}`)).body.checkout).toBeNull();
   });
 
-  test('then closing the tab still gives the plan, by the gateway’s event', async () => {
+  test('then closing the tab still gives the plan, by the webhook', async () => {
     const her = await addMember(site);
     const made = await order(her.browser);
     await site.gateway.pay(made.gatewayOrder);
@@ -125,7 +125,7 @@ describe('paying', () => {
     expect(await planOf(her.browser)).toBe('Gold');
   });
 
-  test('late is paid too: the bank says no first, and yes when the order has expired', async () => {
+  test('late counts too: the bank declines first, and accepts when the order has expired', async () => {
     const her = await addMember(site);
     const made = await order(her.browser);
     const { payment } = await site.gateway.pay(made.gatewayOrder, { outcome: 'failure' });
@@ -137,7 +137,7 @@ describe('paying', () => {
     expect(await planOf(her.browser)).toBe('Gold');
   });
 
-  test('while the bank has not spoken, the order waits and does not expire', async () => {
+  test('while the bank has not answered, the order waits and does not expire', async () => {
     const her = await addMember(site);
     const made = await order(her.browser);
     const { payment } = await site.gateway.pay(made.gatewayOrder, { outcome: 'pending' });
@@ -165,7 +165,7 @@ describe('paying', () => {
 });
 
 describe('ordering', () => {
-  test('fifty times at once makes one order', async () => {
+  test('fifty times at once creates one order', async () => {
     const her = await addMember(site);
     const many = await Promise.all(Array.from({ length: 25 }, () => order(her.browser)));
     expect(new Set(many.map(({ id }) => id)).size).toBe(1);
@@ -199,7 +199,7 @@ describe('ordering', () => {
     expect(Object.keys(answer.body.data.fields)).toEqual([field]);
   });
 
-  test('takes a PIN code that is written in two halves', async () => {
+  test('accepts a PIN code in two halves', async () => {
     const her = await addMember(site);
     const sent = { plan: 'Gold', amountPaise: 299_900, buyer: { ...buyer, pin: ' 411 004' } };
     const made = await her.browser.post('/api/orders', sent);
@@ -218,12 +218,12 @@ describe('ordering', () => {
     expect((await (await site.as('admin')).post('/api/orders', sent)).status).toBe(403);
   });
 
-  test('while the gateway is down says so and charges nothing; later it is the same order', async () => {
+  test('while the gateway is down is refused and charges nothing; later it is the same order', async () => {
     const her = await addMember(site);
     site.gateway.down('before', { only: /orders/ });
     expect((await order(her.browser)).status).toBe(503);
     expect((await her.browser.get('/api/orders')).body).toMatchObject([{ state: 'created', open: false }]);
-    // Now the gateway makes the order and its answer is lost.
+    // Now the gateway creates the order and its answer is lost.
     site.gateway.down('after', { only: /orders/ });
     expect((await order(her.browser)).status).toBe(503);
     site.gateway.down(false);
@@ -250,8 +250,8 @@ describe('ordering', () => {
   });
 });
 
-describe('when word is lost', () => {
-  test('the return that finds the gateway down says that the money is awaited, and the reconciler books it', async () => {
+describe('when an answer is lost', () => {
+  test('the return that finds the gateway down shows the payment as pending, and the reconciler books it', async () => {
     const her = await addMember(site);
     const made = await order(her.browser);
     site.gateway.hold();
@@ -268,7 +268,7 @@ describe('when word is lost', () => {
     expect(await membershipsOf(site, made.id)).toHaveLength(1);
   });
 
-  test('the answer to the capture is lost, and the money is booked all the same', async () => {
+  test('an answer to the capture is lost, and the money is booked all the same', async () => {
     const her = await addMember(site);
     const made = await order(her.browser);
     site.gateway.hold();
@@ -281,7 +281,7 @@ describe('when word is lost', () => {
     await site.gateway.release();
   });
 
-  test('orders are asked about until day 4, and no more after', async () => {
+  test('orders are reconciled until day 4, and no longer', async () => {
     const her = await addMember(site);
     const one = await order(her.browser);
     const two = await order(her.browser, 'Diamond');

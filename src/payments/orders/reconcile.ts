@@ -11,16 +11,16 @@ import { claimDue, findOrder, lockOrder, setOrder } from './store.ts';
 const BATCH = 100;
 const MINUTE_MS = 60_000;
 const WAIT_MS = 10 * MINUTE_MS;
-/** How soon an order is asked about again when no answer came, or the server was stopped at it. */
+/** How soon an order is queried again when no answer came, or the server stopped in between. */
 const AGAIN_MS = 2 * MINUTE_MS;
-/** How long a run asks about orders, and then about refunds: less in all than the pause until the next one. */
+/** How long a run spends on orders, and then on refunds: less in all than the pause until the next run. */
 const RUN_MS = 2 * MINUTE_MS;
-/** So many calls in a row without an answer mean that the gateway is silent, not that one order is stuck. */
+/** So many calls in a row without an answer mean that the gateway is down, not that one order is stuck. */
 const SILENCES = 3;
 
 /**
- * Asks the gateway how an order stands, and books what it says: payments, their refunds, and the capture of one that
- * waits for it. When the order's time is over and nobody has paid, it expires.
+ * Queries the gateway about an order, and books the answer: payments, their refunds, and the capture of one that
+ * is authorized. Unpaid orders expire when their time is over.
  * @throws GatewayDown
  */
 export async function checkOrder(app: App, id: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function checkOrder(app: App, id: string): Promise<void> {
   });
 }
 
-/** What was paid for an order; nothing where the gateway does not know it, as after a change of its account. */
+/** Returns the payments of an order; none where the gateway does not have it, as after a change of its account. */
 async function paymentsOf(app: App, id: string, gatewayOrderId: string): Promise<GatewayPayment[]> {
   try {
     return await gatewayOf(app)!.listPayments(gatewayOrderId);
@@ -72,8 +72,8 @@ async function paymentsOf(app: App, id: string, gatewayOrderId: string): Promise
 }
 
 /**
- * Brings orders and refunds that are under way up to what the gateway knows. Ends early when the gateway is silent or
- * slow; what it was not asked about comes first next time. One that is stuck does not keep the others waiting.
+ * Reconciles open orders and pending refunds with the gateway. Ends early when the gateway is down or
+ * slow; those not reached come first next time. One that is stuck does not keep the others waiting.
  */
 export async function reconcile(app: App): Promise<void> {
   if (!gatewayOf(app)) return;
@@ -123,7 +123,7 @@ export async function reconcile(app: App): Promise<void> {
 }
 
 async function checkRefund(app: App, refund: { id: string; gateway_payment_id: string }): Promise<void> {
-  // Listed first: the gateway need not know for ever that a refund under the same key was made.
+  // Listed first: the gateway need not remember the key of a refund for ever.
   for (const told of await gatewayOf(app)!.listRefunds(refund.gateway_payment_id))
     await settleRefund(app, told);
   if (await findRefundToSend(app.db, refund.id)) await sendRefund(app, refund.id);

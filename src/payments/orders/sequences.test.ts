@@ -25,16 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Where an order may go from a state. Money of ours is never forgotten: paid, it is paid or refunded from then on. */
+/** States that may follow a state. Money of ours is never lost: once paid, it stays paid or refunded. */
 const legal: Record<string, string[]> = {
   created: ['attempted', 'failed', 'authorized', 'captured', 'expired'],
   attempted: ['failed', 'authorized', 'captured', 'expired'],
   failed: ['attempted', 'authorized', 'captured', 'expired'],
   expired: ['attempted', 'authorized', 'captured'],
-  // The bank takes back what nobody captured.
+  // The bank takes back what was not captured.
   authorized: ['captured', 'attempted', 'failed'],
   captured: ['part_refunded', 'refunded'],
-  // Another payment of the order came after this one went back.
+  // Another payment of the order came after the refund of this one.
   part_refunded: ['refunded', 'captured'],
   refunded: ['captured', 'part_refunded'],
 };
@@ -48,7 +48,7 @@ const a = <const Name extends string, T extends object>(
   more: { [Key in keyof T]: fc.Arbitrary<T[Key]> } = {} as never,
 ) => fc.record({ do: fc.constant(name), ...more }) as unknown as fc.Arbitrary<{ do: Name } & T>;
 
-/** What a member, the bank, the gateway, staff and misfortune do. Numbers choose among what there is. */
+/** Actions of a member, the bank, the gateway, staff and chance. Numbers select from what exists. */
 const step = fc.oneof(
   often(4, a('order', { plan: fc.nat({ max: 2 }) })),
   often(6, a('pay', { order: which, outcome: fc.constantFrom('success', 'success', 'failure', 'pending') })),
@@ -69,7 +69,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** One member, her orders and what is known of them outside the site. */
+/** One member, her orders and their state outside the site. */
 async function begin() {
   const { gateway } = site;
   const her = await addMember(site);
@@ -95,7 +95,7 @@ async function begin() {
   const held = () => gateway.sent().filter(({ state }) => state === 'held');
   const refused = async (call: Promise<unknown>) => void (await call.catch(() => {}));
 
-  /** The site may be without its gateway, but it never breaks. */
+  /** The site may lose its gateway, but it never crashes. */
   async function sound(call: Promise<Answer>): Promise<Answer> {
     const answer = await call;
     expect([answer.status < 500 || answer.status === 503, answer.body]).toEqual([true, answer.body]);
@@ -137,7 +137,7 @@ async function begin() {
     await Promise.all([sound(finance.put(path, ask())), sound(finance.put(path, ask()))]);
   }
 
-  /** Everything that can come at one moment comes at one; maybe the server dies of it. */
+  /** Sends everything that can come at one moment at once; the server may be killed by it. */
   async function together(at: number, crash: boolean) {
     const all = [
       goBack(at),
@@ -190,7 +190,7 @@ async function begin() {
       }
       case 'lose': {
         const event = pick(held(), it.event);
-        // Of money without an order the site hears by events alone.
+        // Money without an order reaches the site by webhook events alone.
         if (event && !event.raw.includes('"order_id":null')) gateway.drop(event.id);
         return;
       }
@@ -227,7 +227,7 @@ async function begin() {
     }
   }
 
-  /** All banks have spoken, all that was not lost arrives, and the site has asked the gateway. */
+  /** All banks have answered, all that was not lost has arrived, and the site has reconciled. */
   async function end() {
     gateway.down(false);
     gateway.refundsAre('processed');

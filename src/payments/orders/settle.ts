@@ -10,10 +10,10 @@ import { findAuthorized, listPayments, lockPayment, type PaymentRow, setPayment 
 import { lockByGatewayOrder, type OrderRow, paidTwice, setOrder } from './store.ts';
 
 /**
- * Books what the gateway says of a payment. The return page, the gateway's events and the reconciler all come here,
+ * Books the gateway's state of a payment. The return page, the webhooks and the reconciler all call this,
  * in any order and any number of times: the order's row is locked, and states only go forward. Captured money of an
- * order begins its membership and writes its invoice in the same transaction; money that fits no order, or came
- * twice, is shown to the finance staff.
+ * order starts its membership and issues its invoice in the same transaction; money that matches no order, or came
+ * twice, is put into the finance queue.
  */
 export async function settlePayment(app: App, told: GatewayPayment): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
@@ -81,7 +81,7 @@ async function book(
       amountPaise: order.amount_paise,
       credited: order.credited,
     });
-    // Asked after the profile is locked: the other order may be booked at this moment.
+    // Checked after the profile is locked: the other order may be booked at this moment.
     if (await paidTwice(tx, order, { at, withinMs: DOUBLE_WITHIN_MS })) {
       await setPayment(tx, payment.id, { attention: 'double' });
     }
@@ -100,7 +100,7 @@ async function book(
   });
 }
 
-/** The payments of an order as its state is made of them. */
+/** Returns the payments of an order, from which its state is computed. */
 export async function paidOf(tx: Tx, orderId: string): Promise<Paid[]> {
   return (await listPayments(tx, [orderId])).map((one) => ({
     state: one.state,
@@ -109,16 +109,16 @@ export async function paidOf(tx: Tx, orderId: string): Promise<Paid[]> {
   }));
 }
 
-/** Brings the state of a locked order after that of its payments. */
+/** Updates the state of a locked order from that of its payments. */
 export async function followOrder(tx: Tx, order: OrderRow): Promise<void> {
   const state = orderAfter(order.state, order.amount_paise, await paidOf(tx, order.id));
   if (state !== order.state) await setOrder(tx, order.id, { state });
 }
 
 /**
- * Takes the money of an authorized payment, unless its order is paid already, an earlier payment of the order is to be
- * taken, its payer is suspended or gone, its profile is gone, or there is no seller to write an invoice for: what is not taken goes back
- * to the bank by itself.
+ * Captures an authorized payment, unless its order is paid already, an earlier payment of the order is to be
+ * captured, its payer is suspended or deleted, its profile is deleted, or there is no seller to issue an invoice. What is
+ * not captured goes back to the bank automatically.
  * @throws GatewayDown
  */
 export async function capturePayment(app: App, gatewayPaymentId: string): Promise<void> {
@@ -133,7 +133,7 @@ export async function capturePayment(app: App, gatewayPaymentId: string): Promis
       await gatewayOf(app)!.capture(gatewayPaymentId, payment.amount_paise, payment.currency),
     );
   } catch (error) {
-    // Taken by a call at the same moment, or taken back by the bank: the gateway knows which.
+    // Captured by a call at the same moment, or taken back by the bank: the gateway has the answer.
     if (!(error instanceof GatewayRefused)) throw error;
     await settlePayment(app, await gatewayOf(app)!.findPayment(gatewayPaymentId));
   }

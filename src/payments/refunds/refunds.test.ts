@@ -14,7 +14,7 @@ beforeEach(() => site.gateway.down(false));
 describe('money that came twice', () => {
   const queueOf = async () => (await (await site.as('admin')).get('/api/staff/payments?show=attention')).body;
 
-  test('for one order goes to the finance queue, is sent back, and the plan stays', async () => {
+  test('for one order goes to the finance queue, is refunded, and the plan stays', async () => {
     const her = await addBuyer(site);
     const { gatewayOrderId } = (await (await site.as('admin')).get('/api/staff/payments')).body.items.find(
       ({ id }: { id: string }) => id === her.ourPayment,
@@ -52,7 +52,7 @@ describe('money that came twice', () => {
     ).toHaveLength(1);
   });
 
-  test('a second payment that is only authorized is not taken, and goes back without a credit note', async () => {
+  test('a second payment that is only authorized is not captured, and goes back without a credit note', async () => {
     const her = await addBuyer(site);
     const { gatewayOrderId } = (await (await site.as('admin')).get('/api/staff/payments')).body.items.find(
       ({ id }: { id: string }) => id === her.ourPayment,
@@ -68,7 +68,7 @@ describe('money that came twice', () => {
     expect([seen.state, seen.invoices.length, seen.refunds]).toEqual(['captured', 1, []]);
   });
 
-  test('for one plan by two orders within the hour is looked at; later it is a wish for more time', async () => {
+  test('for one plan by two orders within the hour goes to the finance queue; later it is a renewal', async () => {
     const her = await addBuyer(site);
     const again = await order(her.browser);
     const second = await site.gateway.pay(again.gatewayOrder);
@@ -96,7 +96,7 @@ describe('money that came twice', () => {
     expect((await later.browser.get('/api/membership')).body.following).toHaveLength(1);
   });
 
-  test('is looked at and left: the finance staff say that nothing more is to be done', async () => {
+  test('can be marked as resolved by the finance staff', async () => {
     const stray = await site.gateway.pay(null, { amount: 7_700 });
     await site.gateway.dashboard({ capture: stray.payment.id });
     await site.workOff();
@@ -115,7 +115,7 @@ describe('refunds', () => {
       reason: 'As agreed',
     });
 
-  test('of all end the plan; of a part leave it', async () => {
+  test('in full end the plan; in part leave it', async () => {
     const her = await addBuyer(site, 'Diamond');
     expect((await ask(her.ourPayment, 100_000)).status).toBe(200);
     await site.workOff();
@@ -136,7 +136,7 @@ describe('refunds', () => {
     expect(await planOf(her.browser)).toBeNull();
   });
 
-  test('of an upgrade give the plan before back', async () => {
+  test('of an upgrade restore the plan before', async () => {
     const her = await addBuyer(site, 'Gold');
     const made = await order(her.browser, 'Diamond', 200_000);
     const { payment } = await site.gateway.pay(made.gatewayOrder);
@@ -147,7 +147,7 @@ describe('refunds', () => {
     expect(await planOf(her.browser)).toBe('Gold');
   });
 
-  test('asked for ten times with one number are one; ten at once never exceed the payment', async () => {
+  test('requested ten times with one number are one; ten at once never exceed the payment', async () => {
     const her = await addBuyer(site);
     const id = randomUUID();
     const same = await Promise.all(Array.from({ length: 10 }, () => ask(her.ourPayment, 100_000, id)));
@@ -178,7 +178,7 @@ describe('refunds', () => {
     },
   );
 
-  test('that the bank does not take are said to have failed and can be asked for again', async () => {
+  test('that the bank declines are marked as failed and can be requested again', async () => {
     const her = await addBuyer(site);
     site.gateway.refundsAre('failed');
     await ask(her.ourPayment, 299_900);
@@ -192,7 +192,7 @@ describe('refunds', () => {
     expect((await stateOf(her.browser, her.order)).state).toBe('refunded');
   });
 
-  test('made at the gateway’s dashboard are booked too', async () => {
+  test('created in the gateway’s dashboard are booked too', async () => {
     const her = await addBuyer(site);
     await site.gateway.dashboard({ refund: her.payment });
     await site.workOff();
@@ -229,7 +229,7 @@ describe('refunds', () => {
   });
 });
 
-test('the list of payments pages without gaps or doubles', async () => {
+test('the list of payments has pages without gaps or duplicates', async () => {
   for (let made = 0; made < 26; made++) await site.gateway.pay(null, { outcome: 'failure', amount: 5_000 });
   await site.workOff();
   const admin = await site.as('admin');

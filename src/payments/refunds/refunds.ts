@@ -39,7 +39,7 @@ export const refundablePaise = (
  * Asks for money to be sent back; the gateway is told by a task once this is committed. Asking again with the same
  * number changes nothing. Refuses more than is left of the payment, at its field.
  */
-export async function askRefund(
+export async function requestRefund(
   app: App,
   staff: Staff,
   it: { paymentId: string; refundId: string; amountPaise: number; reason: string },

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
 import { invoiceUrl, type Order } from './payments.ts';
 
-/** Invoices and credit notes as links; each opens as a PDF in a tab of its own. */
+/** Links to invoices and credit notes; each opens as a PDF in a new tab. */
 export function InvoiceLinks({ invoices, className }: { invoices: Order['invoices']; className?: string }) {
   if (invoices.length === 0) return null;
   return (

@@ -12,17 +12,17 @@ type OfferProps = {
   canPay: boolean;
   /** Name of the plan after which this one would begin, where it follows one. */
   after: string | undefined;
-  /** Whether its button is the screen's main one. */
+  /** Whether its button is the screen's primary one. */
   main: boolean;
 };
 
-/** What a plan would cost the member now, for which time, and the way to take it. */
+/** Price of a plan for the member, its period, and the button that buys it. */
 export function Offer({ quote, canPay, after, main }: OfferProps) {
   const { t } = useLingui();
   return (
     <div className="mt-4">
       <p className={classes('mb-4', quote.kind !== 'new' && 'md:min-h-21')}>
-        <WhatItTakes quote={quote} after={after} />
+        <OfferTerms quote={quote} after={after} />
       </p>
       {canPay ? (
         <ButtonLink
@@ -43,8 +43,8 @@ export function Offer({ quote, canPay, after, main }: OfferProps) {
   );
 }
 
-/** In a sentence: from when to when, and what of the price the present plan's unused days pay. */
-export function WhatItTakes({ quote, after }: { quote: Quote; after: string | undefined }) {
+/** Sentence with the period, and the part of the price that unused days of the current plan pay. */
+export function OfferTerms({ quote, after }: { quote: Quote; after: string | undefined }) {
   const { startsAt, endsAt, pricePaise, creditPaise, amountPaise } = quote;
   switch (quote.kind) {
     case 'upgrade':

@@ -10,7 +10,7 @@ const looks = {
   quiet: { tone: 'quiet', Icon: null },
 } as const;
 
-/** What became of an order, in two or three words. */
+/** State of an order, in two or three words. */
 export function OrderBadge({ status: { tone, state } }: { status: PaymentStatus }) {
   const { tone: look, Icon } = looks[tone];
   return (

@@ -3,15 +3,21 @@ import { rupees } from '../../kit/web/locale/format.ts';
 import { longDate } from '../../kit/web/locale/longDate.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { AskBank } from './AskBank.tsx';
+import { CheckWithBank } from './CheckWithBank.tsx';
 import { InvoiceLinks } from './InvoiceLinks.tsx';
 import { methodName } from './methodName.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { paymentStatusText } from './paymentStatusText.ts';
 import type { Order } from './payments.ts';
 
-/** One order of the payment history: how it stands in words, its invoices, and what can be done about it. */
-export function OrderRow({ order, named }: { order: Order /** Says whom it is for. */; named: boolean }) {
+/** One order of the payment history: its state as text, its invoices, and its actions. */
+export function OrderRow({
+  order,
+  named,
+}: {
+  order: Order /** Whether the profile's name is shown. */;
+  named: boolean;
+}) {
   const { t } = useLingui();
   const status = paymentStatusText(order);
   const { plan, months } = order;
@@ -66,7 +72,7 @@ export function OrderRow({ order, named }: { order: Order /** Says whom it is fo
                 <Trans>Pay now</Trans>
               </ButtonLink>
             )}
-            {status.ask && <AskBank order={order} />}
+            {status.ask && <CheckWithBank order={order} />}
           </div>
         )}
       </div>

@@ -6,12 +6,12 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { payments } from './payments.ts';
 
-/** What the member has paid or begun to pay, the newest first. */
+/** The member's payments and open orders, newest first. */
 export function PaymentHistory() {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const orders = useQuery(payments.orders.queryOptions());
-  // An account pays for all its profiles, whichever it acts for.
+  // An account pays for all its profiles, whichever the session acts for.
   const several = orders.data?.some(({ profile }) => profile?.id !== viewer?.profile?.id) ?? false;
   return (
     <section id="payments" aria-labelledby="payments-title" className="mt-10 md:mt-14">

@@ -41,7 +41,7 @@ function Subscription() {
   const following = mine.data?.following ?? [];
   const quotes = quoted.data;
   const quoteOf = (slug: string) => quotes?.quotes.find((one) => one.slug === slug);
-  // One of the buttons is the screen's main one: that of the popular plan, unless the viewer has it.
+  // One button is the screen's primary one: that of the popular plan, unless the viewer has it.
   const main = plans.data?.find((plan) => plan.popular && plan.slug !== membership?.slug)?.slug;
 
   function planBefore({ kind, startsAt }: Quote): string | undefined {
@@ -116,8 +116,8 @@ function Subscription() {
 }
 
 /**
- * Leads to the payments, which a phone shows far below the plans; by name to the one that the member may be worried
- * about: one of which the bank or our office has the next word, or the newest, where it has failed and can be tried
+ * Link to the payments, which are far below the plans on a phone. It names the one that the member may be worried
+ * about: one that waits for the bank or our office, or the newest, where it has failed and can be tried
  * again.
  */
 function ToPayments() {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** How somebody paid, in words; the gateway's own name where it is one that we do not know. */
+/** Returns the name of a payment method; the gateway's own name for an unknown one. */
 export function methodName(method: string): string {
   switch (method) {
     case 'card':

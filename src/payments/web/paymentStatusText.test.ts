@@ -243,7 +243,7 @@ describe('the status of an order is', () => {
   });
 });
 
-test('while money may be on its way, nothing but a warning stands beside paying again', () => {
+test('while money may be on its way, there is only a warning beside paying again', () => {
   const { words, pay } = paymentStatusText({ ...created, state: 'attempted' });
   expect(pay).toBe(true);
   expect(words.join(' ')).toContain('Please do not pay again');

@@ -3,19 +3,19 @@ import { rupees } from '../../kit/web/locale/format.ts';
 import { longDate } from '../../kit/web/locale/longDate.ts';
 import type { Order } from './payments.ts';
 
-/** The status of an order, as its buyer reads it. */
+/** Status of an order, as its buyer reads it. */
 export type PaymentStatus = {
-  /** `wait` where the bank or our office has the next word, `open` where the buyer has. */
+  /** `wait` where the bank or our office acts next, `open` where the buyer does. */
   tone: 'good' | 'wait' | 'bad' | 'open' | 'quiet';
-  /** Two or three words: what became of it. */
+  /** State in two or three words. */
   state: string;
-  /** What that means for the money and for the plan, and what there is to do. */
+  /** What it means for the money and the plan, and what to do. */
   words: string[];
-  /** Those of the words that say more than when it was paid and from when to when it counts. */
+  /** The part of the text that adds to the date and the period. */
   besides: string[];
-  /** Whether it can be paid from here. */
+  /** Whether it can be paid here. */
   pay: boolean;
-  /** Whether asking the bank may bring something new. */
+  /** Whether checking with the bank may bring news. */
   ask: boolean;
 };
 
@@ -25,8 +25,8 @@ type Facts = Pick<
 >;
 
 /**
- * Tells the buyer how an order stands. No sentence promises what the gateway has not said: as long as money may be
- * on its way, it warns of paying again.
+ * Returns the status of an order as text. No sentence promises what the gateway has not confirmed: as long as money may
+ * be on its way, it warns against paying again.
  */
 export function paymentStatusText(order: Facts): PaymentStatus {
   const { tone, state, paid = [], words = [], pay = false, ask = false } = stateOf(order);
@@ -140,7 +140,7 @@ function paidWords({ paidAt, membership, plan }: Facts): string[] {
   return [...when, t`${plan} from ${longDate(membership.startsAt)} to ${longDate(membership.endsAt)}.`];
 }
 
-/** A second payment of a paid order that the bank has set aside is not taken (docs/decisions/0007-payments.md). */
+/** A second payment of a paid order that the bank has authorized is not captured (docs/decisions/0007-payments.md). */
 function letGoWords({ paidAt, payments }: Facts): string[] {
   const kept = payments.filter(({ state }) => state === 'authorized');
   if (paidAt === null || kept.length === 0) return [];
@@ -155,7 +155,7 @@ function refundWords({ refunds, state }: Facts): string[] {
     refunds.filter((one) => states.includes(one.state)).reduce((all, one) => all + one.amountPaise, 0);
   const words: string[] = [];
   const back = sum('processed');
-  // Of the whole amount the order's own state speaks.
+  // A refund of the whole amount is the order's own state.
   if (back > 0 && state !== 'refunded') {
     words.push(
       t`${rupees(back)} went back to where it came from. Banks usually take 5 to 7 working days until you see it.`,

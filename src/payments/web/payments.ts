@@ -9,5 +9,5 @@ export type Quotes = Awaited<ReturnType<typeof payments.quotes.call>>;
 export type Quote = Quotes['quotes'][number];
 export type StaffPayment = Awaited<ReturnType<typeof payments.staffPayments.call>>['items'][number];
 
-/** Where the PDF of an invoice or a credit note is. */
+/** Returns the address of the PDF of an invoice or a credit note. */
 export const invoiceUrl = (id: string) => `/api/invoices/${encodeURIComponent(id)}`;

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /**
- * What there is between the viewer and somebody, and what can be done about it. On a phone it keeps to the lower edge
+ * The interest between the viewer and a profile, with its actions. On a phone it sticks to the lower edge
  * of the screen, in reach of the thumb, until the end of the page.
  */
 export function InterestPanel({ profile }: { profile: Profile }) {
@@ -18,7 +18,7 @@ export function InterestPanel({ profile }: { profile: Profile }) {
   const { data, isSuccess } = useQuery(
     interests.between.queryOptions({ input: { id: profile.id }, enabled: Boolean(viewer?.profile) }),
   );
-  // Staff look at profiles; they send no interests.
+  // Staff send no interests.
   if (viewer && !viewer.profile) return null;
   const known = viewer === null || isSuccess;
   const interest = data?.interest ?? null;

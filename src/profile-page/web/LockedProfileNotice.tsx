@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import type { Profile } from '../../profiles/web/details/ProfileHead.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** What a limited view leaves out, and what would open it. */
+/** What a limited view leaves out, and how to unlock it. */
 export function LockedProfileNotice({ profile: { name } }: { profile: Profile }) {
   const { viewer } = useViewer();
   const { pathname } = useLocation();

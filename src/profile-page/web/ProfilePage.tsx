@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ContactDetails } from '../../contact-details/web/ContactDetails.tsx';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { paths } from '../../paths.ts';
 import { ProfileHead, ProfileHeadSkeleton, profileGrid } from '../../profiles/web/details/ProfileHead.tsx';
 import { ProfileTabs } from '../../profiles/web/details/ProfileTabs.tsx';
@@ -94,7 +94,7 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry(): void }) {
     <EmptyState
       heading="h1"
       title={<Trans>This profile could not be loaded</Trans>}
-      text={errorWords(error)}
+      text={errorText(error)}
       action={
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>

@@ -6,7 +6,7 @@ import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { ageOn } from '../age.ts';
 import type { Card } from '../contract.ts';
 import { firstName } from '../rules.ts';
-import { type Eyes, photosOpenTo, seesEverything, visibleTo } from '../visible/visible.ts';
+import { type ProfileViewer, photosOpenTo, seesEverything, visibleTo } from '../visible/visible.ts';
 
 export type CardRow = {
   id: number;
@@ -21,14 +21,14 @@ export type CardRow = {
   education_id: number | null;
   verified: boolean;
   sample: boolean;
-  /** What the memberships of those who manage the profile open now. */
+  /** Marks that the profile's memberships open now. */
   entitlements: string[];
   photo_id: string | null;
   photos_open: boolean;
 };
 
-/** The columns of a card, for a query whose `p` is a profile. */
-export const cardColumns = (viewer: Eyes | null, now: Date) => sql`
+/** Columns of a card, for a query whose `p` is a profile. */
+export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
   p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.height_cm, p.city, p.state_id, p.profession,
   p.education_id, p.sample, p.verified_at is not null as verified,
   array(
@@ -38,10 +38,10 @@ export const cardColumns = (viewer: Eyes | null, now: Date) => sql`
   (select h.id from approved_photos h where h.profile_id = p.id order by h.position limit 1) as photo_id,
   ${photosOpenTo(viewer)} as photos_open`;
 
-/** Cards by internal id, in the order asked for; those the viewer may not see are left out. */
+/** Returns cards by internal id, in the given order; those that are not visible to the viewer are left out. */
 export async function readCards(
   app: App,
-  viewer: (Eyes & Pick<Viewer, 'premium'>) | null,
+  viewer: (ProfileViewer & Pick<Viewer, 'premium'>) | null,
   ids: number[],
 ): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
@@ -54,8 +54,8 @@ export async function readCards(
   return new Map(ids.flatMap((id) => (found.has(id) ? [[id, make(found.get(id)!)]] : [])));
 }
 
-/** Turns rows into cards for a viewer: age for today, names and photos as far as the viewer may see them. */
-export async function cardMaker(app: App, viewer: Eyes | null): Promise<(row: CardRow) => Card> {
+/** Converts rows to cards for a viewer: age as of today, names and photos as visible to the viewer. */
+export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise<(row: CardRow) => Card> {
   const vocabulary = await readVocabulary(app.db);
   const day = dayInIndia(app.clock());
   const everything = seesEverything(viewer);

@@ -1,4 +1,4 @@
-/** A part of a profile that can be filled, in the order in which it is most useful to others. */
+/** Parts of a profile that can be filled, the most useful to others first. */
 export type Part =
   | 'photo'
   | 'bio'
@@ -15,7 +15,7 @@ export type Part =
   | 'horoscope'
   | 'hobbies';
 
-/** How much of a whole profile each part is, in per cent; registration itself makes up the rest. */
+/** Weight of each part of a profile, in per cent; registration itself makes up the rest. */
 const WEIGHTS: Record<Part, number> = {
   photo: 15,
   bio: 10,
@@ -34,7 +34,7 @@ const WEIGHTS: Record<Part, number> = {
 };
 const REGISTRATION = 100 - Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
-/** Completeness in whole per cent, and what to fill next, the most useful first. */
+/** Returns completeness in whole per cent, and what to fill next, the most useful first. */
 export function completeness(filled: Record<Part, boolean>): { percent: number; next: Part[] } {
   const parts = Object.keys(WEIGHTS) as Part[];
   return {

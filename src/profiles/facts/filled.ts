@@ -3,7 +3,7 @@ import type { Part } from './completeness.ts';
 
 type Whole = Awaited<ReturnType<typeof readWhole>>;
 
-/** What of a profile is filled. A part of several facts counts once one of them is stated. */
+/** Returns which parts of a profile are filled. A part of several facts counts once one of them is stated. */
 export function filledParts({
   profile,
   family,

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { activateEnglish } from '../../kit/web/locale/locale.ts';
 import {
-  amountWords,
-  dayWords,
-  heightWords,
-  incomeWords,
-  placeWords,
-  timeWords,
-  weightWords,
+  formatAmount,
+  formatDay,
+  formatHeight,
+  formatIncome,
+  formatPlace,
+  formatTime,
+  formatWeight,
 } from './format.ts';
 
 beforeAll(activateEnglish);
@@ -20,7 +20,7 @@ test.each([
   [182, `6'0"`],
   [183, `6'0"`],
   [213, `7'0"`],
-])('%i cm are %s', (cm, words) => expect(heightWords(cm)).toBe(words));
+])('%i cm are %s', (cm, words) => expect(formatHeight(cm)).toBe(words));
 
 test.each([
   [0, '₹0'],
@@ -30,7 +30,7 @@ test.each([
   [2_000_000, '₹20 Lakhs'],
   [10_000_000, '₹1 Crore'],
   [12_500_000, '₹1.25 Crores'],
-])('%i rupees are %s', (rupees, words) => expect(amountWords(rupees)).toBe(words));
+])('%i rupees are %s', (rupees, words) => expect(formatAmount(rupees)).toBe(words));
 
 test.each([
   [1_000_000, 1_500_000, '₹10-15 Lakhs'],
@@ -39,23 +39,23 @@ test.each([
   [60_000, 200_000, '₹60,000 - ₹2 Lakhs'],
   [7_500_000, 10_000_000, '₹75 Lakhs - ₹1 Crore'],
   [10_000_000, 15_000_000, '₹1-1.5 Crores'],
-])('%i to %i rupees are %s', (min, max, words) => expect(incomeWords(min, max)).toBe(words));
+])('%i to %i rupees are %s', (min, max, words) => expect(formatIncome(min, max)).toBe(words));
 
 test.each([
   ['00:05', '12:05 am'],
   ['07:10', '7:10 am'],
   ['12:00', '12:00 pm'],
   ['23:59', '11:59 pm'],
-])('%s is %s', (time, words) => expect(timeWords(time)).toBe(words));
+])('%s is %s', (time, words) => expect(formatTime(time)).toBe(words));
 
 test.each([
   [['Pune', 'Maharashtra', 'India'], 'Pune, Maharashtra, India'],
   [['Delhi', 'Delhi', null], 'Delhi'],
   [[null, 'Goa'], 'Goa'],
   [[null, null], ''],
-])('%j is %s', (parts, words) => expect(placeWords(...parts)).toBe(words));
+])('%j is %s', (parts, words) => expect(formatPlace(...parts)).toBe(words));
 
 test('weights and days', () => {
-  expect(weightWords(70)).toBe('70 kg');
-  expect(dayWords('1997-06-04')).toBe('04-06-1997');
+  expect(formatWeight(70)).toBe('70 kg');
+  expect(formatDay('1997-06-04')).toBe('04-06-1997');
 });

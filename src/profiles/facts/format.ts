@@ -4,43 +4,43 @@ const CM_PER_INCH = 2.54;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** A height as families say it: 5'8". @param cm centimetres */
-export function heightWords(cm: number): string {
+/** Formats a height in feet and inches: 5'8". @param cm centimetres */
+export function formatHeight(cm: number): string {
   const inches = Math.round(cm / CM_PER_INCH);
   return `${Math.floor(inches / 12)}'${inches % 12}"`;
 }
 
 /** 70 kg */
-export function weightWords(kg: number): string {
+export function formatWeight(kg: number): string {
   return t`${kg} kg`;
 }
 
-/** An amount of money as Indians say it: ₹60,000, ₹7.5 Lakhs, ₹1 Crore. */
-export function amountWords(rupees: number): string {
+/** Formats an amount of money in lakhs and crores: ₹60,000, ₹7.5 Lakhs, ₹1 Crore. */
+export function formatAmount(rupees: number): string {
   const { number, unit } = counted(rupees);
   return named(number, number, unit);
 }
 
-/** A yearly income from one amount of rupees to another, the unit said once where it is the same: ₹10-15 Lakhs. */
-export function incomeWords(min: number, max: number): string {
-  if (min === max) return amountWords(max);
+/** Formats a range of yearly income in rupees, with the unit once where it is the same: ₹10-15 Lakhs. */
+export function formatIncome(min: number, max: number): string {
+  if (min === max) return formatAmount(max);
   const [from, to] = [counted(min), counted(max)];
-  if (from.unit !== to.unit) return `${amountWords(min)} - ${amountWords(max)}`;
+  if (from.unit !== to.unit) return `${formatAmount(min)} - ${formatAmount(max)}`;
   return named(`${from.number}-${to.number}`, to.number, to.unit);
 }
 
-/** Where somebody lives, from the city outwards; a city that is called like its state is said once. */
-export function placeWords(...parts: (string | null)[]): string {
+/** Formats a place, from the city outwards; a city with its state's name is written once. */
+export function formatPlace(...parts: (string | null)[]): string {
   return [...new Set(parts.filter(Boolean))].join(', ');
 }
 
-/** A day as DD-MM-YYYY. @param day YYYY-MM-DD */
-export function dayWords(day: string): string {
+/** Formats a date as DD-MM-YYYY. @param day YYYY-MM-DD */
+export function formatDay(day: string): string {
   return day.split('-').reverse().join('-');
 }
 
-/** A time of the day as on a twelve-hour clock: 7:10 am. @param time HH:MM */
-export function timeWords(time: string): string {
+/** Formats a time of day on a twelve-hour clock: 7:10 am. @param time HH:MM */
+export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
   return hours < 12 ? t`${clock} am` : t`${clock} pm`;
@@ -56,7 +56,7 @@ function counted(rupees: number): { number: string; unit: Unit } {
   return { number: grouped.format(rupees), unit: null };
 }
 
-/** @param range one number or two @param last the one that the unit goes with */
+/** @param range one number or two @param last the one that gets the unit */
 function named(range: string, last: string, unit: Unit): string {
   if (unit === 'lakh') return last === '1' ? t`₹${range} Lakh` : t`₹${range} Lakhs`;
   if (unit === 'crore') return last === '1' ? t`₹${range} Crore` : t`₹${range} Crores`;

@@ -27,7 +27,7 @@ const switchTo = (browser: Browser, id: string) => browser.put('/api/me/profile'
 const actingFor = async (browser: Browser) => (await browser.get('/api/me')).body.viewer?.profile?.id;
 const managed = async (browser: Browser) => (await browser.get('/api/me/profiles')).body;
 
-/** A mother with the profiles of two daughters; her browser acts for the second. */
+/** A mother with the profiles of two daughters; her session acts for the second. */
 async function addMother() {
   const mother = await addMember(site, { profileFor: 'daughter' });
   const { body } = await add(mother.browser);
@@ -59,7 +59,7 @@ describe('a further profile of an account', () => {
     expect(body).toMatchObject({ view: 'full', own: true, profileFor: 'daughter' });
   });
 
-  test('is there once when it is asked for five times at once', async () => {
+  test('is created once when it is requested five times at once', async () => {
     const mother = await addMember(site);
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(mother.browser)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -91,7 +91,7 @@ describe('a further profile of an account', () => {
     expect(await managed(mother.browser)).toHaveLength(1);
   });
 
-  test('is for whoever is logged in, and not for staff', async () => {
+  test('is for members, and not for staff', async () => {
     expect((await add(site.visitor())).status).toBe(401);
     expect((await site.visitor().get('/api/me/profiles')).status).toBe(401);
     expect((await add(await site.as('admin'))).status).toBe(403);
@@ -123,7 +123,7 @@ describe('switching', () => {
     });
     expect(await actingFor(phone)).toBe(first);
     expect(await actingFor(browser)).toBe(second);
-    // A new login goes on with the one that was used last.
+    // A new login continues with the one that was used last.
     expect(await actingFor(await logInAgain(email))).toBe(first);
   });
 
@@ -149,7 +149,7 @@ describe('switching', () => {
     ]);
   });
 
-  test('is told to the open pages of the account, and to nobody else', async () => {
+  test('sends an event to the open pages of the account, and to nobody else', async () => {
     const { browser, key, first } = await addMother();
     const stranger = await addMember(site);
     const heard: [string, string[]][] = [];
@@ -162,7 +162,7 @@ describe('switching', () => {
     for (const stop of stops) stop();
   });
 
-  test('away from a profile that is not managed any more happens by itself', async () => {
+  test('away from a profile that is no longer managed is automatic', async () => {
     const { browser, key, first, second } = await addMother();
     await addManager(site, await site.idOf(second), { role: 'owner' });
     await site.app.db
@@ -198,7 +198,7 @@ describe('two profiles of one account', () => {
     expect((await browser.put(`/api/profiles/${second}/interest`)).status).toBe(409);
   });
 
-  test('send no interest either when another person may act for both', async () => {
+  test('send no interest either when another person manages both', async () => {
     const son = await addMember(site, { gender: 'male', dateOfBirth: '1994-08-30' });
     const sister = await addMember(site);
     const uncle = await addManager(site, son.key, { role: 'viewer' });
@@ -206,7 +206,7 @@ describe('two profiles of one account', () => {
       .insertInto('profile_managers')
       .values({ profile_id: sister.key, account_id: uncle.id, role: 'manager' })
       .execute();
-    // Somebody who only looks at one of them does not answer for it.
+    // A manager with the role viewer does not count.
     expect((await son.browser.put(`/api/profiles/${sister.id}/interest`)).status).toBe(200);
     await son.browser
       .get('/api/interests?box=sent')
@@ -233,7 +233,7 @@ describe('an account that is deleted', () => {
   const exists = async (profile: number) =>
     (await site.app.db.selectFrom('profiles').select('id').where('id', '=', profile).execute()).length === 1;
 
-  test('takes the profiles with it that nobody else may act for', async () => {
+  test('takes the profiles with it that have no other manager', async () => {
     const { key, second } = await addMother();
     await addManager(site, key, { role: 'viewer' });
     const other = await site.idOf(second);
@@ -243,7 +243,7 @@ describe('an account that is deleted', () => {
     expect(await rolesOf(other)).toEqual(['owner']);
   });
 
-  test('and the other manager at the same moment leave no profile behind', async () => {
+  test('and the other manager at the same time leave no profile behind', async () => {
     for (let n = 0; n < 5; n++) {
       const member = await addMember(site);
       const father = await addManager(site, member.key, { role: 'owner' });

@@ -8,7 +8,7 @@ import { checkPerson, createProfile } from '../registration/register.ts';
 import { type PersonToAdd, PROFILES_PER_ACCOUNT } from '../rules.ts';
 import { lockManaged, markUsed, listManaged as readManaged } from './managedStore.ts';
 
-/** The profiles that an account manages, in the order in which it came to them. */
+/** Returns the profiles that an account manages, the oldest first. */
 export async function listManaged(app: App, viewer: Viewer) {
   const rows = await readManaged(app.db, viewer.accountId);
   return rows.map((row) => ({
@@ -36,7 +36,7 @@ export async function findManagedProfile(
   return row && { id: row.public_id, name: row.name, alone: rows.length === 1 };
 }
 
-/** Lets the viewer's session act for another profile that the account manages; refuses any other as not found. */
+/** Switches the viewer's session to another profile that the account manages; refuses any other as not found. */
 export async function switchProfile(app: App, viewer: Viewer, publicId: string) {
   return app.db.transaction().execute(async (tx) => {
     const chosen = (await lockManaged(tx, viewer.accountId)).find((one) => one.public_id === publicId);
@@ -47,8 +47,8 @@ export async function switchProfile(app: App, viewer: Viewer, publicId: string) 
 }
 
 /**
- * Adds a profile to the viewer's account and lets the session act for it. The same person (name, gender and date of
- * birth) is added once: asked again, it answers with the profile that is there.
+ * Adds a profile to the viewer's account and switches the session to it. The same person (name, gender and date of
+ * birth) is added once: a repeat returns the existing profile.
  */
 export async function addProfile(app: App, viewer: Viewer, it: PersonToAdd) {
   const { accountId } = viewer;

@@ -15,15 +15,15 @@ import { type PersonToAdd, type Registration, wrongBirth } from '../rules.ts';
 import { insertProfile } from '../store.ts';
 import { relist } from '../visible/listing.ts';
 
-// Crockford's base 32: no I, L, O or U, so that an id read aloud is written down right.
+// Crockford's base 32: no I, L, O or U, so that an id read aloud is typed correctly.
 const drawCode = customAlphabet('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 8);
 
-/** Returns a public id that cannot be guessed by counting: P and eight characters, 40 random bits. */
+/** Creates a public id that cannot be guessed by counting: P and eight characters, 40 random bits. */
 const newPublicId = () => `P${drawCode()}`;
 
 /**
- * Registers: account, profile and session in one transaction. Refuses with CONFLICT when the e-mail has an
- * account already (the one place that tells; so it is limited per address), and with INVALID for the rest.
+ * Registers: account, profile and session in one transaction. Refuses with CONFLICT when the email already has an
+ * account (the only endpoint that reveals it, so it is limited per address), and with INVALID for the rest.
  */
 export async function register(
   app: App,
@@ -60,7 +60,7 @@ export async function register(
 
 type Terms = Awaited<ReturnType<typeof checkPerson>>;
 
-/** Refuses a person who may not be registered. Returns the ids of the vocabulary's terms. */
+/** Refuses a person who may not be registered. Returns the ids of the vocabulary's options. */
 export async function checkPerson(app: App, it: PersonToAdd) {
   const wrong = wrongBirth(it.dateOfBirth, it.gender, dayInIndia(app.clock()));
   if (wrong) throw refuse.invalid({ dateOfBirth: wrong });

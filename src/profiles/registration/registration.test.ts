@@ -22,12 +22,12 @@ const accounts = async () =>
     ).n,
   );
 
-/** The day before or after a day, YYYY-MM-DD. */
+/** Returns the day before or after a day, YYYY-MM-DD. */
 const shift = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('a registration', () => {
-  test('creates account and profile, logs in, and lists the profile once the e-mail is verified', async () => {
+  test('creates account and profile, logs in, and lists the profile once the email is verified', async () => {
     const browser = site.visitor();
     const sent = registration({ name: '  शलाका   देशपांडे ', profileFor: 'daughter' });
     const { status, body } = await browser.post('/api/accounts', sent);
@@ -60,7 +60,7 @@ describe('a registration', () => {
     });
     const found = await site.visitor().get(`/api/profiles?q=${encodeURIComponent('शलाका')}`);
     expect(found.body).toMatchObject({ count: 1, profiles: [{ id: body.id }] });
-    // A link followed twice answers the same.
+    // Following the link twice gives the same answer.
     expect((await site.visitor().put('/api/email-verification', { token: tokenIn(sentEmail) })).status).toBe(
       200,
     );
@@ -82,7 +82,7 @@ describe('a registration', () => {
     ).toBe(true);
   });
 
-  test('with an e-mail that exists, in any case of letters, is told so and adds nothing', async () => {
+  test('with an existing email, in upper or lower case, is refused as such and adds nothing', async () => {
     const sent = registration();
     expect((await site.visitor().post('/api/accounts', sent)).status).toBe(201);
     const before = await accounts();
@@ -93,7 +93,7 @@ describe('a registration', () => {
     expect(await accounts()).toBe(before);
   });
 
-  test('sent ten times at once makes one account', async () => {
+  test('sent ten times at once creates one account', async () => {
     const sent = registration();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => site.visitor().post('/api/accounts', sent)),
@@ -101,7 +101,7 @@ describe('a registration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  test('stores the phone in E.164 and shows neither it nor the e-mail in any profile', async () => {
+  test('stores the phone in E.164 and shows neither it nor the email in any profile', async () => {
     const sent = registration({ phone: '098220 12345' });
     const { body } = await site.visitor().post('/api/accounts', sent);
     const { phone } = await site.app.db
@@ -121,7 +121,7 @@ describe('a registration', () => {
     }
   });
 
-  test('is open on the very birthday and closed the day before it', async () => {
+  test('is allowed on the very birthday and refused the day before', async () => {
     const today = dayInIndia(new Date());
     const cases = [
       { gender: 'female', dateOfBirth: yearsBefore(today, 18), status: 201 },
@@ -142,7 +142,7 @@ describe('a registration', () => {
 const long = (length: number) => 'x'.repeat(length);
 const wrongTypes = [null, 42, true, [], {}, ['a'], { a: 1 }];
 
-/** Field by field, what must be refused there. */
+/** Field by field, inputs that must be refused there. */
 const hostile: Record<string, unknown[]> = {
   name: [
     ...wrongTypes,
@@ -307,12 +307,12 @@ const hostile: Record<string, unknown[]> = {
 
 const cases = Object.entries(hostile).flatMap(([field, values]) => values.map((value) => ({ field, value })));
 
-test(`${cases.length} hostile inputs are each refused at their field, and none leaves a trace`, async () => {
+test(`${cases.length} hostile inputs are each refused at their field, and none is stored`, async () => {
   expect(cases.length).toBeGreaterThanOrEqual(200);
   const before = await accounts();
   const wrong: unknown[] = [];
   for (const { field, value } of cases) {
-    // A password has its own word when the second one differs, so both carry the value.
+    // A password has another code when the second one differs, so both have the value.
     const twin = field === 'password' ? { confirmPassword: value } : {};
     const answer = await post({ [field]: value, ...twin });
     const told = answer.body?.data?.fields ?? {};
@@ -359,7 +359,7 @@ test('every missing field is named at once', async () => {
   ]);
 });
 
-test('fields that nobody asked for are not kept', async () => {
+test('unknown fields are not stored', async () => {
   const browser = site.visitor();
   const { status } = await browser.post(
     '/api/accounts',
@@ -373,7 +373,7 @@ test('fields that nobody asked for are not kept', async () => {
   });
 });
 
-test('who asks again and again which e-mails exist is stopped', async () => {
+test('trying many emails to find accounts is stopped', async () => {
   const sent = registration();
   await site.visitor().post('/api/accounts', sent);
   const stranger = { 'x-forwarded-for': '203.0.113.9' };

@@ -13,10 +13,10 @@ import {
 } from './textStore.ts';
 
 /**
- * Takes what a member writes about themselves and whom they look for. An approved profile goes on showing the approved
- * text, and the new one waits beside it. Where nobody has to approve, or the profile as a whole still waits, it is
- * written at once.
- * @returns whether it waits
+ * Stores the free text that a member writes about themselves and whom they look for. An approved profile keeps showing
+ * the approved text until the new one is approved. Where approval is automatic, or the profile itself is still waiting,
+ * it is written at once.
+ * @returns whether it waits for approval
  */
 export async function submitTexts(app: App, member: Member, texts: Texts): Promise<boolean> {
   const { id } = member.profile;
@@ -25,7 +25,7 @@ export async function submitTexts(app: App, member: Member, texts: Texts): Promi
     if (!profile) throw refuse.notFound();
     const { submitted } = await findTexts(tx, id);
     const needsApproval = app.config.moderation === 'staff' && profile.approved;
-    // One that waits already, from before approval was switched off, must not come after this one.
+    // One still waiting, from before approval was switched off, must not replace this one later.
     if (!needsApproval && !submitted) {
       await writeTexts(tx, id, texts);
       await relist(app, tx, id, member.accountId);
@@ -42,7 +42,7 @@ export async function submitTexts(app: App, member: Member, texts: Texts): Promi
   });
 }
 
-/** Returns the text that others see of a profile, and the one that waits or was rejected; null when there is none. */
+/** Returns the public text of a profile, and the one that waits or was rejected; null when there is none. */
 export function readTexts(
   db: Database,
   profileId: number,
@@ -50,7 +50,7 @@ export function readTexts(
   return findTexts(db, profileId);
 }
 
-/** Shows the submitted text from now on, in the transaction of the decision, under the profile's lock. */
+/** Publishes the submitted text, in the transaction of the decision, under the profile's lock. */
 export async function approveTexts(
   app: Pick<App, 'clock'>,
   tx: Tx,

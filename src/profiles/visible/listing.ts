@@ -5,8 +5,8 @@ import { type Actor, recordEvent } from '../../kit/events/events.ts';
 import { profilesOfAccount, setApproved, updateListing } from '../store.ts';
 
 /**
- * Decides anew whether a profile is listed, and tells the rooms that keep rows of listed profiles.
- * To be called in the transaction of every change that the decision rests on.
+ * Recomputes whether a profile is listed, and records an event for the rooms that keep rows of listed profiles.
+ * Call it in the transaction of every change that this depends on.
  */
 export async function relist(
   app: Pick<App, 'clock'>,
@@ -24,7 +24,7 @@ export async function relist(
   return listed;
 }
 
-/** Decides again whether the profiles of an account are listed. */
+/** Recomputes whether the profiles of an account are listed. */
 export async function relistAccount(
   app: Pick<App, 'clock'>,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function relistAccount(
   for (const profile of await profilesOfAccount(tx, accountId)) await relist(app, tx, profile, actor);
 }
 
-/** Approves a profile, in the transaction of the decision: it is listed from then on if nothing else is in the way. */
+/** Approves a profile, in the transaction of the decision: it is listed from then on unless something else prevents it. */
 export async function approveProfile(
   app: Pick<App, 'clock'>,
   tx: Tx,
@@ -52,8 +52,8 @@ export async function approveProfile(
 }
 
 /**
- * Locks a profile until the transaction ends, and returns whether it is approved; undefined when there is none. Whoever
- * changes what is reviewed of a profile, or decides on it, does this first, so that one waits for the other.
+ * Locks a profile until the transaction ends, and returns whether it is approved; undefined when there is none. Call it
+ * before every change of reviewed content and every decision on it, so that one waits for the other.
  */
 export async function lockProfile(tx: Tx, profileId: number): Promise<{ approved: boolean } | undefined> {
   const row = await tx

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** In which reads a profile appears for a browser. */
+/** Returns the reads in which a profile appears for a browser. */
 async function seen(browser: Browser, id: string, name = 'Aditya') {
   const has = async (path: string) =>
     (await browser.get(path)).body?.profiles?.some?.((one: { id: string }) => one.id === id) ?? false;
@@ -110,7 +110,7 @@ describe('a profile is gone from every read', () => {
 });
 
 describe('a profile for premium members only', () => {
-  test('is seen by premium members and those connected, by nobody else', async () => {
+  test('is visible to premium members and those connected, by nobody else', async () => {
     const { her, him } = await addCouple(site);
     await her.browser.put(`/api/profiles/${him.id}/interest`);
     await him.browser.put(`/api/profiles/${her.id}/interest`);
@@ -182,7 +182,7 @@ describe('what a visitor gets', () => {
     }
   });
 
-  test('is also what a member gets whose e-mail is not verified', async () => {
+  test('is also what a member gets whose email is not verified', async () => {
     const browser = site.visitor();
     const { registration } = await import('../../../test/registration.ts');
     await browser.post('/api/accounts', registration());
@@ -238,7 +238,7 @@ describe('photos', () => {
     return id;
   }
 
-  test('are sharp for members and blurred for visitors, by any address', async () => {
+  test('are sharp for members and blurred for visitors, at any address', async () => {
     const { her, him } = await addCouple(site);
     const photo = await addPhoto(him.key);
     expect(await statuses(site.visitor(), photo)).toEqual({ small: 404, large: 404, blurred: 200 });
@@ -248,7 +248,7 @@ describe('photos', () => {
     expect(answer.headers.get('content-type')).toBe('image/webp');
   });
 
-  test('shown after acceptance only are sharp for those connected, and say so in the card', async () => {
+  test('shown after acceptance only are sharp for those connected, and marked so in the card', async () => {
     const { her, him } = await addCouple(site);
     const photo = await addPhoto(him.key);
     await setProfile(him.key, { photo_visibility: 'accepted' });

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../kit/api/viewer.ts';
 
 /**
- * Who may see whom: the one condition for what visitors and members read of a profile.
- * It reads `p`, the row of profiles, and holds
+ * Profile visibility (who may see whom): the one condition for what visitors and members read of a profile.
+ * It reads `p`, the row of profiles, and is true
  *  - for a viewer's own profile, always;
- *  - for another's, while it is listed and not hidden, no account that may act for it is suspended, neither
- *    of the two has blocked the other, and either everybody may see it, or the viewer is premium, or the
- *    two are connected, or it has sent the viewer an interest: who sends one shows who they are.
+ *  - for another's, while it is listed and not hidden, no account that manages it (other than as viewer) is suspended, neither
+ *    of the two has blocked the other (block user), and either everybody may see it, or the viewer is premium, or the
+ *    two are connected, or it has sent the viewer an interest: sending one makes the sender visible.
  */
 export function visibleTo(
   viewer: (Pick<Viewer, 'premium'> & { profile: { id: number } | null }) | null,
@@ -31,10 +31,10 @@ export function visibleTo(
 }
 
 /** What decides how much of a visible profile is shown. */
-export type Eyes = Pick<Viewer, 'emailVerified'> & { profile: { id: number } | null };
+export type ProfileViewer = Pick<Viewer, 'emailVerified'> & { profile: { id: number } | null };
 
 /** Whether the viewer may see the sharp photos of `p`, a profile that is visible to them. */
-export function photosOpenTo(viewer: Eyes | null): RawBuilder<boolean> {
+export function photosOpenTo(viewer: ProfileViewer | null): RawBuilder<boolean> {
   if (!seesEverything(viewer)) return sql<boolean>`(p.id = ${viewer?.profile?.id ?? 0})`;
   const me = viewer!.profile!.id;
   return sql<boolean>`(p.id = ${me} or p.photo_visibility = 'all' or ${connectedTo(me)})`;
@@ -45,9 +45,9 @@ function connectedTo(me: number): RawBuilder<boolean> {
 }
 
 /**
- * Whether a viewer sees more than a visitor does: a member with a profile whose e-mail address is verified.
+ * Whether a viewer sees more than a visitor: a member with a profile whose email address is verified.
  * Before that, anybody could read every family's details with an invented address.
  */
-export function seesEverything(viewer: Eyes | null): boolean {
+export function seesEverything(viewer: ProfileViewer | null): boolean {
   return Boolean(viewer?.profile && viewer.emailVerified);
 }

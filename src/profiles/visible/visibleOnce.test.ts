@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 
 const src = path.resolve(import.meta.dirname, '../..');
 
-/** What the rule of who may see whom is made of, and which files may name it. */
+/** The columns and tables of the visibility rule, and which files may name them. */
 const parts: [RegExp, string[]][] = [
-  // listing.ts asks store.ts whether a profile is listed at all.
+  // listing.ts queries store.ts whether a profile is listed at all.
   [/\bhidden_at\b/, ['profiles/store.ts', 'profiles/visible/visible.ts']],
   // search asks blocked.ts, to leave the blocked out before the page is cut; its rows are read again through the rule.
   [/\b(from|join) blocks\b/, ['profiles/visible/blocked.ts', 'profiles/visible/visible.ts']],
   [/\bvisibility = '/, ['profiles/visible/visible.ts', 'search/rows.ts']],
-  // identify.ts and profiles/store.ts ask about the viewer's own profile.
+  // identify.ts and profiles/store.ts query the viewer's own profile.
   [/\blisted_at is not null/, ['identify.ts', 'profiles/visible/visible.ts', 'search/rows.ts']],
 ];
 
-test('who may see whom is one condition: no other file has a copy of it', async () => {
+test('profile visibility is one condition: no other file has a copy of it', async () => {
   const files = (await readdir(src, { recursive: true })).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.ts$|tables\.gen\.ts$/.test(file),
   );

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 
-/** What stands on a member's page for an account that manages no profile. @param staff whether it is one of staff */
+/** Placeholder of a member's page for an account without a profile. @param staff whether it is a staff account */
 export function NoProfile({ staff }: { staff: boolean }) {
   return (
     <EmptyState

@@ -5,11 +5,11 @@ import { profiles } from './profiles.ts';
 
 export type Managed = { id: string; name: string; current: boolean };
 
-/** The profiles that the account manages. The bar shows them on pages without the query library, too. */
+/** Loads the profiles that the account manages. The bar shows them on pages without the query library, too. */
 export const managed = resource<Managed[]>('/api/me/profiles');
 onForget(() => managed.set([]));
 
-/** Lets this session act for another profile of the account, and opens its dashboard or another page. */
+/** Switches this session to another profile of the account, and opens its dashboard or another page. */
 export const switchTo = (id: string, path?: string) =>
   openAs(async () => (await profiles.switch.call({ id })).name, path);
 

@@ -1,17 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
 import type { FullProfile } from '../contract.ts';
-import { amountWords, incomeWords } from '../facts/format.ts';
+import { formatAmount, formatIncome } from '../facts/format.ts';
 
-/** The yearly income of a profile in words; null when it is not stated. */
+/** Formats the yearly income of a profile; null when it is not stated. */
 export function incomeOf({ incomeMinRupees: min, incomeMaxRupees: max }: FullProfile): string | null {
-  const least = min && amountWords(min);
-  const most = max && amountWords(max);
-  if (min && max) return incomeWords(min, max);
+  const least = min && formatAmount(min);
+  const most = max && formatAmount(max);
+  if (min && max) return formatIncome(min, max);
   if (most) return t`Up to ${most}`;
   return least ? t`${least} and above` : null;
 }
 
-/** Who wrote the profile and answers for it. */
+/** Returns who created the profile. */
 export function managedBy(profileFor: string): string {
   switch (profileFor) {
     case 'son':
@@ -29,7 +29,7 @@ export function managedBy(profileFor: string): string {
   }
 }
 
-/** 1 brother, 2 sisters; null when neither is stated. */
+/** Formats siblings: 1 brother, 2 sisters; null when neither is stated. */
 export function siblings({ brothers, sisters }: FullProfile['family']): string | null {
   if (brothers === 0 && sisters === 0) return t`No brothers or sisters`;
   const parts = [
@@ -39,8 +39,8 @@ export function siblings({ brothers, sisters }: FullProfile['family']): string |
   return parts.join(', ') || null;
 }
 
-/** A range of which either end may be open; null when both are. */
-export function rangeWords(
+/** Formats a range of which either end may be open; null when both are. */
+export function formatRange(
   min: number | null,
   max: number | null,
   words: (value: number) => string,

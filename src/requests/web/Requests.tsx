@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { type Requestable, requestable } from '../../memberships/rules.ts';
+import { featureDescription } from '../../memberships/web/featureDescription.tsx';
 import { featureName } from '../../memberships/web/featureName.tsx';
-import { featureWords } from '../../memberships/web/featureWords.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { AskDialog } from './AskDialog.tsx';
+import { RequestDialog } from './RequestDialog.tsx';
 import { RequestThread } from './RequestThread.tsx';
 import { requests } from './requests.ts';
 
 /**
- * What the viewer's plan has our office do for them, and what they have asked for so far, also after the plan has
- * ended. Nothing at all for who has neither.
+ * Services of the viewer's plan that the office provides, and the member's requests so far, also after the plan has
+ * ended. Nothing for a member who has neither.
  */
 export function Requests() {
   const { viewer } = useViewer();
@@ -53,7 +53,7 @@ function OfOffice() {
               <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
                 <div className="min-w-0 max-w-text">
                   <h3 className="text-lg">{featureName(feature)}</h3>
-                  <p className="text-soft">{featureWords(feature)}</p>
+                  <p className="text-soft">{featureDescription(feature)}</p>
                 </div>
                 {allowance && !viewsOnly && asked.data && !open && allowance.left !== 0 && (
                   <Button kind="quiet" size="small" onClick={() => setAsking(kind)}>
@@ -78,7 +78,7 @@ function OfOffice() {
           );
         })}
       </ul>
-      <AskDialog kind={asking} onClose={() => setAsking(undefined)} />
+      <RequestDialog kind={asking} onClose={() => setAsking(undefined)} />
     </section>
   );
 }

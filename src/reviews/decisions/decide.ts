@@ -19,8 +19,8 @@ const isDecided = (row: ReviewRow) =>
   );
 
 /**
- * Assigns a review to who asks. One that a colleague has can be taken over by who says that they saw it so.
- * Refuses what is decided, and who saw an older state.
+ * Assigns a review to the actor. One that a colleague has claimed can be taken over by an actor who saw that.
+ * Refuses decided reviews, and actors who saw an older state.
  */
 export async function claimReview(
   app: App,
@@ -58,8 +58,8 @@ export async function claimReview(
 type Choice = Decision & { id: string; version: number };
 
 /**
- * Approves or rejects what waits. Who decides says which version they saw: when it has changed since, when it is decided
- * already or a colleague is at it, they are refused with what happened. Deciding the same again changes nothing.
+ * Approves or rejects a review. The actor passes the version they saw: when it has changed since, when it is decided
+ * already or claimed by a colleague, it is refused with what happened. Repeating a decision changes nothing.
  */
 export async function decideReview(app: App, staff: Staff, choice: Choice) {
   if (choice.state === 'rejected') {
@@ -87,7 +87,7 @@ export async function decideReview(app: App, staff: Staff, choice: Choice) {
   });
 }
 
-/** Approves what waits by the site's own command, whoever of the staff is at it. The caller has locked the profile. */
+/** Approves a review by the site's command, whoever has claimed it. The caller has locked the profile. */
 export function approveBySystem(app: App, tx: Tx, row: ReviewRow): Promise<void> {
   return applyDecision(app, tx, row, {
     state: 'approved',
@@ -98,7 +98,7 @@ export function approveBySystem(app: App, tx: Tx, row: ReviewRow): Promise<void>
   });
 }
 
-/** The one place that decides: the review, what follows from it, the event and the audit commit together. */
+/** The only function that decides: the review, its consequences, the event and the audit commit together. */
 async function applyDecision(
   app: App,
   tx: Tx,

@@ -11,7 +11,7 @@ import { shownToStaff } from './show.ts';
 
 type Filter = { state: ReviewState; kind?: ReviewKindName; cursor?: string };
 
-/** A page of the reviews in a state, of one kind or of all. */
+/** Returns a page of the reviews in a state, of one kind or of all. */
 export async function readQueue(app: App, staff: Staff, { state, kind, cursor }: Filter) {
   const now = app.clock();
   const list = `reviews ${state} ${kind ?? 'all'}`;
@@ -28,7 +28,7 @@ export async function readQueue(app: App, staff: Staff, { state, kind, cursor }:
   };
 }
 
-/** One review with all that it is about, and what was decided on the same subject before. */
+/** Returns one review with its content, and earlier decisions on the same subject. */
 export async function readReview(app: App, staff: Staff, id: string) {
   const now = app.clock();
   const viewer = { accountId: staff.accountId, now };

@@ -2,7 +2,7 @@ import type { ReviewRow } from '../store.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** A review as the member sees it whose it is. */
+/** Returns a review as its member sees it. */
 export const shownToMember = (row: ReviewRow) => ({
   kind: row.kind,
   state: row.state,
@@ -12,7 +12,7 @@ export const shownToMember = (row: ReviewRow) => ({
   decidedAt: iso(row.decided_at),
 });
 
-/** A review as staff see it. */
+/** Returns a review as staff see it. */
 export const shownToStaff = (row: ReviewRow, { accountId, now }: { accountId: number; now: Date }) => ({
   ...shownToMember(row),
   id: row.id,

@@ -1,7 +1,7 @@
 import { approveProfile } from '../../profiles/visible/listing.ts';
 import type { ReviewKind } from '../kind.ts';
 
-/** A profile that was registered and that nobody sees yet. Rejected, it stays so. */
+/** A registered profile that nobody sees yet. Rejected, it stays hidden. */
 export const profile: ReviewKind = {
   dueHours: 24,
   read: async () => ({ texts: [] }),

@@ -1,7 +1,7 @@
 import { approveTexts, readTexts } from '../../profiles/texts/texts.ts';
 import type { ReviewKind } from '../kind.ts';
 
-/** New free text of a profile that others see. Until it is approved, and when it is rejected, they see the old one. */
+/** New free text of a visible profile. Until it is approved, and when it is rejected, others see the old one. */
 export const profileText: ReviewKind = {
   dueHours: 24,
   async read(app, { profileId }) {

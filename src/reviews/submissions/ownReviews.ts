@@ -7,7 +7,7 @@ import { shownToMember } from '../decisions/show.ts';
 import { listReviewsOf } from '../store.ts';
 import { submitProfile } from './submit.ts';
 
-/** How each kind of what is reviewed of a member's profile stands: its newest review. */
+/** Returns the newest review of each kind of a member's profile. */
 export async function readOwnReviews(app: App, { profile }: Member) {
   const rows = await listReviewsOf(app.db, profile.id, app.clock());
   const newest = rows.filter(

@@ -10,8 +10,8 @@ import { insertUnapproved, raiseVersion, upsertReview } from '../store.ts';
 type Context = { actor: Actor; now: Date };
 
 /**
- * Puts a subject into the queue of the staff. One that waits there already keeps its place; it has changed, so a decision
- * on what it was before is refused. The caller has locked the profile.
+ * Puts a subject into the review queue. One that is pending already keeps its place; its version changes, so a decision
+ * on the older version is refused. The caller has locked the profile.
  */
 export async function submitForReview(
   tx: Tx,
@@ -46,9 +46,9 @@ export async function submitProfile(
   if (found && !found.approved) await submitForReview(tx, 'profile', subjectOf(profile), context);
 }
 
-/** Submits every profile that is not approved, after all of them have lost it. Records no events. */
-export function submitUnapproved(tx: Tx, at: Date): Promise<void> {
-  return insertUnapproved(tx, { at, dueAt: dueAt(at, kinds.profile.dueHours) });
+/** Submits every profile that is not approved, after a change that took the approval of all. Records no events. */
+export function submitUnapproved(tx: Tx, now: Date): Promise<void> {
+  return insertUnapproved(tx, { at: now, dueAt: dueAt(now, kinds.profile.dueHours) });
 }
 
 /** Submits the new free text of an approved profile. */
@@ -56,7 +56,7 @@ export function submitProfileText(tx: Tx, { profile }: { profile: number }, cont
   return submitForReview(tx, 'profile_text', subjectOf(profile), context);
 }
 
-/** Notes that a profile has changed which waits for its review, if it does. */
+/** Updates the version of a profile's pending review, if there is one. */
 export async function noteProfileChanged(
   tx: Tx,
   { profile }: { profile: number },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
@@ -8,7 +8,7 @@ import { toast } from '../../ui/state/toast.tsx';
 import { reviews } from './reviews.ts';
 import { reasonText } from './reviewText.ts';
 
-/** What our team has rejected of the member's profile, why, and how to go on; nothing when it has rejected nothing. */
+/** Notices of what our team rejected in the member's profile, why, and what to do; nothing without rejections. */
 export function RejectedNotices() {
   const { data = [] } = useQuery(reviews.mine.queryOptions());
   const viewsOnly = useViewsOnly();
@@ -42,7 +42,7 @@ function SubmitAgain() {
       onSuccess: () =>
         toast({ title: t`Submitted for review`, description: t`We'll check your profile again.` }),
       onError: (error) =>
-        toast({ tone: 'bad', title: t`Couldn't submit your profile`, description: errorWords(error) }),
+        toast({ tone: 'bad', title: t`Couldn't submit your profile`, description: errorText(error) }),
       onSettled: () => queries.invalidateQueries({ queryKey: reviews.key() }),
     }),
   );
@@ -53,7 +53,7 @@ function SubmitAgain() {
   );
 }
 
-/** Says that the member's new profile is being reviewed; nothing when it is not. */
+/** Notice that the member's new profile is being reviewed; nothing when it is not. */
 export function WaitingNotice() {
   const { data } = useQuery(reviews.mine.queryOptions());
   if (!data?.some(({ kind, state }) => kind === 'profile' && state === 'waiting')) return null;

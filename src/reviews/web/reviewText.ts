@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { RejectReason, ReviewKindName } from '../rules.ts';
 
-/** What is reviewed, as staff read it. */
+/** Returns the name of a review kind, for staff. */
 export function kindText(kind: ReviewKindName): string {
   switch (kind) {
     case 'profile':
@@ -11,7 +11,7 @@ export function kindText(kind: ReviewKindName): string {
   }
 }
 
-/** Why something was rejected, as staff choose it and the member reads it. */
+/** Returns the text of a rejection's reason, as staff choose it and the member reads it. */
 export function reasonText(reason: RejectReason): string {
   switch (reason) {
     case 'not_genuine':

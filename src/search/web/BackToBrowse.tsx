@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { lastBrowse } from './lastBrowse.ts';
 
-/** Leads back to the search one came from; straight from a card, to the same card. */
+/** Link back to the previous search; straight from a card, to the same card. */
 export function BackToBrowse() {
   const navigate = useNavigate();
   const from = (useLocation().state as { from?: string } | null)?.from;

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,7 +31,7 @@ export const meta = () =>
 export default function BrowsePage() {
   const { t } = useLingui();
   const { texts, any, set } = useFilters();
-  // What is dragged or was just chosen, until the address has it.
+  // Values just dragged or chosen, until the address has them.
   const [ahead, setAhead] = useState<FilterTexts>();
   const [seen, setSeen] = useState(texts);
   if (!same(texts, seen)) {
@@ -51,7 +51,7 @@ export default function BrowsePage() {
   function show(next: FilterTexts, typing?: Typing) {
     setAhead(same(next, texts) ? undefined : next);
     set(next, typing);
-    // Whoever has scrolled on sees the new cards from the first.
+    // After scrolling on, new cards are shown from the first.
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView();
   }
   const change = (changed: FilterTexts, typing?: Typing) => show({ ...shown, ...changed }, typing);
@@ -129,7 +129,7 @@ export default function BrowsePage() {
           {found.state === 'failed' && (
             <EmptyState
               title={t`The profiles could not be loaded`}
-              text={errorWords(found.error)}
+              text={errorText(found.error)}
               action={
                 <Button onClick={found.retry}>
                   <Trans>Try again</Trans>

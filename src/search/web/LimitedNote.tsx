@@ -4,7 +4,7 @@ import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Says to whom the cards show less than all, and what opens the rest. */
+/** Note for viewers whose cards show less than all, with how to unlock the rest. */
 export function LimitedNote() {
   const { viewer } = useViewer();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ type ResultsProps = {
   profiles: (Card & { interest: Interest | null })[];
   /** The classes of the grid. */
   grid: string;
-  /** Whether there are more, whether they are on their way, and whether they failed to come. */
+  /** Whether there are more, whether they are loading, and whether loading failed. */
   more: boolean;
   busy: boolean;
   failed: boolean;
@@ -21,7 +21,7 @@ type ResultsProps = {
 const AHEAD = '1000px';
 let opened: string | undefined;
 
-/** Cards that load on while one scrolls; the button does the same for the keyboard, and after a failure. */
+/** Cards that load more on scroll; the button does the same for the keyboard, and after a failure. */
 export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(onMore);
@@ -45,7 +45,7 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only takes note of the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only observes clicks on the links inside */}
       <ul data-endless className={grid} onClick={remember}>
         {profiles.map((profile, index) => (
           <li key={profile.id}>
@@ -78,7 +78,7 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
   );
 }
 
-/** The places of cards that are on their way. */
+/** Skeletons of cards while they load. */
 export function Waiting({ number }: { number: number }): ReactNode {
   return Array.from({ length: number }, (_, place) => (
     <li key={place} aria-hidden>
@@ -87,7 +87,7 @@ export function Waiting({ number }: { number: number }): ReactNode {
   ));
 }
 
-/** Who comes back from a profile finds the keyboard at its card. */
+/** Moves the focus to the card after the way back from its profile. */
 function useReturn() {
   const back = useNavigationType() === 'POP';
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useTyped } from './useTyped.ts';
 
-/** Free text: part of a name, a city or a profession. */
+/** Field for free text: part of a name, a city or a profession. */
 export function SearchBox({ value, onType }: { value: string; onType(text: string): void }) {
   const { t } = useLingui();
   const typed = useTyped(value, onType);

@@ -6,14 +6,14 @@ import { search } from './search.ts';
 import { useKeptPlace } from './useKeptPlace.ts';
 import { useSettled } from './useTyped.ts';
 
-// Long enough to read some profiles in between and come back to the same cards; a change that concerns the viewer is
-// told by the live line.
+// Long enough to read some profiles and come back to the same cards; changes that concern the viewer arrive by the
+// live stream.
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 30 * 60_000;
 
 /**
- * The profiles that fit, page after page, and how many there are in all.
- * @param draft filters that are on their way, while a slider is dragged: their number comes before their cards
+ * Returns the matching profiles, page after page, and how many there are in all.
+ * @param draft filters being dragged: their number comes before their cards
  */
 export function useFound(texts: FilterTexts, draft: FilterTexts | undefined) {
   const found = useInfiniteQuery(
@@ -33,7 +33,7 @@ export function useFound(texts: FilterTexts, draft: FilterTexts | undefined) {
   const pages = found.data?.pages;
   const profiles = pages?.flatMap((one) => one.profiles) ?? [];
 
-  // Between two answers the last number stands, so that it never flickers back.
+  // Between two answers the last number is shown, so that it never flickers.
   const last = useRef<number>(undefined);
   const count = draft ? drafted : outdated ? undefined : (pages?.[0]?.count ?? undefined);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useFound(texts: FilterTexts, draft: FilterTexts | undefined) {
   }
 }
 
-/** How many fit filters that are still being chosen; undefined until the server has said so. */
+/** Returns how many profiles match filters that are still being chosen; undefined while loading. */
 export function useCount(texts: FilterTexts | undefined): number | undefined {
   const settled = useSettled(texts);
   const counted = useQuery(

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 type List = {
-  /** How many pages have been loaded. */
+  /** Number of loaded pages. */
   pages: number;
   more: boolean;
   busy: boolean;
@@ -13,8 +13,8 @@ type Place = { pages: number; y: number };
 const MOST_PAGES = 12;
 
 /**
- * Leads back to the place in an endless list where somebody left it, also when the browser has forgotten the list:
- * after a reload, or when a phone had put the tab aside. As long as the list is still in memory, the router does it.
+ * Restores the scroll position in an endless list, also when the browser has lost the list:
+ * after a reload, or when a phone had suspended the tab. While the list is in memory, the router does it.
  */
 export function useKeptPlace({ pages, more, busy, onMore }: List): void {
   const key = `browse ${useLocation().key}`;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * A text somebody types that takes effect after a short pause: its current letters, how to change them, and a way to
- * apply them at once. Follows `value` when that changes from elsewhere.
+ * Debounces a typed text: returns its current value, how to change it, and a way to apply it at once.
+ * Follows `value` when that changes from elsewhere.
  */
 export function useTyped(value: string, apply: (text: string) => void) {
   const [text, setText] = useState(value);
@@ -34,7 +34,7 @@ export function useTyped(value: string, apply: (text: string) => void) {
   };
 }
 
-/** A value that follows another after it has kept still for a while. Both must be plain data. */
+/** Returns a value once it has not changed for a while (debounce). Both must be plain data. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   const latest = useRef(value);

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether there is room for a column beside the cards: from Tailwind's `lg` on. */
+/** Whether the screen has room for a column beside the cards: from Tailwind's `lg` on. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

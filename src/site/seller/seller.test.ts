@@ -39,7 +39,7 @@ test('a real site starts without a seller; admin sets one, finance reads it, nob
   expect((await site.visitor().get(address)).status).toBe(401);
 });
 
-test('who changed what is written down, a repeat is not', async () => {
+test('changes are audited with their actor, a repeat is not', async () => {
   const admin = await site.as('admin');
   await admin.put(address, sampleSeller);
   const said = () =>
@@ -81,14 +81,14 @@ test.each([
   expect(body.data.fields[field].message).toMatch(words);
 });
 
-test('a GSTIN is taken in small letters and with spaces around, or left out', async () => {
+test('a GSTIN is accepted in lower case and with spaces around, or left out', async () => {
   const admin = await site.as('admin');
   const typed = { ...sampleSeller, gstin: ' 27aaath0000a1zs ', prefix: 'hum' };
   expect((await admin.put(address, typed)).body).toEqual(sampleSeller);
   expect((await admin.put(address, { ...sampleSeller, gstin: null })).body.gstin).toBeNull();
 });
 
-test('the check digit is that of GSTINs which are in use, and one slip of the finger is always found', () => {
+test('the check digit is that of GSTINs which are in use, and one wrong character is always detected', () => {
   for (const known of ['27AAPFU0939F1ZV', '27AASCS2460H1Z0', '29AAGCB7383J1Z4']) {
     expect(gstinCheckDigit(known.slice(0, 14))).toBe(known[14]);
   }
@@ -101,7 +101,7 @@ test('the check digit is that of GSTINs which are in use, and one slip of the fi
   }
 });
 
-test('a demo has a sample seller that would be taken', async () => {
+test('a demo has a valid sample seller', async () => {
   expect(seller.safeParse(sampleSeller).success).toBe(true);
   expect(pinBeginnings('27')).toEqual(['4']);
   expect(pinBeginnings('34')).toEqual(['5', '6']);

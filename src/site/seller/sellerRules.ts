@@ -6,8 +6,8 @@ import { type StateCode, stateCodes, states } from '../../vocabulary/states.ts';
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * The 15th character of a GSTIN, from the 14 before it: Luhn's sum over the 36 digits and capital letters, as GSTN's
- * offline tools compute it (also python-stdnum, `stdnum/in_/gstin.py`).
+ * Computes the 15th character of a GSTIN, from the 14 before it: Luhn's sum over the 36 digits and capital letters, as
+ * GSTN's offline tools compute it (also python-stdnum, `stdnum/in_/gstin.py`).
  */
 export function gstinCheckDigit(first14: string): string {
   const sum = [...first14].reduce((total, character, index) => {
@@ -18,8 +18,8 @@ export function gstinCheckDigit(first14: string): string {
 }
 
 /**
- * The first digit of a PIN code is its postal zone (indiapost.gov.in, "Know your PIN code"), which holds these states
- * whole. Puducherry's towns lie in two: Yanam is served from Andhra Pradesh.
+ * The first digit of a PIN code is its postal zone (indiapost.gov.in, "Know your PIN code"), which has these states
+ * whole. Puducherry's towns are in two: Yanam is served from Andhra Pradesh.
  */
 const zones: Record<string, readonly StateCode[]> = {
   1: ['01', '02', '03', '04', '06', '07', '38'],
@@ -32,21 +32,21 @@ const zones: Record<string, readonly StateCode[]> = {
   8: ['10', '20'],
 };
 
-/** The digits that PIN codes of a state begin with; none for a place outside India. */
+/** Returns the first digits of a state's PIN codes; none for a place outside India. */
 export const pinBeginnings = (state: StateCode): string[] =>
   Object.keys(zones).filter((digit) => zones[digit]!.includes(state));
 
 /**
- * What a form for a new seller begins with. SAC 999799, "Other services n.e.c.", is the last line of the Scheme of
+ * Defaults of the form for a new seller. SAC 999799, "Other services n.e.c.", is the last line of the Scheme of
  * Classification of Services (annexure to Notification 11/2017-Central Tax (Rate), group 99979 "Other miscellaneous
- * services"), where a service goes that no line names; marriage bureaus are not named. Entry 35 of that notification
+ * services"), for services without their own line, such as marriage bureaus. Entry 35 of that notification
  * taxes heading 9997 at 9 % for the Union, which is 18 % in all. A suggestion: the seller answers for the choice.
  */
 export const suggested = { sac: '999799', gstBasisPoints: 1800, prefix: 'HUM' };
 
 /**
- * Who sells the plans, as it stands on invoices. Without a GSTIN (a trust below the threshold) invoices are bills of
- * supply and carry no tax.
+ * Seller of the plans, as printed on invoices. Without a GSTIN (a trust below the threshold) invoices are bills of
+ * supply without tax.
  */
 export const seller = z
   .object({

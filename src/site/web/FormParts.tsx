@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 
-/** A part of a settings form: what it is about on the left, its fields on the right. */
+/** Section of a settings form: its subject on the left, its fields on the right. */
 export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 py-8 md:grid-cols-[15rem_1fr] md:gap-12">
@@ -16,7 +16,7 @@ export function Part({ title, text, children }: { title: string; text: string; c
   );
 }
 
-/** The button that saves a settings form, and above it why that failed. */
+/** Button that saves a settings form, with the error above it. */
 export function SaveBar({ failure, busy }: { failure: string | undefined; busy: boolean }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorWords, showFieldErrors } from '../../kit/web/api/errors.ts';
+import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
 import { formResolver } from '../../kit/web/api/formResolver.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
@@ -23,7 +23,7 @@ const stateOptions = Object.entries(states)
   .map(([value, name]) => ({ value, label: `${name} (${value})` }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 
-/** Who stands on invoices. @param found null until there is somebody */
+/** Form of the seller on invoices. @param found null until there is one */
 export function SellerForm({ found, mayChange }: { found: Seller | null; mayChange: boolean }) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function SellerForm({ found, mayChange }: { found: Seller | null; mayChan
       form.reset(typedFrom(saved));
       client.setQueryData(site.seller.queryKey(), { seller: saved });
     } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
       return;
     }
     toast({ title: t`Saved`, description: t`New invoices carry what you have entered.` });

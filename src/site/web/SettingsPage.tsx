@@ -15,7 +15,7 @@ export const meta = () => page({ title: t`Settings` });
 
 export default function SettingsPage() {
   const { t } = useLingui();
-  // The address says which tab is open: leaving a form is the same question for a tab as for a page.
+  // The address names the tab, so leaving a form for another tab is the same as leaving the page.
   const [address, setAddress] = useSearchParams();
   const open = address.get('tab') === 'seller' ? 'seller' : 'site';
   return (
@@ -39,7 +39,7 @@ export default function SettingsPage() {
 const useMayChange = () => useViewer().viewer?.staff?.role === 'admin';
 
 function SiteSettings() {
-  // What somebody is typing is not replaced by what the server says meanwhile.
+  // What somebody is typing is not replaced by a refetch.
   const found = useQuery(site.facts.queryOptions({ refetchOnWindowFocus: false }));
   const mayChange = useMayChange();
   if (found.isError) return <Failed of={found} />;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorWords, showFieldErrors } from '../../kit/web/api/errors.ts';
+import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
 import { formResolver } from '../../kit/web/api/formResolver.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -17,7 +17,7 @@ import { UnsavedChanges } from './UnsavedChanges.tsx';
 
 const resolver = formResolver(asFacts);
 
-/** How the site is named and reached. */
+/** Form of the site's name and contact. */
 export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: boolean }) {
   const { t, i18n } = useLingui();
   const names = new Intl.DisplayNames(i18n.locales ?? i18n.locale, { type: 'language' });
@@ -35,7 +35,7 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
       form.reset(typedFrom(saved));
       client.setQueryData(site.facts.queryKey(), { site: saved });
     } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
       return;
     }
     toast({ title: t`Saved`, description: t`Visitors see the changes when they open the next page.` });

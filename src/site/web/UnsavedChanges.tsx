@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** Asks before somebody leaves a form with changes that are not saved, also by closing the tab. */
+/** Dialog before leaving a form with unsaved changes, also by closing the tab. */
 export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
   const { t } = useLingui();
   const leaving = useBlocker(

@@ -5,11 +5,11 @@ type Login = { email: string; password: string };
 /** The facts as pages show them, and the accounts that both login forms offer in a demo. */
 type Facts = ShownFacts & { demo: { member: Login; staff: Login } | null };
 
-/** Under `npm run dev` nobody fills the pages: they show a demo's samples (vite.config.ts). */
+/** Under `npm run dev` the placeholders are not filled: pages show a demo's samples (vite.config.ts). */
 const samples: string | undefined = import.meta.env.VITE_SITE;
 
 /**
- * The facts as JSON, which stand in the document: pages are built with places for them, and the server fills those when
+ * The facts as JSON in the document: pages are prerendered with placeholders, which the server fills when
  * it serves a page (site/pages.ts).
  */
 export const siteJson: string = import.meta.env.SSR
@@ -22,7 +22,7 @@ const facts: Facts =
     : JSON.parse(siteJson);
 
 /**
- * Returns how the site is named and reached. An element that shows a fact which may be missing has
+ * Returns the site's name and contact. An element that shows a fact which may be missing has
  * `data-if="SITE_<fact>"`, so that the server leaves it out as the browser does.
  */
 export const useSite = (): Facts => facts;

@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import { useSite } from './facts.ts';
 
 /**
- * The site's public address, without a slash at the end. Pages are built before it is known: the server puts it in
- * place of the token when it serves them.
+ * The site's public address, without a slash at the end. Pages are prerendered without it: the server replaces the
+ * token when it serves them.
  */
 export function publicUrl(): string {
   return import.meta.env.SSR ? '__PUBLIC_URL__' : (document.documentElement.dataset.url ?? location.origin);
@@ -13,13 +13,13 @@ type Page = {
   title: string;
   /** One or two sentences for search engines and link previews; pages behind the login need none. */
   description?: string;
-  /** The page's address; leave out on pages that search engines should not list. */
+  /** Canonical path; leave it out on pages that search engines should not list. */
   path?: string;
-  /** Facts for search engines, as schema.org objects. */
+  /** Structured data for search engines, as schema.org objects. */
   facts?: Record<string, unknown>[];
 };
 
-/** What a page's `meta` returns: title, description, canonical address, link preview, structured data. */
+/** Returns a page's `meta`: title, description, canonical address, link preview, structured data. */
 export function page({ title, description, path, facts = [] }: Page): MetaDescriptor[] {
   const { name } = useSite();
   const full = path === '/' ? title : `${title} · ${name}`;

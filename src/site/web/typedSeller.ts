@@ -3,7 +3,7 @@ import { type Seller, seller, suggested } from '../seller/sellerRules.ts';
 
 const text = z.string();
 
-/** The seller's form as it is typed; each field has the name that the server knows it by. */
+/** Values of the seller's form as typed; each field has its name in the API. */
 const typed = z.object({
   name: text,
   address: text,
@@ -22,7 +22,7 @@ export type Typed = z.output<typeof typed>;
 const basisPoints = (percent: string) =>
   percent.trim() === '' ? Number.NaN : Math.round(Number(percent.replace(/\s*%$/, '')) * 1e6) / 1e4;
 
-/** What was typed as a seller, or the errors at its fields. */
+/** Returns the typed seller, or the errors at its fields. */
 export const asSeller = typed
   .transform(({ registered, gstin, gstBasisPoints, ...rest }) => ({
     ...rest,
@@ -31,7 +31,7 @@ export const asSeller = typed
   }))
   .pipe(seller);
 
-/** What the form begins with: the seller, or suggestions where there is none yet. */
+/** Returns the form's first values: the seller, or suggestions where there is none yet. */
 export function typedFrom(found: Seller | null): Typed {
   const { gstin, gstBasisPoints, ...rest } = found ?? {
     ...{ name: '', address: '', city: '', state: '', pin: '', gstin: '' },

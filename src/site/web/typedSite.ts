@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { newSiteFacts, type SiteFacts } from '../rules.ts';
 
-/** The site's form as it is typed: a fact that is not set is an empty field. */
+/** Values of the site's form as typed: a fact that is not set is an empty field. */
 export type TypedSite = {
   [Fact in keyof SiteFacts]: SiteFacts[Fact] extends string | null ? string : SiteFacts[Fact];
 };
 
-/** What was typed as facts, or the errors at its fields. */
+/** Returns the typed facts, or the errors at their fields. */
 export const asFacts = z
   .custom<TypedSite>()
   .transform(
@@ -14,7 +14,7 @@ export const asFacts = z
   )
   .pipe(newSiteFacts);
 
-/** What the form starts with. */
+/** Returns the form's first values. */
 export const typedFrom = (facts: SiteFacts) => mapFacts(facts, (value) => value ?? '') as TypedSite;
 
 function mapFacts(facts: object, change: (value: unknown) => unknown): object {

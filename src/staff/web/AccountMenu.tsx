@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { StaffRole } from '../../kit/api/capabilities.ts';
 import { roleName } from './roleName.tsx';
 
-/** Opens under the first letter of the name of who is signed in. */
+/** Menu behind the first letter of the signed-in user's name. */
 export function AccountMenu({ name, role, leave }: { name: string; role: StaffRole; leave(): void }) {
   const { t } = useLingui();
   return (

@@ -27,7 +27,7 @@ import { OtherRoleNotice } from './OtherRoleNotice.tsx';
 const item =
   'flex min-h-11 items-center gap-3 rounded-xl px-4 font-semibold hover:bg-kumkum-soft focus-visible:rounded-xl';
 
-/** The frame around the staff's screens. Whoever is not staff is sent to the staff's login. */
+/** Frame of the staff screens. Anybody else is redirected to the staff login. */
 export default function AdminFrame() {
   const { t } = useLingui();
   const { viewer, isPending } = useViewer();
@@ -46,7 +46,7 @@ export default function AdminFrame() {
     );
   }
   if (!viewer?.staff) {
-    // The login says why somebody who was just here has to log in again.
+    // The login page shows why a user who was just here has to log in again.
     return <Navigate to={paths.adminLogin()} state={{ ended: wasIn && !left }} replace />;
   }
   const { name, role } = viewer.staff;
@@ -98,7 +98,7 @@ export default function AdminFrame() {
   );
 }
 
-/** The staff's screens that the viewer's role opens. */
+/** The staff screens of the viewer's role. */
 function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onChosen?(): void }) {
   const { t } = useLingui();
   const screens = [
@@ -130,7 +130,7 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
   );
 }
 
-/** Logging out; `left` once it is done, when the frame leads to the login of itself. */
+/** State of logging out; `left` once it is done, when the frame redirects to the login. */
 function useLeave() {
   const { t } = useLingui();
   const [left, setLeft] = useState(false);

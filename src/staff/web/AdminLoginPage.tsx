@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 export const meta = () => page({ title: t`Admin Login` });
 
-/** Where staff log in. Members have a page of their own. */
+/** Login page of staff. Members have their own. */
 export default function AdminLoginPage() {
   const { t } = useLingui();
   const { name, demo } = useSite();
@@ -32,7 +32,7 @@ export default function AdminLoginPage() {
         </h1>
         {ended && <EndedNotice />}
         <LoginForm
-          door="staff"
+          access="staff"
           demo={demo?.staff}
           welcome={{
             title: t`Admin Login Successful! 👑`,

@@ -8,7 +8,7 @@ import type { staff } from './staff.ts';
 
 type Attention = Awaited<ReturnType<typeof staff.dashboard.call>>['attention'];
 
-/** What waits for the viewer's role, with the way there; nothing for a role that no queue is for. */
+/** Queues with open work for the viewer's role, as links; nothing for a role without queues. */
 export function NeedsAttention({ attention: { reviews, requests } }: { attention: Attention }) {
   if (!reviews && requests === null) return null;
   const waiting: { to: string; text: ReactNode; overdue: boolean }[] = [];

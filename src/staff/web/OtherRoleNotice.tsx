@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 
-/** Shown in place of a screen that the viewer's role does not open. */
+/** Shown in place of a screen that the viewer's role has no permission for. */
 export function OtherRoleNotice() {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StaffRole } from '../../kit/api/capabilities.ts';
 
-/** Returns the name of a role of the staff as screens show it. */
+/** Returns the display name of a staff role. */
 export function roleName(role: StaffRole): ReactNode {
   switch (role) {
     case 'support':

@@ -8,8 +8,8 @@ const FRESH_MS = 60 * 60_000;
 type Choice = { value: string; label: string };
 
 /**
- * The option lists in the account's language, fetched once and shared by everything on the screen. Whoever shows names
- * waits for `ready`, with the skeleton that also waits for the facts: no key is seen for a moment.
+ * The option lists in the account's language, fetched once and shared by the whole screen. Components that show names
+ * wait for `ready`, with the skeleton that also waits for the facts, so that no key is shown.
  */
 export function useVocabulary() {
   const { i18n } = useLingui();
@@ -22,7 +22,7 @@ export function useVocabulary() {
   );
   const lists = query.data;
 
-  /** Returns the name of an option; of one that no list has, its key in words. */
+  /** Returns the name of an option; for an unknown one, its key as words. */
   function nameOf(kind: VocabularyKind, key: string): string;
   function nameOf(kind: VocabularyKind, key: string | null): string | null;
   function nameOf(kind: VocabularyKind, key: string | null): string | null {
@@ -30,7 +30,7 @@ export function useVocabulary() {
     return lists?.[kind]?.find((one) => one.key === key)?.name ?? key.replaceAll('_', ' ');
   }
 
-  /** Returns what a form or the filters offer of a list; undefined until the lists are there. */
+  /** Returns the options of a list that a form or the filters offer; undefined until the lists are loaded. */
   function choicesOf(kind: VocabularyKind, where: 'inForms' | 'inFilter'): Choice[] | undefined {
     if (!lists) return undefined;
     const offered = lists[kind]?.filter((one) => one[where]) ?? [];

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../../ui/state/Notice.tsx';
 
-/** Whether a frame led here because the session of somebody who was signed in is over. */
+/** Whether a frame redirected here because a session has expired. */
 export const hasEnded = (state: unknown): boolean => (state as { ended?: boolean } | null)?.ended === true;
 
-/** Tells somebody who was here a moment ago why there is a login now. */
+/** Notice why there is a login form now, for a session that has just ended. */
 export function EndedNotice() {
   return (
     <Notice className="mb-6" title={<Trans>You were logged out on this device</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorWords } from '../../../kit/web/api/errors.ts';
+import { errorText } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -17,22 +17,22 @@ const schemas = { member: login, staff: login.extend({ email }) };
 const empty = { email: '', password: '' };
 
 type LoginFormProps = {
-  door: 'member' | 'staff';
-  /** The sample account of a demo, filled in and shown. */
+  access: 'member' | 'staff';
+  /** Sample account of a demo, shown and filled in. */
   demo: { email: string; password: string } | undefined;
   welcome: Message;
-  /** The title of the message about a failure. */
+  /** Title of the error message. */
   failed: string;
-  /** The page to go to, from the one the server names. */
+  /** Returns the page to go to, from the one that the server returned. */
   landsOn?(lands: string): string;
 };
 
-/** E-mail and password, for members and for staff. */
-export function LoginForm({ door, demo, welcome, failed, landsOn = (lands) => lands }: LoginFormProps) {
+/** Form with email and password, for members and for staff. */
+export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => lands }: LoginFormProps) {
   const { landing, land } = useLanding();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
-    resolver: formResolver(schemas[door]),
+    resolver: formResolver(schemas[access]),
     defaultValues: empty,
     values: demo,
     resetOptions: { keepDirtyValues: true },
@@ -42,11 +42,11 @@ export function LoginForm({ door, demo, welcome, failed, landsOn = (lands) => la
   const submit = form.handleSubmit(async (typed) => {
     setFailure(undefined);
     try {
-      const { lands } = await accounts.logIn.call({ ...typed, door });
+      const { lands } = await accounts.logIn.call({ ...typed, access });
       toast(welcome);
       await land(landsOn(lands));
     } catch (error) {
-      const words = errorWords(error);
+      const words = errorText(error);
       setFailure(words);
       toast({ tone: 'bad', title: failed, description: words });
     }

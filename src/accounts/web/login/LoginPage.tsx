@@ -26,7 +26,7 @@ export default function LoginPage() {
   const already = useSignedInAlready();
   const ended = hasEnded(useLocation().state);
 
-  // Each door leads its own people: a member's link does not take staff away from the admin area, nor the reverse.
+  // Each login page redirects its own users only: a member's link does not take staff away from admin, nor the reverse.
   function landsOn(lands: string): string {
     const forStaff = (path: string) => path === '/admin' || path.startsWith('/admin/');
     return next && forStaff(next) === forStaff(lands) ? next : lands;
@@ -52,7 +52,7 @@ export default function LoginPage() {
         )
       )}
       <LoginForm
-        door="member"
+        access="member"
         demo={demo?.member}
         welcome={{ title: t`Login Successful! 🎉` }}
         failed={t`Login Failed`}

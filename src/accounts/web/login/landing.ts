@@ -12,14 +12,14 @@ import { paths } from '../../../paths.ts';
 
 const READ_MS = 1500;
 
-/** Where somebody who is signed in begins. */
+/** Start page of a signed-in user. */
 export function homeOf(viewer: Viewer): string {
   return viewer.staff ? paths.adminDashboard() : paths.dashboard();
 }
 
 /**
- * Who was signed in when the page was opened, or has signed in in another tab since; null for a visitor and while it
- * is not known. Whoever signs in by the page's own form is led on by `useLanding`.
+ * Returns the account that was signed in when the page opened, or has signed in in another tab since; null for a
+ * visitor and while loading. After a login by the page's own form, `useLanding` navigates on.
  */
 export function useSignedInAlready(): Viewer | null {
   const { viewer } = useViewer();
@@ -29,7 +29,7 @@ export function useSignedInAlready(): Viewer | null {
 }
 
 /**
- * Leaves a form that signed somebody in, after the time it takes to read the message about it. While `landing`,
+ * Leaves a form that signed somebody in, after the time it takes to read its message. While `landing`,
  * the form stays as it is.
  */
 export function useLanding(): { landing: boolean; land(path: string): Promise<void> } {
@@ -48,14 +48,14 @@ export function useLanding(): { landing: boolean; land(path: string): Promise<vo
     setLanding(true);
     await changeSession(async (setViewer) => {
       await new Promise((resolve) => setTimeout(resolve, READ_MS));
-      // What was asked as a visitor may be answered differently now.
+      // The server may answer a signed-in user differently.
       queries.removeQueries({ type: 'inactive' });
-      // This browser's last session, if there was one, ended with the login.
+      // This browser's previous session, if any, ended with the login.
       setViewer(null);
       await refreshViewer();
       if (here.current) await navigate(path, { replace: true });
     });
-    (await import('../../../kit/web/session.ts')).tellTabs();
+    (await import('../../../kit/web/session.ts')).notifyTabs();
   }
 
   return { landing, land };

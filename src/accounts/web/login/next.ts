@@ -1,8 +1,8 @@
 const HERE = 'https://here.invalid';
 
 /**
- * The page to go on to, from an address that anybody may have written: a path on this site, with query and hash.
- * Null for anything that would lead elsewhere, however it is spelled.
+ * Returns the page to go on to, from an untrusted `next` parameter: a path on this site, with query and hash.
+ * Null for anything that leads elsewhere, however it is spelled.
  */
 export function pathOnSite(next: string | null): string | null {
   if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return null;

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorWords, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { paths } from '../../../paths.ts';
 import { page } from '../../../site/web/page.ts';
@@ -41,10 +41,10 @@ export default function ForgotPasswordPage() {
       intro={<Trans>We mail you a link with which you set a new one.</Trans>}
     >
       {ask.isSuccess ? (
-        <Asked email={ask.variables.email} again={ask.reset} />
+        <LinkSent email={ask.variables.email} again={ask.reset} />
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
-          {ask.isError && !error && <Notice tone="bad">{errorWords(ask.error)}</Notice>}
+          {ask.isError && !error && <Notice tone="bad">{errorText(ask.error)}</Notice>}
           <Field
             label={<Trans>E-mail address</Trans>}
             help={<Trans>The one you registered with.</Trans>}
@@ -73,7 +73,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-function Asked({ email, again }: { email: string; again(): void }) {
+function LinkSent({ email, again }: { email: string; again(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

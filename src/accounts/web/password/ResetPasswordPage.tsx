@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorWords, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { paths } from '../../../paths.ts';
 import { page } from '../../../site/web/page.ts';
@@ -69,7 +69,7 @@ function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
       await land(lands);
     } catch (error) {
       if (isGone(error)) onBroken();
-      else if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+      else if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
   });
 

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { errorWords } from './errors.ts';
+import { errorText } from './errors.ts';
 
 /** What failed to load, as a TanStack query has it. */
-export type Asked = { error: unknown; isFetching: boolean; refetch(): Promise<unknown> };
+export type FailedQuery = { error: unknown; isFetching: boolean; refetch(): Promise<unknown> };
 
 type NotLoadedProps = {
   /** What failed to load. Of several, the first one's message is shown and all are fetched again. */
-  of: Asked | Asked[];
+  of: FailedQuery | FailedQuery[];
   title?: ReactNode;
   className?: string;
 };
@@ -33,7 +33,7 @@ export function NotLoaded({ of, title, className }: NotLoadedProps) {
         </Button>
       }
     >
-      {errorWords(all[0]?.error)}
+      {errorText(all[0]?.error)}
     </Notice>
   );
 }

@@ -50,7 +50,7 @@ export function showFieldErrors<T extends FieldValues>(
 }
 
 /** What went wrong, in words: the server's own where it refused, with the time to wait where there is one. */
-export function errorWords(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof ORPCError)) {
     return t`The site could not be reached. Please check your connection and try again.`;
   }

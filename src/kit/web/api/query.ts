@@ -13,7 +13,7 @@ const retryAfterOf = (error: unknown): number =>
  * A refusal (4xx) is final; a lost connection or a fault of the server may pass, and a server that
  * is busy sends when to retry. A wait longer than anybody watches a skeleton is shown as an error instead.
  */
-export function worthAnotherTry(failures: number, error: unknown): boolean {
+export function shouldRetry(failures: number, error: unknown): boolean {
   const status = error instanceof ORPCError ? error.status : 0;
   if (status === 429 || status === 503) {
     return failures < 4 && retryAfterOf(error) <= LONGEST_WAIT_SECONDS;
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: worthAnotherTry,
+      retry: shouldRetry,
       retryDelay: (failures, error) => pauseBefore(failures, retryAfterOf(error)),
     },
     // The write may have arrived: the user decides whether to repeat it.

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test, vi } from 'vitest';
-import { worthAnotherTry } from './query.ts';
+import { shouldRetry } from './query.ts';
 import { pauseBefore } from './retry.ts';
 
 const refused = (status: number, retryAfterSeconds?: number) =>
@@ -9,7 +9,7 @@ const refused = (status: number, retryAfterSeconds?: number) =>
 /** How often a query that goes on failing is sent in all. */
 function attempts(error: unknown): number {
   let failures = 0;
-  while (worthAnotherTry(failures, error)) failures += 1;
+  while (shouldRetry(failures, error)) failures += 1;
   return failures + 1;
 }
 

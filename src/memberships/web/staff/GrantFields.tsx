@@ -7,7 +7,7 @@ import { countable, entitlements } from '../../rules.ts';
 import { featureName } from '../featureName.tsx';
 import type { PlanValues } from './planValues.ts';
 
-/** What a plan opens: a box for each entitlement, and how often where it is used one by one. */
+/** Fields of what a plan opens: a checkbox for each entitlement, and a quota where it is counted. */
 export function GrantFields({ form, error }: { form: UseFormReturn<PlanValues>; error: string | undefined }) {
   const { t } = useLingui();
   const grants = form.watch('grants');

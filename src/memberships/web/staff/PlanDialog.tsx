@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorWords, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -17,7 +17,7 @@ import { GrantFields } from './GrantFields.tsx';
 import type { StaffPlan } from './PlansPage.tsx';
 import { changed, fieldOf, type PlanValues, typed } from './planValues.ts';
 
-/** The form of one plan. */
+/** Form to edit one plan. */
 export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
         form.setError(fieldOf(name, values), { type: 'server', message }, { shouldFocus: place === 0 });
       });
       if (wrong.length === 0) {
-        setFailure({ words: errorWords(error), late: error instanceof ORPCError && error.status === 409 });
+        setFailure({ words: errorText(error), late: error instanceof ORPCError && error.status === 409 });
       }
     }
     await queries.invalidateQueries({ queryKey: memberships.key() });

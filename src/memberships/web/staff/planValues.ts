@@ -1,7 +1,7 @@
 import { type Entitlement, entitlements } from '../../rules.ts';
 import type { StaffPlan } from './PlansPage.tsx';
 
-/** A plan as it stands in the form: what is typed stays text until it is sent. */
+/** Values of the plan form: typed text stays text until it is sent. */
 export type PlanValues = {
   name: string;
   rupees: string;
@@ -28,13 +28,13 @@ export function typed(plan: StaffPlan): PlanValues {
   };
 }
 
-/** A number somebody typed, also as 2,999 or ₹ 2999. What is none is sent as null, which the server has words for. */
+/** Parses a typed number, also 2,999 or ₹ 2999. Returns null for anything else, which the server refuses with a message. */
 function numberIn(text: string): number {
   const bare = text.replaceAll(/[\s,₹]/g, '');
   return (/^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null) as number;
 }
 
-/** What is sent: the plan as it was read, with what the form says of it. */
+/** Returns the request: the plan as it was loaded, with the form's values. */
 export function changed(plan: StaffPlan, values: PlanValues): StaffPlan {
   const rupees = numberIn(values.rupees);
   return {
@@ -48,7 +48,7 @@ export function changed(plan: StaffPlan, values: PlanValues): StaffPlan {
     onSale: values.onSale,
     grants: chosen(values).map((entitlement) => {
       const { quota } = values.grants[entitlement];
-      // A quota that is no number must not become 'without limit'.
+      // A quota that is not a number must not become 'without limit'.
       return { entitlement, quota: quota.trim() === '' ? null : (numberIn(quota) ?? 0) };
     }),
   };
@@ -56,7 +56,7 @@ export function changed(plan: StaffPlan, values: PlanValues): StaffPlan {
 
 const chosen = ({ grants }: PlanValues) => entitlements.filter((name) => grants[name].on);
 
-/** The field of the form that the server means. @param name as 'pricePaise' or 'grants.3.quota' */
+/** Returns the form field of a server error. @param name as 'pricePaise' or 'grants.3.quota' */
 export function fieldOf(name: string, values: PlanValues) {
   const [field, place] = name.split('.');
   if (field === 'pricePaise') return 'rupees';

@@ -29,7 +29,7 @@ function Bubble({ mine, from, body, foot, children }: BubbleProps) {
   );
 }
 
-/** A message that the server has. @param receipt whether it is said how far it has come: at the viewer's last one */
+/** A message that the server has stored. @param receipt whether sent or read is shown: at the viewer's last one */
 export function SentBubble({ message, name, receipt }: { message: Message; name: string; receipt: boolean }) {
   const { t } = useLingui();
   const { mine, sentAt, readAt, masked } = message;
@@ -76,7 +76,7 @@ export function SentBubble({ message, name, receipt }: { message: Message; name:
 
 type UnsentBubbleProps = { message: Unsent; onRetry(): void; onDrop(): void };
 
-/** A message on its way, or one that did not arrive. */
+/** A message being sent, or one that failed. */
 export function UnsentBubble({ message: { body, at, state, words }, onRetry, onDrop }: UnsentBubbleProps) {
   const { t } = useLingui();
   return (

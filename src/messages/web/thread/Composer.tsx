@@ -7,12 +7,12 @@ import { control } from '../../../ui/form/control.ts';
 import { MESSAGE_MAX } from '../../rules.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
-/** How many characters before the end the rest is told. */
+/** From how many characters before the limit the rest is shown. */
 const TOLD_FROM = 200;
 
 type ComposerProps = { name: string; draftKey: string; onSend(body: string): void };
 
-/** Where a message is written. Enter sends it; on a touch screen, where no Shift is at hand, Enter is a new line. */
+/** The field for a message. Enter sends it; on a touch screen, which has no Shift, Enter is a new line. */
 export function Composer({ name, draftKey, onSend }: ComposerProps) {
   const { t } = useLingui();
   const [text, setText] = useState(() => readDraft(draftKey));

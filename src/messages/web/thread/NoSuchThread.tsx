@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Asked, NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { type FailedQuery, NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { BackToList } from './ThreadHead.tsx';
 
-/** There is no conversation at this address, at least not for the viewer. */
+/** Error page: no conversation at this address, at least not for the viewer. */
 export function NoSuchThread() {
   return (
     <div className="grow overflow-y-auto">
@@ -24,8 +24,8 @@ export function NoSuchThread() {
   );
 }
 
-/** Neither whom it is with nor what was written is known. */
-export function ThreadFailed({ of }: { of: Asked }) {
+/** Error page: neither the other side nor the messages could be loaded. */
+export function ThreadFailed({ of }: { of: FailedQuery }) {
   return (
     <div className="grow">
       <h1 className="sr-only">
@@ -37,8 +37,8 @@ export function ThreadFailed({ of }: { of: Asked }) {
   );
 }
 
-/** What was written in it could not be loaded. */
-export function MessagesFailed({ of }: { of: Asked }) {
+/** Error notice: the messages could not be loaded. */
+export function MessagesFailed({ of }: { of: FailedQuery }) {
   const { t } = useLingui();
   return (
     <div className="grow p-4 md:p-5">
@@ -47,7 +47,7 @@ export function MessagesFailed({ of }: { of: Asked }) {
   );
 }
 
-/** A conversation that is on its way. */
+/** Skeleton of a conversation while it loads. */
 export function ThreadSkeleton() {
   return (
     <div aria-busy="true" className="flex grow flex-col">

@@ -4,10 +4,10 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import type { Message } from '../../contract.ts';
 import { SentBubble, UnsentBubble } from './Bubble.tsx';
-import { dayWords, sameDay } from './days.ts';
+import { formatDay, sameDay } from './days.ts';
 import { dropUnsent, type Unsent } from './outbox.ts';
 
-/** How far from the end, in pixels, still counts as being there. */
+/** Distance from the end, in pixels, that still counts as the end. */
 const NEAR_END = 80;
 
 type ThreadProps = {
@@ -17,21 +17,21 @@ type ThreadProps = {
   boxKey: string;
   /** The first message that was unread when the conversation was opened. */
   firstUnread?: string;
-  /** What stands above the oldest: how older ones are loaded. */
+  /** Shown above the oldest message: the button that loads older ones. */
   older?: ReactNode;
   onRetry(): void;
-  /** The end is in sight: all there is has been seen. */
+  /** Called when the end is visible: all loaded messages have been seen. */
   onSeen?(): void;
 };
 
-/** The messages of a conversation, day by day. It stays at the end while one is there, else where one has scrolled to. */
+/** The messages of a conversation by day. It stays scrolled to the end while it is there, else where the reader scrolled to. */
 export function Thread({ name, sent, unsent, boxKey, firstUnread, older, onRetry, onSeen }: ThreadProps) {
   const { t } = useLingui();
   const box = useRef<HTMLElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const known = new Set(sent.map(({ id }) => id));
   const waiting = unsent.filter(({ id }) => !known.has(id));
-  // One whose answer was lost has arrived all the same.
+  // A message whose answer was lost has arrived all the same.
   const arrived = unsent.find(({ id, state }) => state === 'failed' && known.has(id))?.id;
   useEffect(() => {
     if (arrived) dropUnsent(boxKey, arrived);
@@ -45,7 +45,7 @@ export function Thread({ name, sent, unsent, boxKey, firstUnread, older, onRetry
     if (atEnd && last) onSeen?.();
   }, [atEnd, last, onSeen]);
 
-  // Whoever writes wants to see it.
+  // Whoever writes wants to see it, so it scrolls to the end.
   const newest = waiting.at(-1)?.id;
   useEffect(() => {
     if (newest) box.current?.scrollTo({ top: 0 });
@@ -53,11 +53,11 @@ export function Thread({ name, sent, unsent, boxKey, firstUnread, older, onRetry
 
   return (
     <div className="relative min-h-0 grow">
-      {/* Laid out from below: it opens at the end, and what is added above or below moves nothing that is read. */}
+      {/* Laid out from below: it opens at the end, and messages added above or below do not move the visible ones. */}
       <section
         ref={box}
         aria-label={t`Messages with ${name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: needed to scroll by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => setAtEnd(Math.abs(currentTarget.scrollTop) < NEAR_END)}
         className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
@@ -103,7 +103,7 @@ export function Thread({ name, sent, unsent, boxKey, firstUnread, older, onRetry
   );
 }
 
-/** What the other side has written since the conversation was opened, for those who listen to the page. */
+/** New messages of the other side since the conversation was opened, for screen readers. */
 function useNews(last: Message | undefined): string | null {
   const first = useRef(last?.id);
   first.current ??= last?.id;
@@ -114,7 +114,7 @@ function DayLine({ before, time }: { before: string | undefined; time: string })
   if (before && sameDay(before, time)) return null;
   return (
     <li className="py-3 text-center text-sm text-soft">
-      <span className="rounded-full bg-sunk px-3 py-1">{dayWords(time)}</span>
+      <span className="rounded-full bg-sunk px-3 py-1">{formatDay(time)}</span>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import type { Card } from '../../../profiles/contract.ts';
 import { Portrait } from '../../../profiles/web/card/Portrait.tsx';
 
-/** With whom one writes, the way to their profile, and on a phone the way back to the list. */
+/** The other side with a link to the profile, and on a phone the link back to the list. */
 export function ThreadHead({ name, profile }: { name: string; profile: Card | null }) {
   const { pathname } = useLocation();
   return (

@@ -4,19 +4,19 @@ import { clockTime, date } from '../../../kit/web/locale/format.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day in India of an instant in words: Today, Yesterday, else DD-MM-YYYY. @param time an ISO time */
-export function dayWords(time: string): string {
+/** Formats the day in India of an instant: Today, Yesterday, else DD-MM-YYYY. @param time an ISO time */
+export function formatDay(time: string): string {
   const day = dayInIndia(new Date(time));
   if (day === dayInIndia(new Date())) return t`Today`;
   if (day === dayInIndia(new Date(Date.now() - DAY_MS))) return t`Yesterday`;
   return date(time);
 }
 
-/** When something last happened, short: HH:MM of today, else its day. @param time an ISO time */
-export function momentWords(time: string): string {
-  return dayInIndia(new Date(time)) === dayInIndia(new Date()) ? clockTime(time) : dayWords(time);
+/** Formats when something last happened, short: HH:MM of today, else its day. @param time an ISO time */
+export function formatMoment(time: string): string {
+  return dayInIndia(new Date(time)) === dayInIndia(new Date()) ? clockTime(time) : formatDay(time);
 }
 
-/** Whether two instants lie on one day in India. */
+/** Whether two instants are on the same day in India. */
 export const sameDay = (one: string, other: string) =>
   dayInIndia(new Date(one)) === dayInIndia(new Date(other));

@@ -1,6 +1,6 @@
 const place = (key: string) => `draft ${key}`;
 
-/** What was typed to somebody and not sent, in this tab alone. @param key names viewer and conversation */
+/** Drafts of messages, in this tab's session storage. @param key names viewer and conversation */
 export function readDraft(key: string): string {
   try {
     return sessionStorage.getItem(place(key)) ?? '';
@@ -14,6 +14,6 @@ export function keepDraft(key: string, text: string): void {
     if (text) sessionStorage.setItem(place(key), text);
     else sessionStorage.removeItem(place(key));
   } catch {
-    // A browser that keeps nothing: only a reload forgets.
+    // A browser without storage: only a reload loses it.
   }
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { errorWords } from '../../../kit/web/api/errors.ts';
+import { errorText } from '../../../kit/web/api/errors.ts';
 
 /**
- * What was written and has not reached the server yet. It outlives the page and a reload (in this tab alone), and
- * each message carries the id under which the server takes it once, however often it is sent.
+ * Queue of messages that have not reached the server yet. It outlives the page and a reload (in this tab only), and
+ * each message has the id under which the server stores it once, however often it is sent.
  */
 export type Unsent = {
   id: string;
@@ -14,7 +14,7 @@ export type Unsent = {
   words?: string;
 };
 
-/** Hands one message to the server. Throws when it was not taken. */
+/** Sends one message to the server. Throws when it was not accepted. */
 export type Post = (sent: { message: string; body: string }) => Promise<void>;
 
 const NONE: Unsent[] = [];
@@ -48,7 +48,7 @@ function write(key: string, change: (box: Unsent[]) => Unsent[]): void {
     if (box.length > 0) sessionStorage.setItem(place(key), JSON.stringify(box));
     else sessionStorage.removeItem(place(key));
   } catch {
-    // A browser that keeps nothing: only a reload forgets.
+    // A browser without storage: only a reload loses it.
   }
   for (const listener of listeners) listener();
 }
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The messages of a conversation that wait or have failed, the oldest first. @param key names viewer and conversation */
+/** Returns the pending and failed messages of a conversation, oldest first. @param key names viewer and conversation */
 export function useUnsent(key: string): Unsent[] {
   return useSyncExternalStore(
     subscribe,
@@ -67,18 +67,18 @@ export function useUnsent(key: string): Unsent[] {
   );
 }
 
-/** Adds a message and sends what waits, in order. */
+/** Adds a message and sends the pending ones, in order. */
 export function addUnsent(key: string, body: string, post: Post): void {
   write(key, (box) => [...box, { id: newId(), body, at: new Date().toISOString(), state: 'waiting' }]);
   void sendAll(key, post);
 }
 
-/** Gives up a message. */
+/** Discards a message. */
 export function dropUnsent(key: string, id: string): void {
   write(key, (box) => box.filter((one) => one.id !== id));
 }
 
-/** Sends everything that waits or has failed, one after the other, until something is not taken. */
+/** Sends everything pending or failed, one after the other, until one fails. */
 export async function sendAll(key: string, post: Post): Promise<void> {
   if (working.has(key)) return;
   const set = (id: string, state: Unsent['state'], words?: string) =>
@@ -92,7 +92,7 @@ export async function sendAll(key: string, post: Post): Promise<void> {
         await post({ message: next.id, body: next.body });
         dropUnsent(key, next.id);
       } catch (error) {
-        const words = errorWords(error);
+        const words = errorText(error);
         set(next.id, 'failed', words);
         for (const { id } of read(key)) set(id, 'failed', words);
       }
@@ -104,7 +104,7 @@ export async function sendAll(key: string, post: Post): Promise<void> {
 
 const waiting = (key: string) => read(key).find(({ state }) => state === 'waiting');
 
-// crypto.randomUUID exists only where the page came over HTTPS or from this machine.
+// crypto.randomUUID exists only over HTTPS and on localhost.
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -11,7 +11,7 @@ const asked = (id: string) => ({
   initialPageParam: undefined as string | undefined,
 });
 
-/** The messages of a conversation, the oldest first as far as they are loaded, and how older ones are asked for. */
+/** Returns the loaded messages of a conversation, oldest first, and how to load older ones. */
 export function useThread(id: string) {
   const found = useInfiniteQuery(
     messages.thread.infiniteOptions({
@@ -26,7 +26,7 @@ export function useThread(id: string) {
   return { found, all };
 }
 
-/** How a message of a conversation is handed to the server; once taken it stands in its place at once. */
+/** Returns a function that sends a message of a conversation; once stored it is in its place at once. */
 export function usePost(id: string): Post {
   const queries = useQueryClient();
   return useCallback(

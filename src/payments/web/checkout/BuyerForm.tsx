@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorWords, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { rupees } from '../../../kit/web/locale/format.ts';
 import { paths } from '../../../paths.ts';
@@ -37,7 +37,7 @@ type BuyerFormProps = {
   onOrdered(made: Awaited<ReturnType<typeof payments.makeOrder.call>>): void;
 };
 
-/** Who stands on the invoice, and the button that pays. */
+/** Form with the buyer's details for the invoice, and the button that pays. */
 export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -74,7 +74,7 @@ export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
     } catch (error) {
       if (showFieldErrors(form, error)) return;
       if (error instanceof ORPCError && error.code === 'CONFLICT') return priceChanged(amountPaise);
-      setFailure(errorWords(error));
+      setFailure(errorText(error));
     }
   });
 

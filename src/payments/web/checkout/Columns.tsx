@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 
 type ColumnsProps = {
-  /** What is bought, beside the rest. */
+  /** Summary of what is bought, beside the rest. */
   aside: ReactNode;
-  /** Whether it stands first on a phone. */
+  /** Whether it comes first on a phone. */
   summaryFirst?: boolean;
   children: ReactNode;
 };

@@ -15,17 +15,17 @@ import { Columns } from './Columns.tsx';
 import { QuoteSummary } from './Summary.tsx';
 import type { usePay } from './usePay.ts';
 
-/** State of the history's entry: the form is asked for although a payment has been begun. */
+/** State of the history entry: the form is shown although an order exists. */
 export const ANEW = { anew: true };
 
 type NewOrderProps = {
-  /** Of the plan, as it stands in the address. */
+  /** Slug of the plan, from the address. */
   slug: string;
   profile: { id: string; name: string };
   pay: ReturnType<typeof usePay>;
 };
 
-/** What a plan comes to, and the form that orders it. Was a payment begun before, it leads to that. */
+/** Price of a plan, and the form that orders it. Redirects to an order that is open already. */
 export function NewOrder({ slug, profile, pay }: NewOrderProps) {
   const { t } = useLingui();
   const { state } = useLocation();
@@ -59,7 +59,7 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
   }
   const { quotes } = quoted.data;
   const quote = quotes.find((one) => one.slug === slug);
-  // Older addresses have the plan's name.
+  // Older links use the plan's name.
   const named = quotes.find((one) => one.plan === slug);
   if (!quote && named) return <Navigate to={paths.checkout(named.slug)} replace />;
   if (!quote) {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { AskBank } from '../AskBank.tsx';
+import { CheckWithBank } from '../CheckWithBank.tsx';
 import { InvoiceLinks } from '../InvoiceLinks.tsx';
 import { OrderBadge } from '../OrderBadge.tsx';
 import { type PaymentStatus, paymentStatusText } from '../paymentStatusText.ts';
@@ -27,7 +27,7 @@ import { useWaiting } from './useWaiting.ts';
 
 type OrderViewProps = { id: string; profileId: string; pay: ReturnType<typeof usePay> };
 
-/** How an order stands, kept true while one looks at it, and the way to pay it while it can be paid. */
+/** State of an order, kept up to date, with the button that pays it while it can be paid. */
 export function OrderView({ id, profileId, pay }: OrderViewProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
   useEffect(() => {
     if (!paid) return;
     dropDraft(profileId);
-    // Paid in another tab or by a payment that came late: nobody pays for it here once more.
+    // Paid in another tab or by a late payment: it must not be paid here again.
     close();
   }, [paid, profileId, close]);
 
@@ -66,7 +66,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
   }
   if (!order || !status) return <Skeleton className="mt-6 h-72" />;
 
-  /** Asks how it stands before the window opens: nobody pays for what was paid a moment ago. */
+  /** Refetches the state before the window opens, so that nobody pays twice. */
   async function payAgain() {
     if (asking || pay.busy || !order) return;
     setAsking(true);
@@ -126,7 +126,7 @@ function Actions({ order, status, brought, busy, onPay }: ActionsProps) {
           {status.tone === 'bad' ? <Trans>Try again: {amount}</Trans> : <Trans>Pay {amount}</Trans>}
         </Button>
       )}
-      {status.ask && <AskBank order={order} />}
+      {status.ask && <CheckWithBank order={order} />}
       {(canPay || anew) && (
         <TextLink
           to={paths.checkout(order.slug)}
@@ -167,7 +167,7 @@ function Waiting() {
   );
 }
 
-/** Takes the focus when what it says has changed or the gateway's window, which had it, is gone. */
+/** Takes the focus when its text has changed or the gateway's window, which had it, is closed. */
 function Focused({ on, busy, children }: { on: string; busy: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef({ on, busy });

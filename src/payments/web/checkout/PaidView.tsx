@@ -13,7 +13,7 @@ import { InvoiceLinks } from '../InvoiceLinks.tsx';
 import type { PaymentStatus } from '../paymentStatusText.ts';
 import type { Order } from '../payments.ts';
 
-/** An order that is paid: from when to when the plan runs, what is open now, the invoice, and where to go on. */
+/** A paid order: the plan's period, what is open now, the invoice, and where to go next. */
 export function PaidView({ order, status }: { order: Order; status: PaymentStatus }) {
   const mine = useQuery(memberships.mine.queryOptions());
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,7 @@ import type { Order, Quote } from '../payments.ts';
 
 type Held = { plan: string; endsAt: string };
 
-/** What would be bought: from when to when, what it comes to, and what it opens. @param held what the member has already */
+/** Summary of a purchase: its period, price and features. @param held the member's current plan */
 export function QuoteSummary({
   quote,
   gstPercent,
@@ -49,7 +49,7 @@ export function QuoteSummary({
   );
 }
 
-/** What was ordered. */
+/** Summary of an order. */
 export function OrderSummary({ order }: { order: Order }) {
   return (
     <Summary of={order} profile={order.profile}>
@@ -69,7 +69,7 @@ type SummaryProps = {
   /** Whom it is for, while that is known. */
   profile: { name: string } | null;
   gst?: ReactNode;
-  /** Whether it says what the plan opens. */
+  /** Whether the plan's features are listed. */
   opens?: boolean;
   children: ReactNode;
 };
@@ -112,7 +112,7 @@ function Summary({
   );
 }
 
-/** What a plan opens, as the price list says it; on a phone once it is asked for. */
+/** Features of a plan, as in the price list; folded on a phone. */
 function Opens({ plan }: { plan: string }) {
   const plans = useQuery(memberships.plans.queryOptions());
   const place = plans.data?.findIndex((one) => one.name === plan) ?? -1;

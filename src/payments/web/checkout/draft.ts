@@ -5,7 +5,7 @@ export type Typed = Record<keyof z.output<typeof buyer>, string>;
 
 const key = (profileId: string) => `billing ${profileId}`;
 
-/** What was typed before a reload or a failed payment, in this tab alone. */
+/** Form values before a reload or a failed payment, in this tab's session storage. */
 export function readDraft(profileId: string): Partial<Typed> {
   try {
     return JSON.parse(sessionStorage.getItem(key(profileId)) ?? '{}') as Partial<Typed>;
@@ -18,7 +18,7 @@ export function keepDraft(profileId: string, typed: Partial<Typed>): void {
   try {
     sessionStorage.setItem(key(profileId), JSON.stringify(typed));
   } catch {
-    // A browser that keeps nothing: the form works, it only forgets.
+    // A browser without storage: the form works, but a reload loses it.
   }
 }
 
@@ -26,6 +26,6 @@ export function dropDraft(profileId: string): void {
   try {
     sessionStorage.removeItem(key(profileId));
   } catch {
-    // As above: nothing was kept.
+    // As above: nothing was stored.
   }
 }

@@ -1,6 +1,6 @@
 import type { Checkout } from '../payments.ts';
 
-// The browser's half of the gateway, by its documented protocol (razorpay.com/docs, Standard Checkout).
+// The browser side of the gateway, by its documented protocol (razorpay.com/docs, Standard Checkout).
 
 const LOAD_MS = 20_000;
 
@@ -24,7 +24,7 @@ type Gateway = new (options: Options) => Opened;
 const gateway = () => (window as { Razorpay?: Gateway }).Razorpay;
 const loading = new Map<string, Promise<void>>();
 
-/** Loads the gateway's script, once. Rejects where it does not come; the next call tries anew. */
+/** Loads the gateway's script, once. Rejects when it fails to load; the next call tries again. */
 function load(url: string): Promise<void> {
   const known = loading.get(url);
   if (known) return known;
@@ -52,17 +52,17 @@ function load(url: string): Promise<void> {
 }
 
 type Heard = {
-  /** The gateway says that the money is there, and has signed it. */
+  /** Called with the gateway's signature when the payment has succeeded. */
   onPaid(gatewayPaymentId: string, signature: string): void;
-  /** One try has failed; the window stays open for another. */
+  /** Called when one attempt has failed; the window stays open for another. */
   onFailed(): void;
-  /** The window was closed without word of a payment. */
+  /** Called when the window was closed without a payment. */
   onClosed(): void;
 };
 
 /**
  * Opens the gateway's window over the page.
- * @returns how to close it
+ * @returns a function that closes it
  * @throws when the gateway's script does not load
  */
 export async function openGateway(checkout: Checkout, description: string, heard: Heard) {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Loads the document of the checkout where the page was come to within another one (after logging in, by the back
- * button): the content security policy of that one would not let the gateway's script in.
+ * Reloads the page when the checkout was reached from another document (after logging in, by the back
+ * button): the content security policy of that one does not allow the gateway's script.
  * @returns whether this is the checkout's own document
  */
 export function useOwnDocument(): boolean {

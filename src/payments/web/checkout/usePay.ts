@@ -2,25 +2,25 @@ import { useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorWords } from '../../../kit/web/api/errors.ts';
+import { errorText } from '../../../kit/web/api/errors.ts';
 import { type Checkout, type Order, payments } from '../payments.ts';
 import { putOrder } from '../putOrder.ts';
 import { openGateway } from './gateway.ts';
 
 type Pay = {
-  /** The gateway's window is open, or what came of it is being asked. */
+  /** The gateway's window is open, or its result is being checked. */
   busy: boolean;
-  /** Why it did not come to paying, in words. */
+  /** Error message why no payment was made. */
   failure: string | undefined;
-  /** The order of which the gateway told this page that it is paid. */
+  /** Number of the order that the gateway reported as paid to this page. */
   brought: string | undefined;
   /** Opens the gateway's window for an order; once, however often it is called. */
   open(order: Order, checkout: Checkout): Promise<void>;
-  /** Takes the window away, as when the order was paid elsewhere. */
+  /** Closes the window, as when the order was paid elsewhere. */
   close(): void;
 };
 
-/** Paying in the gateway's window. Whatever comes of it, the server asks the gateway itself before it believes it. */
+/** Handles the payment in the gateway's window. The server always verifies its result with the gateway. */
 export function usePay(): Pay {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -44,13 +44,13 @@ export function usePay(): Pay {
     setBusy(false);
   }, []);
 
-  // Whoever leaves the page does not take the window along.
+  // The window closes when the member leaves the page.
   useEffect(() => takeAway, [takeAway]);
 
   const ask = (id: string) =>
     payments.check.call({ id }).then(
       (order) => putOrder(queries, order),
-      // Without an answer the page stays as it was, and the server goes on asking.
+      // Without an answer the page stays as it was, and the server keeps reconciling.
       () => {},
     );
 
@@ -61,7 +61,7 @@ export function usePay(): Pay {
     } catch (error) {
       if (error instanceof ORPCError && error.status === 409) {
         setBrought(undefined);
-        setFailure(errorWords(error));
+        setFailure(errorText(error));
       }
       await ask(id);
     }

@@ -6,14 +6,14 @@ import { putOrder } from '../putOrder.ts';
 
 const OFTEN_MS = 3000;
 const PATIENT_MS = 60_000;
-/** When the gateway itself is asked while the page waits. */
+/** When the gateway itself is queried while the page waits. */
 const ASK_AT_MS = [8000, 25_000, 50_000];
 
 /**
- * Waits for the bank's word on an order: for a minute the server is asked every few seconds; later news come by the
- * live line. An order that is not paid is asked about once when the page is opened, so that a reload never shows
- * less than what is known.
- * @param now brought: the gateway told this page that it is paid; busy: its window is open
+ * Waits for the bank's answer on an order: for a minute the server is polled every few seconds; later news arrive by the
+ * live stream. An unpaid order is checked once when the page opens, so that a reload never shows less than what is
+ * known.
+ * @param now brought: the gateway reported to this page that it is paid; busy: its window is open
  */
 export function useWaiting(
   id: string,
@@ -60,9 +60,9 @@ export function useWaiting(
   }, [waits, id, queries]);
 
   return {
-    /** Within the minute in which an answer is likely. */
+    /** Whether it is within the minute in which an answer is likely. */
     waiting: waits && patient,
-    /** The gateway says that it is paid, and its own word is still to come. */
+    /** The gateway reported it as paid, and the server has not confirmed it yet. */
     brought: unpaid && brought,
   };
 }

@@ -12,7 +12,7 @@ import type { StaffPayment } from '../payments.ts';
 import { isRefunding, PaymentBadge } from './states.tsx';
 import { usePaymentPages } from './usePayments.ts';
 
-/** Every payment, the newest first: a table on a desk, cards on a phone. */
+/** Every payment, newest first: a table on a desktop, cards on a phone. */
 export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): void }) {
   const { t } = useLingui();
   const [show, setShow] = useState<'all' | 'refunds'>('all');

@@ -7,18 +7,18 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { StaffPayment } from '../payments.ts';
-import { EndAttention } from './EndAttention.tsx';
 import { RefundButton } from './RefundButton.tsx';
+import { ResolvePayment } from './ResolvePayment.tsx';
 import { isRefunding } from './states.tsx';
 import { useAttention } from './usePayments.ts';
 
-/** What waits for the finance staff: money that came twice or fits no order, with what to do about it. */
+/** The finance queue: duplicate and unmatched payments, with their actions. */
 export function Attention({ onChoose }: { onChoose(payment: StaffPayment): void }) {
   const { t } = useLingui();
   const found = useAttention();
   const [asked, setAsked] = useState<StaffPayment>();
   const number = found.data?.attention ?? 0;
-  // A payment whose refund is being asked for stays, also when it is done meanwhile: its answer may be lost.
+  // A payment whose refund dialog is open stays, even when it is resolved meanwhile: the answer may be lost.
   const items = found.data?.items ?? [];
   const shown = asked && !items.some(({ id }) => id === asked.id) ? [asked, ...items] : items;
   return (
@@ -93,7 +93,7 @@ function Waiting({ payment, onChoose, onAsk }: WaitingProps) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <RefundButton payment={payment} onAsk={onAsk} />
-        <EndAttention payment={payment} />
+        <ResolvePayment payment={payment} />
         <Button kind="plain" size="small" onClick={onChoose} aria-label={t`Details of ${number}`}>
           <Trans>Details</Trans>
         </Button>

@@ -12,7 +12,7 @@ import { RefundButton } from './RefundButton.tsx';
 import { PaymentBadge, RefundBadge } from './states.tsx';
 import { useAttention } from './usePayments.ts';
 
-/** Everything about one payment: where it comes from, its refunds and its invoices. */
+/** Details of one payment: its origin, refunds and invoices. */
 export function PaymentSheet({ payment, onClose }: { payment: StaffPayment | undefined; onClose(): void }) {
   const latest = useLatest(payment);
   return (
@@ -26,10 +26,10 @@ export function PaymentSheet({ payment, onClose }: { payment: StaffPayment | und
   );
 }
 
-/** A payment as the lists behind the panel know it by now. */
+/** The payment as the lists behind the panel have it now. */
 function useLatest(chosen: StaffPayment | undefined): StaffPayment | undefined {
   const queries = useQueryClient();
-  // Its answer, asked for anew, draws the panel again.
+  // Its refetched answer renders the panel again.
   useAttention();
   if (!chosen) return undefined;
   const lists = queries

@@ -4,17 +4,17 @@ import { Button } from '../../../ui/Button.tsx';
 import type { StaffPayment } from '../payments.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
-/** Opens the question how much goes back; nothing where nothing is left to send. */
+/** Button that opens the refund dialog; nothing where nothing is left to refund. */
 export function RefundButton({
   payment,
   onAsk,
 }: {
   payment: StaffPayment;
-  /** Hears that the question is open, and that it no longer is. */
+  /** Called when the dialog opens and closes. */
   onAsk?(open: boolean): void;
 }) {
   const { t } = useLingui();
-  // One number per opening: however often it is sent from there, it is one refund.
+  // One number per opening: however often it is sent, it is one refund.
   const [refundId, setRefundId] = useState<string>();
   const [open, setOpen] = useState(false);
   if (payment.refundablePaise <= 0 && !open) return null;

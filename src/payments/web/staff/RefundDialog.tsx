@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { errorWords, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { rupees } from '../../../kit/web/locale/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -17,18 +17,18 @@ const LEAST_PAISE = 100;
 
 type RefundDialogProps = {
   payment: StaffPayment;
-  /** The refund's own number: asked twice with the same one, money goes back once. */
+  /** Number of the refund: requests with the same one refund once. */
   refundId: string;
   open: boolean;
   onClose(): void;
 };
 
-/** Asks how much of a payment goes back and why, and sends it. */
+/** Form for the amount and reason of a refund. */
 export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const form = useId();
-  // What could be sent back when the question was opened: a refund that was just sent does not change the question.
+  // The refundable amount when the dialog opened: a refund that was just sent does not change the form.
   const [most] = useState(payment.refundablePaise);
   const [amount, setAmount] = useState(String(most / 100));
   const [reason, setReason] = useState(payment.attention === 'double' ? t`Paid twice` : '');
@@ -132,7 +132,7 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
                 often you do, the money goes back once.
               </Trans>
             ) : (
-              errorWords(send.error)
+              errorText(send.error)
             )}
           </Notice>
         )}

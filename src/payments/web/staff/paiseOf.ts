@@ -1,4 +1,4 @@
-/** The paise in an amount of rupees as somebody types it: 4999, 4,999, ₹ 4,999.50. Null where it is no amount. */
+/** Parses a typed amount of rupees to paise: 4999, 4,999, ₹ 4,999.50. Null for anything else. */
 export function paiseOf(text: string): number | null {
   const plain = text.replace(/[₹\s,]/g, '');
   const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);

@@ -4,7 +4,7 @@ import type { StaffPayment } from '../payments.ts';
 
 type Refund = StaffPayment['refunds'][number];
 
-/** What became of a payment, in the words of the table. */
+/** Badge with the state of a payment. */
 export function PaymentBadge({ payment: { state } }: { payment: StaffPayment }) {
   const { t } = useLingui();
   const { tone, words } = {
@@ -29,6 +29,6 @@ export function RefundBadge({ refund: { state } }: { refund: Refund }) {
   return <Badge tone={tone}>{words}</Badge>;
 }
 
-/** Whether money is on its way back: word of it may come at any moment. */
+/** Whether a refund is pending, so that news may come at any moment. */
 export const isRefunding = ({ refunds }: StaffPayment): boolean =>
   refunds.some(({ state }) => state === 'requested' || state === 'pending');

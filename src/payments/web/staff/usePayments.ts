@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { payments } from '../payments.ts';
 
-/** The payments that somebody has to look at, kept true by the live line. */
+/** Loads the payments that need attention, updated by the live stream. */
 export function useAttention() {
   return useQuery(payments.staffPayments.queryOptions({ input: { show: 'attention' } }));
 }
 
-/** Payments page by page, the newest first, kept true by the live line. */
+/** Loads payments page by page, newest first, updated by the live stream. */
 export function usePaymentPages(show: 'all' | 'refunds') {
   return useInfiniteQuery(
     payments.staffPayments.infiniteOptions({

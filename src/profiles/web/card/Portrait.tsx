@@ -6,9 +6,9 @@ import { Kolam } from '../../../ui/motif/Kolam.tsx';
 type PortraitProps = {
   name: string;
   photo: { src: string; blurred: boolean } | null;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Width on screen, as the `sizes` of an image. */
   sizes: string;
-  /** Among the first pictures on the screen: loaded at once. */
+  /** Whether it is among the first pictures on the screen: loaded at once. */
   priority?: boolean;
   className?: string;
 };
@@ -37,7 +37,7 @@ export function Portrait({ name, photo, sizes, priority = false, className }: Po
   );
 }
 
-// Small and large are open to the same viewers; the blurred file has no larger sibling.
+// Small and large are visible to the same viewers; the blurred file has no larger version.
 function everySize(src: string): string | undefined {
   const [, base] = /^(.*)\/(?:small|large)$/.exec(src) ?? [];
   return base && `${base}/small 320w, ${base}/large 800w`;

@@ -8,7 +8,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Card as Profile } from '../../contract.ts';
-import { heightWords, placeWords } from '../../facts/format.ts';
+import { formatHeight, formatPlace } from '../../facts/format.ts';
 import { Badges, SampleMark } from './badges.tsx';
 import { Portrait } from './Portrait.tsx';
 
@@ -16,15 +16,15 @@ type ProfileCardProps = {
   profile: Profile;
   /** At the lower right of the photo: the heart. */
   corner?: ReactNode;
-  /** Under the facts: a line of words, buttons. */
+  /** Below the facts: a line of text, buttons. */
   foot?: ReactNode;
-  /** Among the first on the screen: its photo is loaded at once. */
+  /** Whether it is among the first on the screen: its photo is loaded at once. */
   priority?: boolean;
-  /** The level that fits the headings around it. */
+  /** Heading level that fits around it. */
   heading?: 'h2' | 'h3';
 };
 
-/** Somebody at a glance. The whole card is one link; what stands in corner and foot is not part of it. */
+/** Card of a profile. The whole card is one link; the contents of corner and foot are not part of it. */
 export function ProfileCard({ profile, corner, foot, priority, heading: Name = 'h2' }: ProfileCardProps) {
   return (
     <Card
@@ -71,9 +71,9 @@ export function ProfileCard({ profile, corner, foot, priority, heading: Name = '
 function Facts({ profile }: { profile: Profile }) {
   const { nameOf } = useVocabulary();
   const { heightCm, city, state, profession, education } = profile;
-  const place = placeWords(city, nameOf('state', state));
+  const place = formatPlace(city, nameOf('state', state));
   const lines = [
-    [heightCm && heightWords(heightCm), place].filter(Boolean).join(' · '),
+    [heightCm && formatHeight(heightCm), place].filter(Boolean).join(' · '),
     profession,
     nameOf('education', education),
   ].filter(Boolean);
@@ -105,7 +105,7 @@ function ViewProfile({ profile: { id, name, age } }: { profile: Profile }) {
   );
 }
 
-/** A card that is on its way. */
+/** Skeleton of a card while it loads. */
 export function ProfileCardSkeleton() {
   return (
     <Card className="flex h-full flex-col overflow-hidden">

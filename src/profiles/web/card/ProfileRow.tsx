@@ -6,7 +6,7 @@ import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Card as Profile } from '../../contract.ts';
 import { Portrait } from './Portrait.tsx';
 
-/** Somebody on one line, where the whole card would be too much: small photo, name and age, a line of words. */
+/** Compact row of a profile, where a card would be too much: small photo, name and age, a line of text. */
 export function ProfileRow({ profile, children }: { profile: Profile; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { ready, nameOf } = useVocabulary();

@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts';
 
 type BadgesProps = { verified: boolean; premium: boolean; featured: boolean; className?: string };
 
-/** What is known of a profile at a glance, two at most: where somebody is featured, that says premium too. */
+/** Badges of a profile, two at most: 'featured' includes premium. */
 export function Badges({ verified, premium, featured, className }: BadgesProps) {
   if (!verified && !premium && !featured) return null;
   return (
@@ -33,7 +33,7 @@ export function Badges({ verified, premium, featured, className }: BadgesProps) 
   );
 }
 
-/** Says on a photo that the person is invented. */
+/** Mark on a photo that the person is a sample. */
 export function SampleMark({ className }: { className?: string }) {
   return (
     <Badge className={classes('ring-1 ring-line', className)}>

@@ -3,10 +3,10 @@ import { classes } from '../../../ui/classes.ts';
 
 export type Fact = [label: string, value: ReactNode];
 
-/** What of these was stated. */
+/** The stated ones of these facts. */
 export const stated = (facts: Fact[]): Fact[] => facts.filter(([, value]) => Boolean(value));
 
-/** Labels and values, a line each; a fact that was never stated is left out. */
+/** List of labels and values, a line each; a fact that was not stated is left out. */
 export function Facts({ facts, className }: { facts: Fact[]; className?: string }) {
   return (
     <dl className={classes('grid gap-x-12', className)}>

@@ -10,7 +10,7 @@ import { Portrait } from '../card/Portrait.tsx';
 
 type Photo = { src: string; blurred: boolean };
 
-/** The photos of a profile: the chosen one with the profile's id, the others small beneath it. */
+/** Photos of a profile: the selected one with the profile's id, the others small below it. */
 export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | FullProfile }) {
   const { t } = useLingui();
   const { id, name, sample } = profile;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Card, FullProfile } from '../../contract.ts';
-import { heightWords, placeWords } from '../../facts/format.ts';
+import { formatHeight, formatPlace } from '../../facts/format.ts';
 import { Badges } from '../card/badges.tsx';
 import { incomeOf } from '../profileText.ts';
 import { type Fact, stated } from './Facts.tsx';
@@ -11,8 +11,8 @@ import { Gallery } from './Gallery.tsx';
 export type Profile = (Card & { view: 'limited' }) | FullProfile;
 
 /**
- * Photo, name and the facts that decide. Its parts are laid out by `profileGrid`: on a phone the name stands beside
- * the photo and the facts beneath, so that all of them are seen at once.
+ * Photo, name and key facts. `profileGrid` lays out its parts: on a phone the name is beside
+ * the photo and the facts below, so that all of them are visible at once.
  */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { nameOf } = useVocabulary();
@@ -29,7 +29,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             {profile.name}, {profile.age}
           </h1>
           <p className="mt-1 text-lg md:text-xl">
-            {[profile.heightCm && heightWords(profile.heightCm), maritalStatus].filter(Boolean).join(' · ')}
+            {[profile.heightCm && formatHeight(profile.heightCm), maritalStatus].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-2 md:mt-3">
             <Badges verified={profile.verified} premium={profile.premium} featured={profile.featured} />
@@ -41,7 +41,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   );
 }
 
-/** The grid that the page of a profile lays its parts on: photo at the left from a tablet on, tabs across. */
+/** Grid of the profile page: photo at the left from a tablet on, tabs across. */
 export const profileGrid =
   'flex flex-col gap-4 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-12';
 
@@ -52,7 +52,7 @@ function Decisive({ profile }: { profile: Profile }) {
   const income = full && incomeOf(full);
   const facts: Fact[] = [
     [t`Community`, full && [nameOf('religion', full.religion), full.caste].filter(Boolean).join(', ')],
-    [t`Lives in`, placeWords(profile.city, nameOf('state', profile.state))],
+    [t`Lives in`, formatPlace(profile.city, nameOf('state', profile.state))],
     [t`Education`, nameOf('education', profile.education)],
     [t`Profession`, profile.profession],
     [t`Income`, income && t`${income} a year`],
@@ -76,7 +76,7 @@ function Decisive({ profile }: { profile: Profile }) {
   );
 }
 
-/** The head of a profile that is on its way. */
+/** Skeleton of the head of a profile while it loads. */
 export function ProfileHeadSkeleton() {
   return (
     <div className={profileGrid} aria-busy="true">

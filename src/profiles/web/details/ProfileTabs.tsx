@@ -5,19 +5,19 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import type { VocabularyKind } from '../../../vocabulary/lists.ts';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../../contract.ts';
-import { dayWords, heightWords, placeWords, timeWords, weightWords } from '../../facts/format.ts';
-import { incomeOf, managedBy, rangeWords, siblings } from '../profileText.ts';
+import { formatDay, formatHeight, formatPlace, formatTime, formatWeight } from '../../facts/format.ts';
+import { formatRange, incomeOf, managedBy, siblings } from '../profileText.ts';
 import { type Fact, Facts, stated } from './Facts.tsx';
 
 const tabs = ['about', 'family', 'preferences', 'horoscope'];
 
-/** All that a profile states, under four tabs; which one is open stands in the address. */
+/** The sections of a profile in four tabs; the address names the open one. */
 export function ProfileTabs({ profile }: { profile: FullProfile }) {
   const { t } = useLingui();
   const { state } = useLocation();
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((one) => one === address.get('tab')) ?? 'about';
-  // The state tells where the reader came from: it must outlive the change of the address.
+  // The state has the page that the reader came from: it must survive the change of the address.
   const open = (value: string) =>
     setAddress(value === 'about' ? {} : { tab: value }, { replace: true, preventScrollReset: true, state });
   return (
@@ -35,7 +35,7 @@ export function ProfileTabs({ profile }: { profile: FullProfile }) {
   );
 }
 
-/** All that a profile states, one part after the other, for who has to read every word. */
+/** All sections of a profile, one after the other, for reviewers. */
 export function ProfileSections({ profile }: { profile: FullProfile }) {
   const parts = [
     { title: <Trans>Family</Trans>, content: <Family profile={profile} /> },
@@ -63,11 +63,11 @@ function About({ profile: it }: { profile: FullProfile }) {
       title: t`Basics`,
       facts: [
         [t`Age`, t`${it.age} years`],
-        [t`Height`, it.heightCm && heightWords(it.heightCm)],
-        [t`Weight`, it.weightKg && weightWords(it.weightKg)],
+        [t`Height`, it.heightCm && formatHeight(it.heightCm)],
+        [t`Weight`, it.weightKg && formatWeight(it.weightKg)],
         [t`Marital status`, nameOf('marital_status', it.maritalStatus)],
         [t`Mother tongue`, nameOf('mother_tongue', it.motherTongue)],
-        [t`Lives in`, placeWords(it.city, nameOf('state', it.state), nameOf('country', it.country))],
+        [t`Lives in`, formatPlace(it.city, nameOf('state', it.state), nameOf('country', it.country))],
         [t`Profile managed by`, managedBy(it.profileFor)],
       ],
     },
@@ -144,9 +144,9 @@ function Wishes({ profile: { preferences: it } }: { profile: FullProfile }) {
       t`Age`,
       it.ageMin && it.ageMax
         ? t`${it.ageMin} to ${it.ageMax} years`
-        : rangeWords(it.ageMin, it.ageMax, (age) => t`${age} years`),
+        : formatRange(it.ageMin, it.ageMax, (age) => t`${age} years`),
     ],
-    [t`Height`, rangeWords(it.heightMinCm, it.heightMaxCm, heightWords)],
+    [t`Height`, formatRange(it.heightMinCm, it.heightMaxCm, formatHeight)],
     [t`Marital status`, namesOf('marital_status', it.maritalStatus).join(', ')],
     [t`Religion`, namesOf('religion', it.religion).join(', ')],
     [t`Caste`, it.caste.join(', ')],
@@ -178,8 +178,8 @@ function Horoscope({ profile: { horoscope: it } }: { profile: FullProfile }) {
       <Facts
         className="md:grid-cols-2"
         facts={[
-          [t`Date of birth`, dayWords(it.dateOfBirth)],
-          [t`Time of birth`, it.timeOfBirth && timeWords(it.timeOfBirth)],
+          [t`Date of birth`, formatDay(it.dateOfBirth)],
+          [t`Time of birth`, it.timeOfBirth && formatTime(it.timeOfBirth)],
           [t`Place of birth`, it.placeOfBirth],
           [t`Rashi`, nameOf('rashi', it.rashi)],
           [t`Nakshatra`, nameOf('nakshatra', it.nakshatra)],
@@ -193,7 +193,7 @@ function Horoscope({ profile: { horoscope: it } }: { profile: FullProfile }) {
   );
 }
 
-/** What somebody wrote themselves, its lines kept. */
+/** Free text of a member, with its line breaks. */
 function OwnWords({ children }: { children: string | null }) {
   if (!children) return null;
   return <p className="mb-8 max-w-text whitespace-pre-line text-lg [overflow-wrap:anywhere]">{children}</p>;

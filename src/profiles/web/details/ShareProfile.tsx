@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 
-/** Hands the profile's address to the phone's own sheet, or copies it where there is none. */
+/** Button that shares the profile's link by the phone's share sheet, or copies it where there is none. */
 export function ShareProfile({ name }: { name: string }) {
   const { t } = useLingui();
 
@@ -14,7 +14,7 @@ export function ShareProfile({ name }: { name: string }) {
       await navigator.clipboard.writeText(url);
       toast({ title: t`Link copied`, description: t`Whoever opens it sees what they may see, no more.` });
     } catch (error) {
-      // Closing the phone's sheet is no failure.
+      // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({ tone: 'bad', title: t`The link could not be copied`, description: url });
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { dayInIndia } from '../../../kit/app/clock.ts';
-import { errorWords, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
@@ -15,7 +15,7 @@ import { PersonFields } from './PersonFields.tsx';
 
 const resolver = formResolver(personOn(() => dayInIndia(new Date())));
 
-/** The part of the registration that speaks of the person; it opens the dashboard of the new profile. */
+/** The part of the registration form about the person; it opens the dashboard of the new profile. */
 export function AddProfileForm() {
   const [failure, setFailure] = useState<string>();
   const form = useForm<z.input<typeof person>, unknown, PersonToAdd>({
@@ -38,7 +38,7 @@ export function AddProfileForm() {
         return typed.name;
       });
     } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
   });
 

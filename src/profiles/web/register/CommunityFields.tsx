@@ -39,7 +39,7 @@ export function CommunityFields() {
 type ChoiceProps = {
   name: 'religion' | 'motherTongue';
   label: ReactNode;
-  /** Undefined until the lists are there; the control stands in its place already. */
+  /** Undefined until the lists are loaded; the field is shown already. */
   offered: { value: string; label: string }[] | undefined;
 };
 
@@ -57,7 +57,7 @@ function Choice({ name, label, offered }: ChoiceProps) {
             empty={t`Choose one`}
             options={
               offered ??
-              // What was chosen before a reload; its name comes with the lists.
+              // The value from before a reload; its name comes with the lists.
               (field.value ? [{ value: field.value, label: '' }] : [])
             }
           />

@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { Typed } from './steps.ts';
 
-/** The type of the error at an e-mail address that has an account already. */
+/** Type of the error at an email address that has an account already. */
 export const TAKEN = 'taken';
 
 export function LoginFields() {

@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLanding } from '../../../accounts/web/login/landing.ts';
 import { dayInIndia } from '../../../kit/app/clock.ts';
-import { errorWords, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
@@ -34,7 +34,7 @@ const empty: Partial<Typed> = {
   confirmPassword: '',
 };
 
-/** One form: three sections on a desk, three steps on a phone. */
+/** Registration form: three sections on a desktop, three steps on a phone. */
 export function RegistrationForm() {
   const { t } = useLingui();
   const site = useSite();
@@ -44,7 +44,7 @@ export function RegistrationForm() {
   const form = useForm<Typed, unknown, Registration>({
     resolver,
     defaultValues: { ...empty, ...draft },
-    // Errors are taken back below as soon as they are mended, and none appears while somebody types.
+    // Errors are removed below as soon as they are fixed, and none appears while typing.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -126,7 +126,7 @@ export function RegistrationForm() {
     }
     const first = firstOf(fields);
     if (first) leadTo(first);
-    else setFailure(errorWords(error));
+    else setFailure(errorText(error));
   }
 
   async function onSubmit(event: FormEvent) {

@@ -4,10 +4,10 @@ import { classes } from '../../../ui/classes.ts';
 import { Kolam } from '../../../ui/motif/Kolam.tsx';
 
 type StepProps = {
-  /** From 0 on. */
+  /** Index, from 0. */
   number: number;
   of: number;
-  /** The one that a phone shows; a desk shows all. */
+  /** Whether a phone shows this one; a desktop shows all. */
   shown: number;
   title: string;
   text: string;

@@ -2,7 +2,7 @@ import type { Typed } from './steps.ts';
 
 const KEY = 'registration';
 
-/** What was typed before a reload or a look at another page, in this tab alone. Passwords are never part of it. */
+/** Form values before a reload or a visit to another page, in this tab's session storage. Passwords are never part of it. */
 export function readDraft(): Partial<Typed> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Typed>;
@@ -15,7 +15,7 @@ export function keepDraft({ password: _, confirmPassword: __, ...typed }: Partia
   try {
     sessionStorage.setItem(KEY, JSON.stringify(typed));
   } catch {
-    // A browser that keeps nothing: the form works, it only forgets.
+    // A browser without storage: the form works, but a reload loses it.
   }
 }
 
@@ -23,6 +23,6 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // As above: nothing was kept.
+    // As above: nothing was stored.
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { registration } from '../../rules.ts';
 
-/** What is typed into the form, before the schema brings it in order. */
+/** Values of the form as typed, before the schema converts them. */
 export type Typed = z.input<typeof registration>;
 export type FieldName = keyof Typed;
 
@@ -14,10 +14,10 @@ export const steps: readonly (readonly FieldName[])[] = [
 
 export const stepOf = (name: FieldName): number => steps.findIndex((names) => names.includes(name));
 
-/** The first of the form's fields that are among `names`. */
+/** Returns the first of the form's fields that is in `names`. */
 export const firstOf = (names: object): FieldName | undefined => steps.flat().find((name) => name in names);
 
-/** A field whose error depends on another one, which may have changed. */
+/** Fields whose error depends on another one, which may have changed. */
 export const dependent: Partial<Record<FieldName, FieldName>> = {
   gender: 'dateOfBirth',
   password: 'confirmPassword',

@@ -7,8 +7,8 @@ import { steps } from './steps.ts';
 const stepwise = () => !matchMedia('(width >= 48rem)').matches;
 
 /**
- * The step that a phone shows. Each is an entry of the browser's history, so its own back button leads through them.
- * @param onArrive called once another step stands on the screen, to put the focus there
+ * Returns the step that a phone shows. Each is an entry of the browser's history, so the back button goes through them.
+ * @param onArrive called once another step is shown, to move the focus there
  */
 export function useSteps(onArrive: (step: number) => void) {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useSteps(onArrive: (step: number) => void) {
     onArrive(step);
   }, [step, onArrive]);
 
-  /** Leads to a step; false where it is on the screen already. */
+  /** Shows a step; false where it is on the screen already. */
   function show(wanted: number): boolean {
     if (!stepwise() || wanted === step) return false;
     if (wanted < step) void navigate(wanted - step);

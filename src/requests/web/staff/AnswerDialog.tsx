@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { dateTime } from '../../../kit/web/locale/format.ts';
 import { ClaimButton, HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { featureName } from '../../../memberships/web/featureName.tsx';
@@ -19,12 +19,12 @@ const LONGEST = 4000;
 
 type AnswerDialogProps = {
   request: QueuedRequest;
-  /** The request as it stands after a change. */
+  /** The request after a change. */
   onChange(request: QueuedRequest): void;
   onClose(): void;
 };
 
-/** One request as a whole: it is taken up, taken over or answered here. */
+/** One request in full: it is claimed, taken over or answered here. */
 export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
     } catch (error) {
       const { answer: words } = fieldErrors(error);
       if (words) setWrong(words);
-      else setFailure({ words: errorWords(error), late: error instanceof ORPCError && error.status === 409 });
+      else setFailure({ words: errorText(error), late: error instanceof ORPCError && error.status === 409 });
     } finally {
       setBusy(false);
       await queries.invalidateQueries({ queryKey: requests.queue.key() });

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { reasonText } from '../reviewText.ts';
 import type { Review } from './useQueue.ts';
 
-/** What was decided, by whom and when. */
+/** The decision, with its reviewer and time. */
 export function Decided({ review, className }: { review: Review; className?: string }) {
   const { state, reason, note, reviewer, decidedAt } = review;
   return (

@@ -15,7 +15,7 @@ type RejectDialogProps = {
   onClose(): void;
 };
 
-/** Asks for the reason of a rejection, which the member reads. */
+/** Form for the reason of a rejection, which the member reads. */
 export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
   const { t } = useLingui();
   const formId = useId();

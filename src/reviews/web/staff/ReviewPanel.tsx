@@ -18,14 +18,14 @@ import { useDecision } from './useDecision.ts';
 
 type ReviewPanelProps = { id: string; onClose(): void; onDone(): Promise<void> };
 
-/** One review as a whole: what the member wrote, and the buttons that decide. The next one follows by `onDone`. */
+/** One review in full: its content, and the buttons that decide. `onDone` opens the next one. */
 export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
   const { t } = useLingui();
   const found = useQuery(reviews.read.queryOptions({ input: { id } }));
   const top = useRef<HTMLElement>(null);
   const [rejecting, setRejecting] = useState(false);
   const loaded = found.data !== undefined;
-  // Whoever decides by keyboard, or hears the page, begins with the next one at its top.
+  // For keyboard and screen reader users the focus moves to the top of the next one.
   useEffect(() => {
     if (!loaded) return;
     top.current?.focus({ preventScroll: true });

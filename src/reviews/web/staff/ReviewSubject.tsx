@@ -8,7 +8,7 @@ import { Decided } from './Decided.tsx';
 
 type Found = Awaited<ReturnType<typeof reviews.read.call>>;
 
-/** All that a reviewer decides on: new text beside the old, the profile, its accounts, and earlier decisions. */
+/** Everything to decide on: new text beside the old, the profile, its accounts, and earlier decisions. */
 export function ReviewSubject({ found: { profile, texts, accounts, earlier } }: { found: Found }) {
   const { t } = useLingui();
   const names = { bio: t`About`, description: t`Preferences` };

@@ -8,7 +8,7 @@ import { type Filter, useNextReview } from './useQueue.ts';
 
 export const meta = () => page({ title: t`Reviews` });
 
-/** What waits for a decision of the staff; the filter and the opened review stand in the address. */
+/** The review queue of the staff; the filter and the opened review are in the address. */
 export default function ReviewsPage() {
   const [address, setAddress] = useSearchParams();
   const filter: Filter = {

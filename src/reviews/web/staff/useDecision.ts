@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { toast } from '../../../ui/state/toast.tsx';
 import type { RejectReason } from '../../rules.ts';
 import { reviews } from '../reviews.ts';
@@ -10,7 +10,7 @@ import type { Review } from './useQueue.ts';
 type Act = 'approve' | 'reject' | 'claim';
 export type Rejection = { reason: RejectReason | null; note: string };
 
-/** What a reviewer can do with a review. A refusal is in `failure`, and what is shown is fetched again. */
+/** Returns a reviewer's actions on a review. A refusal is in `failure`, and the shown data is refetched. */
 export function useDecision(review: Review | undefined, onDone: () => Promise<void>) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function useDecision(review: Review | undefined, onDone: () => Promise<vo
   const [failure, setFailure] = useState<string>();
   const refetch = () => queries.invalidateQueries({ queryKey: reviews.key() });
 
-  /** @returns what is wrong with single fields; undefined when it is done or refused as a whole */
+  /** @returns the errors of single fields; undefined when it is done or refused as a whole */
   async function run(act: Act, send: (review: Review) => Promise<unknown>, done: string | null) {
     if (!review || busy) return;
     setBusy(act);
@@ -33,7 +33,7 @@ export function useDecision(review: Review | undefined, onDone: () => Promise<vo
     } catch (error) {
       const fields = fieldErrors(error);
       if (Object.keys(fields).length > 0) return fields;
-      setFailure(errorWords(error));
+      setFailure(errorText(error));
       void refetch();
     } finally {
       setBusy(undefined);

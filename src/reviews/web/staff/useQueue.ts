@@ -6,7 +6,7 @@ import { reviews } from '../reviews.ts';
 export type Review = Awaited<ReturnType<typeof reviews.queue.call>>['items'][number];
 export type Filter = { state: ReviewState; kind: ReviewKindName | undefined };
 
-/** The pages of the queue. */
+/** Loads the pages of the queue. */
 export const useQueue = ({ state, kind }: Filter) =>
   useInfiniteQuery(
     reviews.queue.infiniteOptions({
@@ -16,7 +16,7 @@ export const useQueue = ({ state, kind }: Filter) =>
     }),
   );
 
-/** Returns a function that finds the next review which no colleague is handling; undefined when there is none. */
+/** Returns a function that finds the next review that no colleague is handling; undefined when there is none. */
 export function useNextReview(kind: ReviewKindName | undefined): () => Promise<string | undefined> {
   const queries = useQueryClient();
   return useCallback(async () => {

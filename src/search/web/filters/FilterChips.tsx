@@ -8,7 +8,7 @@ type FilterChipsProps = { texts: FilterTexts; onRemove(changed: FilterTexts): vo
 
 const isChoice = (name: string): name is ChoiceName => name in choices;
 
-/** What is set, each to be taken off by itself. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips({ texts, onRemove }: FilterChipsProps) {
   const { t } = useLingui();
   const { ready, nameOf } = useVocabulary();

@@ -18,11 +18,11 @@ const FRESH_MS = 5 * 60_000;
 type FilterPanelProps = {
   texts: FilterTexts;
   onChange(changed: FilterTexts, typing?: Typing): void;
-  /** While a thumb of the age slider is on its way. */
+  /** Called while a thumb of the age slider is being dragged. */
   onDrag(changed: FilterTexts): void;
 };
 
-/** Every filter but the free text. On a desk a column, on a phone inside a sheet. */
+/** Every filter but the free text. On a desktop a column, on a phone inside a sheet. */
 export function FilterPanel({ texts, onChange, onDrag }: FilterPanelProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
@@ -85,7 +85,7 @@ export function FilterPanel({ texts, onChange, onDrag }: FilterPanelProps) {
 type ChoiceProps = {
   label: string;
   value: string | undefined;
-  /** What the value is called. */
+  /** Returns the name of the value. */
   name: string | undefined;
   options: { value: string; label: string }[] | undefined;
   onPick(value: string): void;
@@ -93,7 +93,7 @@ type ChoiceProps = {
 
 function Choice({ label, value = '', name = '', options = [], onPick }: ChoiceProps) {
   const { t } = useLingui();
-  // A value of the address stays chosen though its list has not come yet, or no longer has it.
+  // A value of the address stays selected though its list has not loaded yet, or no longer has it.
   const known = !value || options.some((one) => one.value === value);
   const all = known ? options : [{ value, label: name }, ...options];
   return (

@@ -13,7 +13,7 @@ type FilterSheetProps = {
   onShow(texts: FilterTexts): void;
 };
 
-/** The filters on a phone: they take effect together, with the button that says how many profiles there will be. */
+/** The filters on a phone: applied together, by the button with the number of matches. */
 export function FilterSheet({ open, onOpenChange, texts, onShow }: FilterSheetProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<FilterTexts>();

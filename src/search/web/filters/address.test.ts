@@ -24,7 +24,7 @@ test('one search has one address', () => {
   );
 });
 
-test('ages become numbers, and a thumb at its end asks for nothing', () => {
+test('ages become numbers, and a thumb at its end does not filter', () => {
   expect(asQuery({ ageMin: '25', q: 'rao' })).toEqual({ ageMin: 25, q: 'rao' });
   expect(agesOf({ ageMin: '', ageMax: '40' })).toEqual([18, 40]);
   expect(ageTexts([18, 40])).toEqual({ ageMin: '', ageMax: '40' });

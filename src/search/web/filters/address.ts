@@ -10,13 +10,13 @@ const LONGEST_TERM = 60;
 const names = ['q', 'gender', 'ageMin', 'ageMax', ...choiceNames, 'caste', 'profession', 'city'] as const;
 export type FilterName = (typeof names)[number];
 
-/** The filters that are set, as they stand in the address of browse. */
+/** The active filters, as in the address of browse. */
 export type FilterTexts = Partial<Record<FilterName, string>>;
 
 const genders = ['female', 'male', 'all'] as const;
 const free: readonly FilterName[] = ['q', 'city', 'profession'];
 
-/** The filters in an address; what cannot be meant is left out. */
+/** Reads the filters of an address; invalid ones are left out. */
 export function readFilters(address: URLSearchParams): FilterTexts {
   const texts: FilterTexts = {};
   for (const name of names) {
@@ -40,7 +40,7 @@ function possible(name: FilterName, text: string): boolean {
   return text.length <= (free.includes(name) ? LONGEST_TEXT : LONGEST_TERM);
 }
 
-/** The query of an address with these filters, always in the same order. */
+/** Returns the query of an address with these filters, always in the same order. */
 export function writeFilters(texts: FilterTexts): URLSearchParams {
   return new URLSearchParams(
     names.flatMap((name) => {
@@ -50,7 +50,7 @@ export function writeFilters(texts: FilterTexts): URLSearchParams {
   );
 }
 
-/** The filters as the API takes them. */
+/** Converts the filters to the API's. */
 export function asQuery({ gender, ageMin, ageMax, ...words }: FilterTexts) {
   return {
     ...words,
@@ -60,12 +60,12 @@ export function asQuery({ gender, ageMin, ageMax, ...words }: FilterTexts) {
   };
 }
 
-/** Where the thumbs of the age slider stand. */
+/** Returns the positions of the age slider's thumbs. */
 export function agesOf({ ageMin, ageMax }: FilterTexts): [number, number] {
   return [Number(ageMin || YOUNGEST), Number(ageMax || OLDEST)];
 }
 
-/** The texts of the age slider's thumbs; empty at the ends. */
+/** Returns the texts of the age slider's thumbs; empty at the ends. */
 export function ageTexts([from, to]: readonly [number, number]): FilterTexts {
   return { ageMin: from === YOUNGEST ? '' : String(from), ageMax: to === OLDEST ? '' : String(to) };
 }

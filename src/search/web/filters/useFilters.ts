@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { type FilterTexts, readFilters, writeFilters } from './address.ts';
 
-/** What is being typed or dragged, piece by piece. */
+/** Values being typed or dragged, field by field. */
 export type Typing = 'q' | 'city' | 'profession' | 'age';
 
 /**
- * The filters in the page's address, and how to change them. Each change is a step of the history, so that going back
- * undoes it; what is typed or dragged in one go is one step.
+ * Returns the filters in the page's address, and how to change them. Each change is a history entry, so that going back
+ * undoes it; what is typed or dragged in one go is one entry.
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();

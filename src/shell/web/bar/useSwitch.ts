@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorWords } from '../../../kit/web/api/errors.ts';
+import { errorText } from '../../../kit/web/api/errors.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { switchTo } from '../../../profiles/web/managed.ts';
 import { toast } from '../../../ui/state/toast.tsx';
@@ -16,7 +16,7 @@ export function useSwitch(): { change(id: string, path?: string): void; busy: bo
     setBusy(true);
     switchTo(id, path).catch((error: unknown) => {
       setBusy(false);
-      toast({ tone: 'bad', title: t`Couldn't switch the profile`, description: errorWords(error) });
+      toast({ tone: 'bad', title: t`Couldn't switch the profile`, description: errorText(error) });
     });
   }
 

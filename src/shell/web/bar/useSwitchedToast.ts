@@ -6,8 +6,8 @@ import { toast } from '../../../ui/state/toast.tsx';
 export function useSwitchedToast(): void {
   const { t } = useLingui();
   useEffect(() => {
-    void import('../../../kit/web/session.ts').then(({ takeSwitched }) => {
-      const name = takeSwitched();
+    void import('../../../kit/web/session.ts').then(({ consumeSwitched }) => {
+      const name = consumeSwitched();
       if (name) toast({ title: t`You are now using ${name}'s profile` });
     });
   }, [t]);

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Feature, FREE_INTERESTS_A_DAY } from '../rules.ts';
 
-/** What a line of the price list means, in one plain sentence. */
-export function featureWords(feature: Feature): ReactNode {
+/** Returns the explanation of a price list line, in one sentence. */
+export function featureDescription(feature: Feature): ReactNode {
   if ('includes' in feature) return <Trans>Everything that {feature.includes} has, all the time.</Trans>;
   const { quota } = feature;
   switch (feature.entitlement) {

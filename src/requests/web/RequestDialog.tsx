@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorWords, showFieldErrors } from '../../kit/web/api/errors.ts';
+import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
 import type { Requestable } from '../../memberships/rules.ts';
 import { featureName } from '../../memberships/web/featureName.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
@@ -16,7 +16,7 @@ import { requests } from './requests.ts';
 
 const LONGEST = 2000;
 
-/** What helps our office to answer at once. */
+/** Hint for the member what to write. */
 const hints: Record<Requestable, ReactNode> = {
   relationship_manager: <Trans>Whom you are looking for, and when we may ring you to talk it over.</Trans>,
   astrology_consultation: <Trans>Which profile it is about, and when the astrologer may ring you.</Trans>,
@@ -25,8 +25,8 @@ const hints: Record<Requestable, ReactNode> = {
   priority_support: <Trans>What you need help with. What did you do, and what happened?</Trans>,
 };
 
-/** Where a member writes to the office about one thing of their plan; closed while `kind` is undefined. */
-export function AskDialog({ kind, onClose }: { kind: Requestable | undefined; onClose(): void }) {
+/** Form in which a member writes to the office about one entitlement; closed while `kind` is undefined. */
+export function RequestDialog({ kind, onClose }: { kind: Requestable | undefined; onClose(): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const formId = useId();
@@ -43,7 +43,7 @@ export function AskDialog({ kind, onClose }: { kind: Requestable | undefined; on
       form.reset();
       onClose();
     } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorWords(error));
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
     await Promise.all(
       [memberships, requests].map((room) => queries.invalidateQueries({ queryKey: room.key() })),

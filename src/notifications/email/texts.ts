@@ -2,10 +2,10 @@ import type { I18n } from '@lingui/core';
 import type { Writer } from '../kind.ts';
 import type { Category, Switchable } from '../rules.ts';
 
-/** How many names an email lists. */
+/** How many names an email lists at most. */
 const NAMES_MAX = 5;
 
-/** Returns names as a list of a sentence, and how many more there are. */
+/** Returns the first names as a list for a sentence, and how many more there are. */
 export function listNames(i18n: I18n, people: { name: string }[]): string {
   const names = [...new Set(people.map(({ name }) => name))];
   const shown = names.slice(0, NAMES_MAX).join(', ');
@@ -20,7 +20,7 @@ export function listNames(i18n: I18n, people: { name: string }[]): string {
 /** Returns the last day of what ends at an instant: what ends at midnight ends with the day before. */
 export const lastDay = (endsAt: Date) => new Date(endsAt.getTime() - 1);
 
-/** Returns why one gets an email. */
+/** Returns the footer's reason why the account gets an email. */
 export function reasonFor(category: Category, { i18n, site }: Writer): string {
   const values = { site };
   switch (category) {
@@ -51,7 +51,7 @@ export function reasonFor(category: Category, { i18n, site }: Writer): string {
   }
 }
 
-/** Returns the words of the link that ends emails. */
+/** Returns the texts of the unsubscribe link. */
 export function stopLabelFor(category: Switchable, { i18n }: Writer): string {
   switch (category) {
     case 'interests':

@@ -6,15 +6,15 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { ShutBecause } from '../../rules.ts';
 
-type ShutProps = {
+type ClosedNoticeProps = {
   because: ShutBecause;
   name: string;
-  /** Of the profile, where the viewer sees it. */
+  /** Id of the profile, where it is visible to the viewer. */
   id?: string;
 };
 
-/** Why one cannot go on writing, in place of the field. */
-export function Shut({ because, name, id }: ShutProps) {
+/** Why the member cannot write any more, in place of the field. */
+export function ClosedNotice({ because, name, id }: ClosedNoticeProps) {
   return (
     <NoComposer>
       <p className="max-w-text">
@@ -38,8 +38,8 @@ export function NoComposer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why one cannot write to somebody first, and what would change it. */
-export function NotYet({ because, name, id }: ShutProps & { id: string }) {
+/** Why the member cannot write first, and what would change it. */
+export function NotYet({ because, name, id }: ClosedNoticeProps & { id: string }) {
   if (because === 'no_plan') {
     return (
       <EmptyState

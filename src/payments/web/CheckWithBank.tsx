@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { rupees } from '../../kit/web/locale/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Order, payments } from './payments.ts';
 import { putOrder } from './putOrder.ts';
 
-/** Asks how a payment stands, and says so when there is no news. */
-export function AskBank({ order: { id, state, plan, amountPaise } }: { order: Order }) {
+/** Button that checks the state of a payment with the bank, and reports when there is no news. */
+export function CheckWithBank({ order: { id, state, plan, amountPaise } }: { order: Order }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const ask = useMutation(payments.check.mutationOptions({ onSuccess: (order) => putOrder(queries, order) }));
@@ -24,7 +24,7 @@ export function AskBank({ order: { id, state, plan, amountPaise } }: { order: Or
         <Trans>Ask the bank again</Trans>
       </Button>
       <span role="status" className="text-center text-soft text-sm empty:hidden">
-        {ask.isError ? errorWords(ask.error) : unchanged && t`Asked just now: there is no news.`}
+        {ask.isError ? errorText(ask.error) : unchanged && t`Asked just now: there is no news.`}
       </span>
     </>
   );

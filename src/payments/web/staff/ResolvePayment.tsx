@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords } from '../../../kit/web/api/errors.ts';
+import { errorText } from '../../../kit/web/api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { payments, type StaffPayment } from '../payments.ts';
 
-/** Takes a payment out of what waits, without sending anything back. */
-export function EndAttention({ payment }: { payment: StaffPayment }) {
+/** Button that resolves a payment without a refund. */
+export function ResolvePayment({ payment }: { payment: StaffPayment }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const end = useMutation(
-    payments.endAttention.mutationOptions({
+    payments.resolvePayment.mutationOptions({
       onSuccess: () => {
         setOpen(false);
         void queries.invalidateQueries({ queryKey: payments.staffPayments.key() });
@@ -51,7 +51,7 @@ export function EndAttention({ payment }: { payment: StaffPayment }) {
           </>
         }
       >
-        {end.isError && <Notice tone="bad">{errorWords(end.error)}</Notice>}
+        {end.isError && <Notice tone="bad">{errorText(end.error)}</Notice>}
       </Dialog>
     </>
   );

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorWords } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { toast } from '../../ui/state/toast.tsx';
 import type { Interest } from '../contract.ts';
 import { interests } from './interests.ts';
 import { putInterest } from './putInterest.ts';
 
-/** Accepts, declines or withdraws an interest; says what came of it, and asks for everything again, also when it came too late. */
+/** Returns a function that accepts, declines or withdraws an interest, shows the result, and refetches everything, also when it came too late. */
 export function useAnswer({ id, name }: { id: string; name: string }) {
   const queries = useQueryClient();
 
@@ -21,10 +21,10 @@ export function useAnswer({ id, name }: { id: string; name: string }) {
       toast({
         tone: 'bad',
         title: late ? t`This has changed in the meantime` : t`That did not work`,
-        description: late ? t`The page now shows how it stands.` : errorWords(error),
+        description: late ? t`The page now shows how it stands.` : errorText(error),
       });
     },
-    // Photos may be open to them now, or no longer: whatever is shown is asked for again.
+    // The other side's photos may be visible now, or no longer, so everything shown is refetched.
     onSettled: () => queries.invalidateQueries(),
   });
 

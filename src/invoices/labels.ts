@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
-import type { SoldOn } from './invoices.ts';
+import type { InvoiceSite } from './invoices.ts';
 
-/** What a paper is under GST: a seller who takes no tax writes bills of supply (CGST Act s. 31(3)(c)). */
+/** Kind of document under GST: a seller who charges no tax issues bills of supply (CGST Act s. 31(3)(c)). */
 export type Title = 'tax_invoice' | 'bill_of_supply' | 'credit_note';
 
 const rules = { tax_invoice: '46', bill_of_supply: '49', credit_note: '53' };
 
-/** Returns what the title is called in a language. */
+/** Returns the title of a document in a language. */
 export function titleText(i18n: I18n, title: Title): string {
   switch (title) {
     case 'tax_invoice':
@@ -18,7 +18,7 @@ export function titleText(i18n: I18n, title: Title): string {
   }
 }
 
-/** Returns the labels of an invoice, or of a credit note, in a language. */
+/** Returns the labels of an invoice or a credit note in a language. */
 export function labelsOf(i18n: I18n, kind: 'invoice' | 'credit_note') {
   const credit = kind === 'credit_note';
   return {
@@ -53,7 +53,7 @@ export function labelsOf(i18n: I18n, kind: 'invoice' | 'credit_note') {
 
 type Noted = {
   seller: { gstin: string | null; gstBasisPoints: number };
-  site: SoldOn | null;
+  site: InvoiceSite | null;
   invoice_number: string | null;
 };
 
@@ -67,7 +67,7 @@ export function notesOf(i18n: I18n, title: Title, { seller, site, invoice_number
           values: { number: invoice_number },
         })
       : '';
-  return [credited, taxNote(i18n, seller), signatureNote(i18n, title), soldOn(i18n, site)].filter(Boolean);
+  return [credited, taxNote(i18n, seller), signatureNote(i18n, title), siteText(i18n, site)].filter(Boolean);
 }
 
 function taxNote(i18n: I18n, { gstin, gstBasisPoints }: Noted['seller']): string {
@@ -93,8 +93,8 @@ const signatureNote = (i18n: I18n, title: Title) =>
     values: { rule: rules[title] },
   });
 
-/** Where it was bought, and how to reach that site. */
-function soldOn(i18n: I18n, site: SoldOn | null): string {
+/** The site where it was bought, and its contact. */
+function siteText(i18n: I18n, site: InvoiceSite | null): string {
   if (!site) return '';
   const contacts = [site.contactEmail, site.phone].filter(Boolean).join(' · ');
   const bought = i18n._({
