@@ -18,7 +18,11 @@ const decisions = globSync('docs/decisions/*.md', { cwd: root }).filter(
 const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...decisions.sort()];
 
 /** Files of examples. */
-const others = new Set(['notifications/kinds/profileApproved.ts', 'reviews/kinds/photo.ts']);
+const others = new Set([
+  'notifications/kinds/profileApproved.ts',
+  'reviews/kinds/photo.ts',
+  'src/catalog/hi.po',
+]);
 
 const PATH = /^[\w.@-]+(?:\/[\w.@<>-]+)*(?:\/|\.(?:tsx?|mjs|md|json|sql|po|txt|conf|css))$/;
 

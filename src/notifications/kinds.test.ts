@@ -4,9 +4,13 @@ import type { Browser } from '../../test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
 import { addBuyer } from '../../test/purchase.ts';
 import { addCouple, addMember, connect } from '../../test/registration.ts';
+import { findUntranslated } from '../kit/locale/pseudo.ts';
 import { tasks as memberships } from '../memberships/tasks.ts';
 import { aboutProfile } from '../paths.ts';
-import { kinds } from './kinds.ts';
+import { writeMail, writerFor } from './email/compose.ts';
+import type { NonEmpty } from './kind.ts';
+import { findKind, kinds } from './kinds.ts';
+import { findAddressee } from './receivers.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
@@ -141,6 +145,31 @@ async function refund(payment: string, amountPaise: number): Promise<void> {
   await site.workOff();
 }
 
+/** Names and plans, which are the same in every language. */
+const DATA = ['Aditya Joshi', 'Nandini Deshpande', 'Humsafar', 'Gold', 'Platinum'];
+
+/** Writes the newest notification of a kind in the pseudo-locale, alone and as seven, and returns what is not translated. */
+async function findEnglish(name: string): Promise<string[]> {
+  const kind = findKind(name)!;
+  const { rows } = await site.app.pool.query(
+    `select n.account_id as account, n.profile_id as profile, i.data
+     from notifications n join notification_items i on i.notification_id = n.id
+     where n.kind = $1 order by n.created_at desc limit 1`,
+    [name],
+  );
+  const reader = (await findAddressee(site.app.db, rows[0], site.app.clock()))!;
+  const [found] = (await kind.load(site.app, reader, [rows[0].data])).values();
+  const seven = Array.from({ length: 7 }, (_, i) => ({ ...(found as object), name: DATA[i % 2] }));
+  const texts: string[] = [];
+  for (const several of [[found], kind.joins ? seven : [found]] as NonEmpty<unknown>[]) {
+    const { subject, text, html } = await writeMail(site.app, kind, { ...reader, locale: 'en-XA' }, several);
+    const visible = (html ?? '').replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ');
+    texts.push(kind.line(several, writerFor(site.app, 'en-XA')).text, subject, text, visible);
+  }
+  expect(texts.every((text) => text.includes('⟦'))).toBe(true);
+  return texts.flatMap((text) => findUntranslated(text, DATA));
+}
+
 test('every kind is tried here', () => {
   expect(kinds.map(({ name }) => name).toSorted()).toEqual(Object.keys(cases).toSorted());
 });
@@ -158,6 +187,7 @@ test.each(Object.entries(cases))('%s is a notification in the bell and an email'
     read: false,
   });
   if (typeof expected.text === 'string') expect(line.text).toBe(expected.text);
+  expect(await findEnglish(kind)).toEqual([]);
 
   await site.workOff();
   const mails = site.mail.filter(({ to, subject }) =>
