@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { seedPeople } from '../seed/write.ts';
+import { seedPeople } from '../seed/write/seedPeople.ts';
 import { openSession } from '../src/accounts/sessions/sessions.ts';
 import { serveApi } from '../src/api.ts';
 import { readConfig } from '../src/kit/app/config.ts';

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedPeople } from '../../seed/write.ts';
+import { seedPeople } from '../../seed/write/seedPeople.ts';
 import { readConfig } from '../kit/app/config.ts';
 import { type OpenApp, openContext } from '../kit/app/context.ts';
 import { prepare } from '../prepare.ts';

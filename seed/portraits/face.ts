@@ -5,7 +5,7 @@ import { createAvatar } from '@dicebear/core';
 export type Face = {
   skin: string;
   hair: string;
-  /** None where the hair is drawn by drawing/hair.ts. */
+  /** None where the hair is drawn by hair.ts. */
   top?: NonNullable<avataaars.Options['top']>[number];
   /** Colour of a turban or hijab. */
   cloth: string;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addMissingRows } from '../src/search/rows.ts';
-import { openTest, type Test } from '../test/app.ts';
+import { addMissingRows } from '../../src/search/rows.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import { people } from '../people.ts';
+import { publicIdOf } from '../write/keys.ts';
+import { seedPeople } from '../write/seedPeople.ts';
 import { generate } from './generate.ts';
-import { people } from './people.ts';
-import { publicIdOf, seedPeople } from './write.ts';
 
 let site: Test;
 beforeAll(async () => {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { ageOn, MARRIAGEABLE_AGE } from '../src/profiles/age.ts';
-import { name as nameRule } from '../src/profiles/rules.ts';
-import { lists, type VocabularyKind } from '../src/vocabulary/lists.ts';
-import { groupOf, groups } from './data/groups.ts';
-import { pools } from './data/pools.ts';
-import { type Culture, type Religion, states, tongues } from './data/states.ts';
-import { towns } from './data/towns.ts';
+import { ageOn, MARRIAGEABLE_AGE } from '../../src/profiles/age.ts';
+import { name as nameRule } from '../../src/profiles/rules.ts';
+import { lists, type VocabularyKind } from '../../src/vocabulary/lists.ts';
+import { groupOf, groups } from '../data/groups.ts';
+import { pools } from '../data/pools.ts';
+import type { Culture, Religion } from '../data/states/state.ts';
+import { states, tongues } from '../data/states.ts';
+import { towns } from '../data/towns.ts';
+import { chance } from '../random.ts';
 import { type Drawn, draw } from './draw.ts';
-import { chance } from './random.ts';
 
 const day = '2026-11-21';
 const crowd = (seed: number, count: number): Drawn[] => {

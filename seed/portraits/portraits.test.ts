@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStorage } from '../src/kit/app/storage.ts';
-import { renderSizes } from '../src/photos/sizes.ts';
-import { choosePortraits, drawPortrait, type Sitter, storePortrait } from './portraits.ts';
-import { chance } from './random.ts';
+import { openStorage } from '../../src/kit/app/storage.ts';
+import { renderSizes } from '../../src/photos/sizes.ts';
+import { chance } from '../random.ts';
+import { choosePortraits } from './pool.ts';
+import { drawPortrait, storePortrait } from './portraits.ts';
+import type { Sitter } from './sitter.ts';
 
 const sitter: Sitter = { seed: 'one', gender: 'female', religion: 'Hindu', age: 27 };
 
