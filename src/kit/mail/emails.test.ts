@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { openTest } from '../../../test/app.ts';
-import { email, failing, job, keepMail, received, setUp, site, to } from '../../../test/setup/emails.ts';
+import {
+  email,
+  failing,
+  job,
+  keepMail,
+  received,
+  setUp,
+  site,
+  to,
+  working,
+} from '../../../test/setup/emails.ts';
 import { workOff } from '../jobs/jobs.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { sendEmail, sweepEmails } from './emails.ts';
