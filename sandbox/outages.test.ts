@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { GatewayDown } from '../src/payments/gateway/gateway.ts';
+import { GatewayDown } from '../src/payments/gateway/errors.ts';
 import { DAY_MS, open, order, setUp, start } from '../test/setup/sandbox.ts';
 
 setUp();

@@ -10,7 +10,7 @@ import { openSession } from '../src/accounts/sessions/sessions.ts';
 import { serveApi } from '../src/api.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { openHttp } from '../src/kit/http/http.ts';
+import { openHttp } from '../src/kit/http/open.ts';
 import { freeJobs, workOff } from '../src/kit/jobs/jobs.ts';
 import { findPlan, insertMembership } from '../src/memberships/store.ts';
 import { prepare } from '../src/prepare.ts';

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { serveApi } from '../src/api.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { openHttp } from '../src/kit/http/http.ts';
+import { openHttp } from '../src/kit/http/open.ts';
 import { workOff } from '../src/kit/jobs/jobs.ts';
 import { prepare } from '../src/prepare.ts';
 import { tasks } from '../src/worker.ts';

@@ -1,5 +1,6 @@
 import { type Chance, pick } from '../random.ts';
 import * as attire from './attire.ts';
+import * as jewellery from './jewellery.ts';
 import type { Face } from './face.ts';
 import { type Attire, greying, hairs, type Sitter, skins } from './sitter.ts';
 
@@ -51,7 +52,7 @@ export function man(next: Chance, { religion, age }: Sitter): { face: Face; atti
     if (draw < 0.65) face.beard = pick(next, ['beardLight', 'beardMedium']);
     if (draw < 0.35) {
       face.top = 'theCaesar';
-      overHair = attire.cap(pick(next, ['#FBF6EA', '#F3ECDC', '#2F4A3D']));
+      overHair = jewellery.cap(pick(next, ['#FBF6EA', '#F3ECDC', '#2F4A3D']));
       garment = pick(next, [attire.kurta, attire.nehruJacket]);
     }
   } else if (draw < 0.22) face.beard = 'beardLight';

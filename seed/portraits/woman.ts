@@ -1,5 +1,6 @@
 import { type Chance, pick } from '../random.ts';
 import * as attire from './attire.ts';
+import * as jewellery from './jewellery.ts';
 import type { Face } from './face.ts';
 import * as coiffure from './hair.ts';
 import { type Attire, greying, hairs, type Sitter, skins } from './sitter.ts';
@@ -99,12 +100,12 @@ export function woman(next: Chance, { religion, age }: Sitter): { face: Face; at
   const hasDupatta = garment === attire.dupattaOverBoth || garment === attire.dupattaOverOne;
   if (tiedBack && garment === attire.sari && religion !== 'Christian' && next() < 0.6)
     worn.behind += coiffure.jasmine();
-  if (tiedBack) worn.overHair = isWesternCut ? attire.studs('#FFF6E0') : attire.jhumkas();
-  if (garment === attire.sari) worn.onFace += next() < 0.6 ? attire.necklace(cloth.main) : attire.chain();
-  else if (hasDupatta && next() < 0.5) worn.onFace += attire.chain();
+  if (tiedBack) worn.overHair = isWesternCut ? jewellery.studs('#FFF6E0') : jewellery.jhumkas();
+  if (garment === attire.sari) worn.onFace += next() < 0.6 ? jewellery.necklace(cloth.main) : jewellery.chain();
+  else if (hasDupatta && next() < 0.5) worn.onFace += jewellery.chain();
   if ((religion === 'Hindu' || religion === 'Jain') && !isWesternCut) {
-    if (next() < 0.75) worn.onFace += attire.bindi(pick(next, ['#8E1226', '#B01E2F', '#5E0F1D']));
-    if (next() < 0.25) worn.onFace += attire.nosePin();
+    if (next() < 0.75) worn.onFace += jewellery.bindi(pick(next, ['#8E1226', '#B01E2F', '#5E0F1D']));
+    if (next() < 0.25) worn.onFace += jewellery.nosePin();
   }
   return { face, attire: { ...worn, garment: garment(cloth) } };
 }

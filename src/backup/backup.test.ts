@@ -10,7 +10,8 @@ import { beginSlowUpload, sha256, writeUntilStopped } from '../../test/setup/bac
 import { readConfig } from '../kit/app/config.ts';
 import { type OpenApp, openContext } from '../kit/app/context.ts';
 import { prepare } from '../prepare.ts';
-import { createBackup, removeOldBackups } from './backup.ts';
+import { createBackup } from './backup.ts';
+import { removeOldBackups } from './oldBackups.ts';
 import { restoreBackup, verifyBackup } from './restore.ts';
 import { verifyOrRename } from './verify.ts';
 

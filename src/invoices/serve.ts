@@ -43,7 +43,7 @@ export async function serveInvoices(
       await recordRead(app, staff, { kind: 'invoice', ids: [id] });
     }
     // With its fonts and its shaper it is a fifth of a second to load, which a start need not wait for.
-    const { printInvoice } = await import('./pdf.ts');
+    const { printInvoice } = await import('./pdf/pdf.ts');
     return (
       reply
         .header('content-disposition', `inline; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)

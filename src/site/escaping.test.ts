@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { address, admin, facts, pages, setUp, site } from '../../test/setup/site.ts';
 import { serveApi } from '../api.ts';
-import { openHttp } from '../kit/http/http.ts';
+import { openHttp } from '../kit/http/open.ts';
 import { readPages } from '../kit/http/page.ts';
 import { checkout, hidden, screens } from '../screens.ts';
 import { pageValues } from './pages.ts';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { Tx } from '../../src/kit/database/db.ts';
-import { beginMembership, type Purchase, reduceMembership, termsOf } from '../../src/memberships/grant.ts';
+import { beginMembership, type Purchase } from '../../src/memberships/grants/grant.ts';
+import { reduceMembership } from '../../src/memberships/grants/reduce.ts';
+import { termsOf } from '../../src/memberships/grants/terms.ts';
 import { findPlan } from '../../src/memberships/store.ts';
 import { openTest, type Test } from '../app.ts';
 

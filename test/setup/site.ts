@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { serveApi } from '../../src/api.ts';
-import { openHttp } from '../../src/kit/http/http.ts';
+import { openHttp } from '../../src/kit/http/open.ts';
 import { readPages } from '../../src/kit/http/page.ts';
 import { checkout, hidden, screens } from '../../src/screens.ts';
 import { pageValues } from '../../src/site/pages.ts';

@@ -11,7 +11,7 @@ import {
   start,
 } from '../../../test/setup/grants.ts';
 import { addMonths } from '../../kit/calendar.ts';
-import { beginMembership } from '../grant.ts';
+import { beginMembership } from '../grants/grant.ts';
 import { consume, may } from './may.ts';
 
 setUp();

@@ -1,5 +1,6 @@
 import type { App } from '../../kit/app/app.ts';
-import { GatewayDown, gatewayOf } from '../gateway/gateway.ts';
+import { GatewayDown } from '../gateway/errors.ts';
+import { gatewayOf } from '../gateway/gateway.ts';
 import { settlePayment } from '../orders/settle.ts';
 import { findPayment } from '../orders/store.ts';
 

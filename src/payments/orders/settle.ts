@@ -2,9 +2,11 @@ import { issueInvoice } from '../../invoices/invoices.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
-import { beginMembership } from '../../memberships/grant.ts';
+import { beginMembership } from '../../memberships/grants/grant.ts';
 import { readSeller, readSite } from '../../site/read.ts';
-import { type GatewayPayment, GatewayRefused, gatewayOf } from '../gateway/gateway.ts';
+import { GatewayRefused } from '../gateway/errors.ts';
+import { gatewayOf } from '../gateway/gateway.ts';
+import type { GatewayPayment } from '../gateway/shapes.ts';
 import { DOUBLE_WITHIN_MS, isCaptured, orderAfter, type Paid, paymentAfter } from '../rules.ts';
 import {
   findAuthorized,

@@ -239,6 +239,3 @@ test('whatever families say of ages, heights, incomes, dates, degrees and places
     { numRuns: 1000 },
   );
 });
-
-// A text sixteen times as long takes sixteen times as long; with a pattern that goes back and forth, 256 times. The
-// fastest of several runs counts, so that a busy machine only makes this test longer.

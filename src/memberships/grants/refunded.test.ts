@@ -11,9 +11,9 @@ import {
   setUp,
   site,
   start,
-} from '../../test/setup/grants.ts';
-import { addMonths } from '../kit/calendar.ts';
-import { may } from './entitlements/may.ts';
+} from '../../../test/setup/grants.ts';
+import { addMonths } from '../../kit/calendar.ts';
+import { may } from '../entitlements/may.ts';
 
 setUp();
 

@@ -10,10 +10,10 @@ import {
   setUp,
   site,
   start,
-} from '../../test/setup/grants.ts';
-import { addMonths } from '../kit/calendar.ts';
-import { may } from './entitlements/may.ts';
-import { findPlan } from './store.ts';
+} from '../../../test/setup/grants.ts';
+import { addMonths } from '../../kit/calendar.ts';
+import { may } from '../entitlements/may.ts';
+import { findPlan } from '../store.ts';
 
 setUp();
 

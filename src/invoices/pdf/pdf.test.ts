@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { findUntranslated } from '../kit/locale/pseudo.ts';
-import { sampleSeller } from '../site/demo.ts';
-import { type Printed, printInvoice } from './pdf.ts';
-import { taxIn, taxInRefund } from './rules.ts';
-import { breakLines, clean, shape, split, widthOf } from './shape.ts';
+import { findUntranslated } from '../../kit/locale/pseudo.ts';
+import { sampleSeller } from '../../site/demo.ts';
+import { taxIn, taxInRefund } from '../rules.ts';
+import { breakLines, clean, shape, split, widthOf } from '../shape.ts';
+import { printInvoice } from './pdf.ts';
+import type { Printed } from './printed.ts';
 
 const ananya = {
   name: 'Ananya Deshmukh',

@@ -4,8 +4,9 @@ import { openPaymentTest } from '../../../test/gateway.ts';
 import { ourId, stateOf } from '../../../test/purchase.ts';
 import { addMember } from '../../../test/registration.ts';
 import { order, pay, setUp, site } from '../../../test/setup/orders.ts';
-import { GatewayRefused, gatewayOf } from '../gateway/gateway.ts';
 import { sendRefund } from '../refunds/refunds.ts';
+import { GatewayRefused } from './errors.ts';
+import { gatewayOf } from './gateway.ts';
 
 setUp();
 
