@@ -1,7 +1,7 @@
 import { type Chance, pick } from '../random.ts';
 import * as attire from './attire.ts';
-import * as jewellery from './jewellery.ts';
 import type { Face } from './face.ts';
+import * as jewellery from './jewellery.ts';
 import { type Attire, greying, hairs, type Sitter, skins } from './sitter.ts';
 
 const mensCloth: attire.Cloth[] = [

@@ -1,8 +1,8 @@
 import { type Chance, pick } from '../random.ts';
 import * as attire from './attire.ts';
-import * as jewellery from './jewellery.ts';
 import type { Face } from './face.ts';
 import * as coiffure from './hair.ts';
+import * as jewellery from './jewellery.ts';
 import { type Attire, greying, hairs, type Sitter, skins } from './sitter.ts';
 
 const womensCloth: attire.Cloth[] = [
@@ -101,7 +101,8 @@ export function woman(next: Chance, { religion, age }: Sitter): { face: Face; at
   if (tiedBack && garment === attire.sari && religion !== 'Christian' && next() < 0.6)
     worn.behind += coiffure.jasmine();
   if (tiedBack) worn.overHair = isWesternCut ? jewellery.studs('#FFF6E0') : jewellery.jhumkas();
-  if (garment === attire.sari) worn.onFace += next() < 0.6 ? jewellery.necklace(cloth.main) : jewellery.chain();
+  if (garment === attire.sari)
+    worn.onFace += next() < 0.6 ? jewellery.necklace(cloth.main) : jewellery.chain();
   else if (hasDupatta && next() < 0.5) worn.onFace += jewellery.chain();
   if ((religion === 'Hindu' || religion === 'Jain') && !isWesternCut) {
     if (next() < 0.75) worn.onFace += jewellery.bindi(pick(next, ['#8E1226', '#B01E2F', '#5E0F1D']));

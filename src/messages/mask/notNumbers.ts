@@ -1,5 +1,7 @@
 import { asAscii } from './ascii.ts';
-import { FEWEST_DIGITS } from './numbers.ts';
+
+/** A number of as many digits may be one to call; a PIN code, a year or a height is shorter. */
+export const FEWEST_DIGITS = 8;
 
 // What people write who mean no number to call: dates, times, percentages, round amounts.
 const SURE = [

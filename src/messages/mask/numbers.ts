@@ -1,8 +1,6 @@
-import { isNumber } from './notNumbers.ts';
+import { FEWEST_DIGITS, isNumber } from './notNumbers.ts';
 import type { Stretch } from './stretches.ts';
 
-/** A number of as many digits may be one to call; a PIN code, a year or a height is shorter. */
-export const FEWEST_DIGITS = 8;
 /** Digits further apart than this many other signs do not belong together; one sign repeated counts once. */
 const WIDEST_GAP = 8;
 
