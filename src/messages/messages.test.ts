@@ -12,7 +12,7 @@ import {
   site,
   thread,
 } from '../../test/setup/messages.ts';
-import { MASK } from './mask/mask.ts';
+import { MASK } from './mask/stretches.ts';
 import { body, shutBecause } from './rules.ts';
 
 setUp();

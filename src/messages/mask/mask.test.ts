@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MASK, mask } from './mask.ts';
+import { mask } from './mask.ts';
+import { MASK } from './stretches.ts';
 
 test.each([
   // Phone numbers, plain and in groups

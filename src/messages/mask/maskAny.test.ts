@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MASK, mask } from './mask.ts';
+import { mask } from './mask.ts';
+import { MASK } from './stretches.ts';
 
 test('a number in any grouping is found, in any script, whatever stands around it', () => {
   const zeros = [0x30, 0x966, 0x9e6, 0xbe6, 0xc66, 0xff10];

@@ -1,4 +1,4 @@
-import { FEWEST_DIGITS, isNumber } from './notNumbers.ts';
+import { isNumber } from './notNumbers.ts';
 import type { Stretch } from './stretches.ts';
 
 /** Digits further apart than this many other signs do not belong together; one sign repeated counts once. */
