@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { isNetwork } from '../http/address.ts';
 import { type GatewayAccount, gatewayOf } from './gatewayAccount.ts';
 import { variables } from './variables.ts';
 
@@ -77,14 +76,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxConnections: it.MAX_CONNECTIONS,
     gateway: gatewayOf(it, production),
   };
-}
-
-/** Reads TRUST_PROXY; undefined when it is neither a number of proxies nor a list of their networks. */
-export function readProxies(text: string): Config['trustProxy'] | undefined {
-  if (text === 'false' || text === '0') return false;
-  if (/^[1-9]$/.test(text)) return Number(text);
-  const networks = text.split(',').map((part) => part.trim());
-  return networks.every(isNetwork) ? networks : undefined;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isNetwork } from '../http/address.ts';
 import { connectionLimit } from '../http/connections.ts';
-import { readProxies } from './config.ts';
+import type { Config } from './config.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce
@@ -55,3 +56,11 @@ export const variables = z.object({
   RAZORPAY_API_URL: address(['http:', 'https:']).default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: address(['http:', 'https:']).default('https://checkout.razorpay.com/v1/checkout.js'),
 });
+
+/** Reads TRUST_PROXY; undefined when it is neither a number of proxies nor a list of their networks. */
+export function readProxies(text: string): Config['trustProxy'] | undefined {
+  if (text === 'false' || text === '0') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = text.split(',').map((part) => part.trim());
+  return networks.every(isNetwork) ? networks : undefined;
+}
