@@ -1,9 +1,9 @@
-import { Logger, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { App } from '../app/app.ts';
 import { runFrom } from '../events/origin.ts';
 import { type Compose, sendEmail } from '../mail/emails.ts';
 import type { TaskName, TaskPayloads } from './queue.ts';
-import { preset, startWorker, type Worker } from './worker.ts';
+import { logger, preset, startWorker, type Worker } from './worker.ts';
 
 type Task<Name extends TaskName> = (app: App, payload: TaskPayloads[Name]) => Promise<void>;
 
@@ -40,9 +40,6 @@ function emailList(app: App, { emails = {} }: Tasks): TaskList {
 
 const runTask = (app: App, work: () => Promise<void>) =>
   runFrom({ clock: app.clock, address: null, requestId: null }, work);
-
-// Its own messages would carry payloads; the task and the reason are logged below.
-export const logger = new Logger(() => () => {});
 
 /** Creates or updates the tables of the job queue. */
 export async function prepareJobs(app: Pick<App, 'pool'>): Promise<void> {

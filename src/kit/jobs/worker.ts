@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
+import { Logger, type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
 import type { App } from '../app/app.ts';
-import { logger } from './jobs.ts';
+
 import { growingPause } from './pause.ts';
 
 export type Worker = {
@@ -93,3 +93,6 @@ async function startRunner(app: App, work: Work): Promise<Running> {
   });
   return { runner, pools };
 }
+
+// Its own messages would carry payloads; the task and the reason are logged below.
+export const logger = new Logger(() => () => {});
