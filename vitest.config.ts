@@ -4,7 +4,7 @@ import { catalog } from './vite.catalog.ts';
 
 /** Those that start servers, wait for outages or try thousands of cases: at the end, one would run alone. */
 const long =
-  /\/(?:faults|postgres|kill|backup|fuzz|interests|sequences|accounts|entitlements|upgrade)\.test\.ts$/;
+  /\/(?:faults|postgres|kill|backup|fuzz|interests|limits|sequences|grantSequences|accounts|tokens|entitlements|upgrade)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { openPdfPage, type PdfPage } from '../src/invoices/page.ts';
+import { openPdfPage, type PdfPage } from '../src/invoices/pdf/page.ts';
 import { clean, shape, widthOf } from '../src/invoices/shape.ts';
 
 /** A word of each script that goes wrong without shaping: conjuncts, letters that change places, marks that stack. */

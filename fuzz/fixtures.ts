@@ -11,7 +11,7 @@ import { serveApi } from '../src/api.ts';
 import { staffRoles } from '../src/kit/api/capabilities.ts';
 import { type SortKey, writeCursor } from '../src/kit/api/cursor.ts';
 import type { Database } from '../src/kit/database/db.ts';
-import { openHttp } from '../src/kit/http/http.ts';
+import { openHttp } from '../src/kit/http/open.ts';
 import { readPages } from '../src/kit/http/page.ts';
 import { requestable } from '../src/memberships/rules.ts';
 import { writeUnsubscribeToken } from '../src/notifications/email/preferences.ts';

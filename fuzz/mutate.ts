@@ -1,6 +1,7 @@
 import { type Chance, pick } from '../seed/random.ts';
 import type { Endpoint } from './endpoints.ts';
-import { hostile, neighbour, oddName, worst } from './hostile.ts';
+import { hostile, neighbour, oddName } from './hostile.ts';
+import { worst } from './hostileValues.ts';
 import { fieldsOf, type Input, put } from './inputs.ts';
 
 /** A request before it is serialised. */

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { toJson } from './hostile.ts';
+import { toJson } from './hostileValues.ts';
 import type { Draft } from './mutate.ts';
 
 /** A request as it is sent. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { read } from './api.ts';
+import { read } from './bodies.ts';
 import { type Payment, Refusal } from './entities.ts';
 import type { Ledger } from './ledger.ts';
 import type { Store } from './store.ts';

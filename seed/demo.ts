@@ -1,7 +1,7 @@
 import type { App } from '../src/kit/app/app.ts';
 import { addMissingRows } from '../src/search/rows.ts';
-import { generate } from './generate.ts';
-import { seedPeople } from './write.ts';
+import { generate } from './generate/generate.ts';
+import { seedPeople } from './write/seedPeople.ts';
 
 /** How many generated people a demo has besides the named cast: enough to filter and to scroll. */
 const CROWD = 240;

@@ -3,7 +3,7 @@ import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
 import { prepare } from '../src/prepare.ts';
 import { addMissingRows } from '../src/search/rows.ts';
-import { generate } from './generate.ts';
+import { generate } from './generate/generate.ts';
 
 // npm run seed -- 100000 [--seed 7] [--yes]
 

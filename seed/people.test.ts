@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, demo } from '../src/vocabulary/demo.ts';
 import { lists, nakshatras, rashis, type VocabularyKind } from '../src/vocabulary/lists.ts';
 import { conversations } from './cast/conversations.ts';
 import { contactViews, interests, people, staff, views } from './people.ts';
-import { phoneOf, publicIdOf } from './write.ts';
+import { phoneOf, publicIdOf } from './write/keys.ts';
 
 const day = '2026-11-21';
 const offered = (kind: VocabularyKind) =>

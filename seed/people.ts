@@ -1,6 +1,4 @@
-import { others } from './cast/others.ts';
-import { regions } from './cast/regions.ts';
-import { samples } from './cast/samples.ts';
+import { others, regions, samples } from './cast/cast.ts';
 
 /** The named cast, used by demo and tests alike. The first six are P001 to P006. */
 export const people = [...samples, ...others, ...regions];

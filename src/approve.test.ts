@@ -11,7 +11,7 @@ import { serveApi } from './api.ts';
 import { readConfig } from './kit/app/config.ts';
 import { type OpenApp, openContext } from './kit/app/context.ts';
 import { lock } from './kit/database/postgres/lock.ts';
-import { openHttp } from './kit/http/http.ts';
+import { openHttp } from './kit/http/open.ts';
 import { prepare } from './prepare.ts';
 
 // A separate site with the embedded database, as run by somebody without PostgreSQL.

@@ -1,7 +1,7 @@
 import { serveApi } from '../src/api.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { openHttp } from '../src/kit/http/http.ts';
+import { openHttp } from '../src/kit/http/open.ts';
 import { freeJobs, startJobs } from '../src/kit/jobs/jobs.ts';
 import { tasks } from '../src/worker.ts';
 

@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 
 const SIDE_BY_SIDE = 6;
 
-/** Does the same for all, a few at once. */
+/** Runs the same for all, a few at once. */
 async function forEach<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...all];
   const next = async () => {
@@ -43,10 +43,10 @@ async function readPdf(data: Uint8Array): Promise<string[]> {
 /** A difference at an address, and who has asked. */
 export type Found = { address: string; asked: string; difference: string };
 
-/** Somebody who asks, and what was answered to them then. */
+/** Position of each profile, by its id, where those listed last come first. */
 type Asker = { account: number | null; asked: string; then: Then };
 
-/** Asks what was asked then, and lists what is answered differently. */
+/** Repeats the recorded requests, and lists different answers. */
 async function ask(
   site: Site,
   facts: Facts,
@@ -65,7 +65,7 @@ async function ask(
   return 'pdf' in was ? compare(was.pdf, await readPdf(body)) : compare(was.body, body);
 }
 
-/** Asks for every viewer what was asked then, where `which` says so. */
+/** Repeats the recorded requests of every viewer, where `which` selects them. */
 export async function askViewers(
   site: Site,
   old: Answers,
@@ -87,7 +87,7 @@ export async function askViewers(
   return found;
 }
 
-/** Asks for every member what was asked of all of them. */
+/** Repeats the requests recorded for every member. */
 export async function askEverybody(site: Site, old: Answers): Promise<Found[]> {
   const facts = await readFacts(site);
   const found: Found[] = [];

@@ -1,6 +1,6 @@
 /**
- * What is meant to read differently since the commit of the fixture, and why. Everything else must be the same for
- * everybody. Whoever changes the API on purpose adds a line here.
+ * Intended changes of answers since the commit of the fixture, and why. Everything else must be the same for
+ * everybody. A deliberate change of the API adds a line here.
  */
 import type { VocabularyKind } from '../src/vocabulary/lists.ts';
 import {
@@ -20,7 +20,7 @@ export const addresses: { was: RegExp; now: string; why: string }[] = [
   { was: /^\/api\/papers\//, now: '/api/invoices/', why: 'Invoices are called what everybody calls them' },
 ];
 
-/** A field that has another name, or is gone (null). `at`: only in answers of these (old) addresses. */
+/** A field that was renamed, or removed (null). `at`: only in answers of these (old) addresses. */
 export const fields: { was: string; now: string | null; at?: RegExp; why: string }[] = [
   { was: 'papers', now: 'invoices', why: 'Invoices are called what everybody calls them' },
 ];

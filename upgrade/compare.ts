@@ -10,7 +10,7 @@ const applies = (at: RegExp | undefined, address: string) => !at || at.test(addr
 const isFields = (value: Json): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Returns where an old address leads today. */
+/** Returns today's address of an old one. */
 export function addressToday(address: string): string {
   const moved = addresses.reduce((now, { was, now: to }) => now.replace(was, to), address);
   const [path, query] = moved.split('?');
@@ -27,7 +27,7 @@ function spelledToday(field: string, value: string, address: string): string {
   return value;
 }
 
-/** Returns what an old answer should read today. @param address as it was */
+/** Returns an old answer as it should read today. @param address as it was */
 export function answerToday(was: unknown, address: string, then: Then): unknown {
   if (isRefusal(was)) return refusalOf(was);
   if (isWhole(was)) return { ...was, body: answerToday(was.body, address, then) };

@@ -17,19 +17,19 @@ export type Answer =
   | { status: number; pdf: string[] }
   | { pages: Page[] };
 
-/** A page of a list, without its cursor; or the refusal that came in its place. */
+/** A page of a list, without its cursor; or the refusal in its place. */
 export type Page = Record<string, unknown>;
 
-/** Somebody who asks. `account` is null for a visitor. */
+/** The viewer of a request. `account` is null for a visitor. */
 export type Viewer = { key: string; account: number | null; sort: string };
 
 export type Answers = {
-  /** The instant at which everything was asked. */
+  /** Instant of all recorded requests. */
   askedAt: string;
   /** Jobs that waited in the queue. */
   jobs: { task: string; payload: Record<string, unknown>; key: string | null }[];
   viewers: Viewer[];
-  /** By viewer and address, in the order of asking. */
+  /** By viewer and address, in the order of the requests. */
   answers: Record<string, Record<string, Answer>>;
   /** Of every member, by account: what is at `everybodysAddresses`. */
   everybody: Record<string, unknown[]>;
@@ -46,7 +46,7 @@ async function unpack(file: string): Promise<string> {
 
 export const readAnswers = async (): Promise<Answers> => JSON.parse(await unpack('answers.json'));
 
-/** The secret of the session that every account of the fixture has. */
+/** Secret of the session of every account in the fixture. */
 export const sessionOf = (account: number): string => `session-of-account-${account}`;
 
 /**
@@ -63,7 +63,7 @@ export async function loadOldSite(url: string, { jobs }: Pick<Answers, 'jobs'>):
       create table migrations (name varchar(255) primary key, timestamp varchar(255) not null);
       create table migrations_lock (id varchar(255) primary key, is_locked integer not null default 0);
       insert into migrations_lock (id) values ('migration_lock')`);
-    // The migrations come first, because the tables of the others are made by them.
+    // The migrations come first, because they create the tables of the others.
     for (const [, name, columns, rows] of text.matchAll(
       /^copy (\w+) \((.*)\) from stdin;\n([\s\S]*?)^\\\.\n/gm,
     )) {

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { serveApi } from '../src/api.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { openHttp } from '../src/kit/http/http.ts';
+import { openHttp } from '../src/kit/http/open.ts';
 import { workOff } from '../src/kit/jobs/jobs.ts';
 import { prepare } from '../src/prepare.ts';
 import { tasks } from '../src/worker.ts';
@@ -22,8 +22,8 @@ async function onServer(text: string): Promise<void> {
 }
 
 /**
- * Starts today's server on the database of the old site, as an upgrade does, with a clock that stands still.
- * The gateway cannot be reached: nothing that is read needs it.
+ * Starts today's server on the database of the old site, as an upgrade does, with a fixed clock.
+ * The gateway is unreachable: no read needs it.
  */
 export async function openUpgradedSite(old: Answers) {
   const now = new Date(old.askedAt);
@@ -60,7 +60,7 @@ export async function openUpgradedSite(old: Answers) {
 
   return {
     app,
-    /** What the server has logged as errors. */
+    /** Errors that the server has logged. */
     errors,
     /** Sends a request as an account's browser, or a visitor's. Returns the status, and the body read as its type says. */
     async send(account: number | null, method: 'GET' | 'POST' | 'PUT', address: string, body?: object) {

@@ -18,7 +18,7 @@ import { type Answers, readAnswers } from './fixture.ts';
 import { readLedger } from './ledger.ts';
 import { openUpgradedSite, type Site } from './site.ts';
 
-/** Thousands of requests: a busy machine makes them slow and nothing else. */
+/** Thousands of requests: a busy machine makes them slower and nothing else. */
 const PATIENCE_MS = 600_000;
 
 let old: Answers;
@@ -73,7 +73,7 @@ test(
   PATIENCE_MS,
 );
 
-test('jobs that waited are done: each sends its email', async () => {
+test('queued jobs are done', async () => {
   const readJobs = () => sql`select task_identifier from graphile_worker.jobs`.execute(site.app.db);
   expect((await readJobs()).rows).toHaveLength(old.jobs.length);
   await site.workOff();

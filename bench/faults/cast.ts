@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { generate } from '../../seed/generate.ts';
+import { generate } from '../../seed/generate/generate.ts';
 import { openSession } from '../../src/accounts/sessions/sessions.ts';
 import type { Client } from '../../src/kit/api/call.ts';
 import { readConfig } from '../../src/kit/app/config.ts';

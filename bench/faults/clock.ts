@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterwards, type Fault, flatMemory, othersServed, stayedUp, timed } from './fault.ts';
 import { jobTakes } from './jobs.ts';
-import { measure } from './measure.ts';
+import { measure } from './measure/measure.ts';
 import { processorSeconds } from './watch.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterwards, bound, type Fault, flatMemory, othersServed, type Result, stayedUp } from './fault.ts';
-import { measure, until } from './measure.ts';
+import { measure } from './measure/measure.ts';
+import { until } from './measure/probes.ts';
 import type { Site } from './site.ts';
 
 const SILENT = 20_000;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterwards, bound, type Fault, flatMemory, servedOrRefused, stayedUp } from './fault.ts';
 import { signal } from './folder.ts';
-import { type Measured, measure, until } from './measure.ts';
+import { type Measured, measure } from './measure/measure.ts';
+import { until } from './measure/probes.ts';
 import { send } from './request.ts';
 import type { Site } from './site.ts';
 

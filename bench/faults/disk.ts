@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterwards, bound, type Fault, flatMemory } from './fault.ts';
-import { measure } from './measure.ts';
+import { measure } from './measure/measure.ts';
 
 const DISK_MB = 320;
 const BALLAST = 'ballast';

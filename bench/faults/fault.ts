@@ -1,5 +1,5 @@
 import type { Entry } from './load.ts';
-import type { Measured } from './measure.ts';
+import type { Measured } from './measure/measure.ts';
 import type { Site, SiteOptions } from './site.ts';
 
 /** Something that has to hold. */

@@ -8,7 +8,7 @@ import { frozen, postmaster, stopped } from './database.ts';
 import { diskFull } from './disk.ts';
 import type { Fault, Result } from './fault.ts';
 import { openFolder } from './folder.ts';
-import { percentile, tally } from './measure.ts';
+import { percentile, tally } from './measure/figures.ts';
 import { kill, sigterm } from './process.ts';
 import { head, keep, row } from './report.ts';
 import { gatewaySilent, mailHangs } from './services.ts';

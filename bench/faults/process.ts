@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterwards, bound, type Fault, NOT_TORN, timed } from './fault.ts';
 import { signal } from './folder.ts';
-import { measure, percentile, until } from './measure.ts';
+import { percentile } from './measure/figures.ts';
+import { measure } from './measure/measure.ts';
+import { until } from './measure/probes.ts';
 import { send } from './request.ts';
 
 /** The server gets SIGTERM under load. */

@@ -1,5 +1,5 @@
 import type { Result } from './fault.ts';
-import { tally } from './measure.ts';
+import { tally } from './measure/figures.ts';
 
 /** The head of the table. */
 export const head = [

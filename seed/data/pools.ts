@@ -1,5 +1,12 @@
-import type { NamePool } from './names.ts';
-import * as names from './names.ts';
+import { christian } from './names/christian.ts';
+import { assamese, bengali, odia, tribal } from './names/east.ts';
+import { hills, himalayan, manipuri, nepali } from './names/hills.ts';
+import { mappila, muslim } from './names/muslim.ts';
+import { north } from './names/north.ts';
+import type { NamePool } from './names/pool.ts';
+import { sikh } from './names/sikh.ts';
+import { kannada, malayalam, tamil, telugu } from './names/south.ts';
+import { gujarati, marathi, parsi } from './names/west.ts';
 
 const merged = (...pools: NamePool[]): NamePool => ({
   female: pools.flatMap((pool) => pool.female),
@@ -10,29 +17,29 @@ const merged = (...pools: NamePool[]): NamePool => ({
 
 /** The name pools, under the keys that data/groups.ts uses. */
 export const pools: Record<string, NamePool> = {
-  north: names.north,
-  gujarati: merged(names.gujarati, names.gujarati, names.north),
-  marathi: merged(names.marathi, names.marathi, names.north),
-  bengali: names.bengali,
-  odia: names.odia,
-  assamese: names.assamese,
-  telugu: names.telugu,
-  kannada: names.kannada,
-  tamil: names.tamil,
-  malayalam: names.malayalam,
-  muslim: names.muslim,
-  mappila: names.mappila,
-  'muslim-coast': merged(names.mappila, names.muslim),
-  christian: names.christian,
-  'christian-north': merged(names.christian, names.north),
-  'christian-south': merged(names.christian, names.telugu),
-  'christian-tamil': merged(names.christian, names.tamil),
-  'christian-tribal': merged(names.christian, names.tribal),
-  sikh: names.sikh,
-  himalayan: names.himalayan,
-  manipuri: names.manipuri,
-  nepali: names.nepali,
-  tribal: names.tribal,
-  parsi: names.parsi,
-  ...names.hills,
+  north,
+  gujarati: merged(gujarati, gujarati, north),
+  marathi: merged(marathi, marathi, north),
+  bengali,
+  odia,
+  assamese,
+  telugu,
+  kannada,
+  tamil,
+  malayalam,
+  muslim,
+  mappila,
+  'muslim-coast': merged(mappila, muslim),
+  christian,
+  'christian-north': merged(christian, north),
+  'christian-south': merged(christian, telugu),
+  'christian-tamil': merged(christian, tamil),
+  'christian-tribal': merged(christian, tribal),
+  sikh,
+  himalayan,
+  manipuri,
+  nepali,
+  tribal,
+  parsi,
+  ...hills,
 };

@@ -1,34 +1,24 @@
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  appendFile,
-  chmod,
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedPeople } from '../../seed/write.ts';
+import { seedPeople } from '../../seed/write/seedPeople.ts';
+import { beginSlowUpload, sha256, writeUntilStopped } from '../../test/setup/backups.ts';
 import { readConfig } from '../kit/app/config.ts';
 import { type OpenApp, openContext } from '../kit/app/context.ts';
 import { prepare } from '../prepare.ts';
-import { createBackup, removeOldBackups } from './backup.ts';
+import { createBackup } from './backup.ts';
+import { removeOldBackups } from './oldBackups.ts';
 import { restoreBackup, verifyBackup } from './restore.ts';
 import { verifyOrRename } from './verify.ts';
 
 const silent = { info() {}, warn() {}, error: console.error };
 
 let folder: string;
-let dataDir: string;
+export let dataDir: string;
 let to: string;
 let app: OpenApp;
 /** A backup of the site as it was before the tests. */
@@ -61,61 +51,6 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
-
-/** Writes an account, and a photo with its row, again and again, and notes what was acknowledged and when. */
-function writeUntilStopped(on: OpenApp, writer: number) {
-  const accounts: { email: string; at: number }[] = [];
-  const photos: { key: string; sum: string; at: number }[] = [];
-  let stopped = false;
-  async function work() {
-    const { id } = await on.db.selectFrom('profiles').select('id').offset(writer).executeTakeFirstOrThrow();
-    for (let n = 1; !stopped; n++) {
-      const email = `writer${writer}-${n}@example.in`;
-      await on.pool.query('insert into accounts (email, password_hash) values ($1, $2)', [email, '-']);
-      accounts.push({ email, at: Date.now() });
-      if (n % 5 > 0) continue;
-      const key = `${writer}-${n}`;
-      const picture = randomBytes(20_000);
-      await on.storage.put(`${key}/small.webp`, picture);
-      await on.pool.query('insert into photos (profile_id, storage_key, position) values ($1, $2, $3)', [
-        id,
-        key,
-        100 + n / 5,
-      ]);
-      photos.push({ key, sum: sha256(picture), at: Date.now() });
-    }
-  }
-  const working = work();
-  return {
-    accounts,
-    photos,
-    async stop() {
-      stopped = true;
-      await working;
-    },
-  };
-}
-
-/** Begins to upload a photo before a backup; `finish` ends it while the database is copied. */
-async function beginSlowUpload(on: OpenApp) {
-  const key = 'slow';
-  const picture = randomBytes(20_000);
-  const { rows } = await on.pool.query('select id from profiles order by id desc limit 1');
-  await on.storage.put(`${key}/small.webp`, picture.subarray(0, 10_000));
-  return {
-    async finish() {
-      while ((await on.pool.query('select from pg_replication_slots')).rowCount === 0);
-      await appendFile(path.join(on.config.dataDir, 'photos', key, 'small.webp'), picture.subarray(10_000));
-      await on.pool.query('insert into photos (profile_id, storage_key, position) values ($1, $2, 100)', [
-        rows[0].id,
-        key,
-      ]);
-      return { key, sum: sha256(picture), at: Date.now() };
-    },
-  };
-}
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 test('every write acknowledged before the end of a backup is there after the folder was destroyed', async () => {
   const { rows: seeded } = await app.pool.query('select count(*)::int as photos from photos');

@@ -1,57 +1,18 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTest, type Test } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTest } from '../../test/app.ts';
 import { addCouple, addMember, connect } from '../../test/registration.ts';
+import {
+  addConnected,
+  expectNothingOf,
+  open,
+  PHONE,
+  read,
+  setUp,
+  site,
+} from '../../test/setup/contactDetails.ts';
 import { closedBecause } from './rules.ts';
 
-let site: Test;
-beforeAll(async () => {
-  site = await openTest();
-});
-afterAll(() => site.close());
-
-type Side = Awaited<ReturnType<typeof addMember>>;
-const PHONE = '+919822012345';
-
-const read = (by: Side, of: Side) => by.browser.get(`/api/profiles/${of.id}/contact`);
-const open = (by: Side, of: Side) => by.browser.put(`/api/profiles/${of.id}/contact`);
-
-async function addConnected() {
-  const couple = await addCouple(site);
-  await connect(couple.her, couple.him);
-  return couple;
-}
-
-let crowds = 0;
-
-/** Adds listed women, each with an account, directly to the tables. */
-async function addCrowd(count: number): Promise<{ id: number; public_id: string }[]> {
-  crowds += 1;
-  const { rows } = await sql<{ id: number; public_id: string }>`
-    with made as (
-      insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, listed_at)
-      select 'PC' || ${crowds}::int || '-' || n, 'self', 'Crowd Member', 'female', '1996-01-01', religion_id,
-        mother_tongue_id, now()
-      from profiles, generate_series(1, ${count}::int) n where public_id = 'P001'
-      returning id, public_id
-    ), accounts as (
-      insert into accounts (email, phone, password_hash, email_verified_at)
-      select public_id || '@humsafar.example', '+919822012345', '', now() from made
-      returning id, email
-    ), managers as (
-      insert into profile_managers (profile_id, account_id)
-      select made.id, accounts.id from made join accounts on accounts.email = made.public_id || '@humsafar.example'
-    )
-    select id, public_id from made order by id`.execute(site.app.db);
-  return rows;
-}
-
-/** Checks that an answer contains neither the phone number nor the email address of anybody. */
-function expectNothingOf(side: Side, body: unknown) {
-  const text = JSON.stringify(body);
-  expect(text).not.toContain(side.email);
-  expect(text).not.toContain(PHONE.slice(3));
-}
+setUp();
 
 test.each([
   [{ connected: false, entitled: true, left: null, opened: true }, 'not_connected'],
@@ -210,126 +171,4 @@ describe('opening', () => {
     expect((await him.browser.put('/api/profiles/P00000000/contact')).status).toBe(404);
     expect((await him.browser.put('/api/profiles/%00/contact')).status).toBe(422);
   });
-});
-
-describe('at the same moment', () => {
-  test('fifty requests for one profile use one contact view', async () => {
-    const { her, him } = await addConnected();
-    await site.give(await site.accountOf(him.key), 'Gold');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => open(him, her)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await read(him, her)).body.left).toBe(49);
-    expect((await her.browser.get('/api/contact-views')).body.views).toHaveLength(1);
-  });
-
-  test('fifty different profiles with forty-nine left: forty-nine open, one is refused and sends nothing', async () => {
-    const him = await addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' });
-    const account = await site.accountOf(him.key);
-    await site.give(account, 'Gold');
-    const cast = await addCrowd(51);
-    await site.app.db
-      .insertInto('interests')
-      .values(
-        cast.map(({ id }) => ({
-          sender_id: him.key,
-          receiver_id: id,
-          state: 'accepted',
-          sent_at: new Date(),
-          expires_at: new Date(),
-        })),
-      )
-      .execute();
-    const put = ({ public_id }: { public_id: string }) =>
-      him.browser.put(`/api/profiles/${public_id}/contact`);
-    expect((await put(cast[50]!)).body.left).toBe(49);
-    const answers = await Promise.all(cast.slice(0, 50).map(put));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(refused).toHaveLength(1);
-    expect(JSON.stringify(refused[0]!.body)).not.toContain('@humsafar.example');
-    const { rows } = await sql<{ views: number; uses: number }>`
-      select (select count(*)::int from contact_views where viewer_id = ${him.key}) as views,
-        (select count(*)::int from entitlement_uses u join memberships m on m.id = u.membership_id
-         where m.profile_id = ${him.key}) as uses`.execute(site.app.db);
-    expect(rows[0]).toEqual({ views: 50, uses: 50 });
-    const stranger = cast[answers.findIndex(({ status }) => status === 409)]!;
-    expect((await him.browser.get(`/api/profiles/${stranger.public_id}/contact`)).body).toMatchObject({
-      allowed: false,
-      reason: 'used_up',
-      left: 0,
-      details: null,
-    });
-    // Details opened before stay open when the quota is used up.
-    expect((await put(cast[50]!)).body).toMatchObject({
-      allowed: true,
-      details: { phone: { number: PHONE } },
-    });
-  });
-});
-
-test('the viewers are listed in pages, newest first, each once', async () => {
-  const her = await addMember(site);
-  const others = await addCrowd(30);
-  const at = Date.now();
-  // Several at the same instant: a page may end between them without losing one.
-  await site.app.db
-    .insertInto('contact_views')
-    .values(
-      others.map(({ id }, place) => ({
-        viewer_id: id,
-        viewed_id: her.key,
-        viewed_at: new Date(at - Math.floor(place / 10) * 60_000),
-      })),
-    )
-    .execute();
-  const first = (await her.browser.get('/api/contact-views')).body;
-  expect(first.views).toHaveLength(24);
-  const second = (await her.browser.get(`/api/contact-views?cursor=${first.nextCursor}`)).body;
-  expect(second.nextCursor).toBeNull();
-  const seen = [...first.views, ...second.views];
-  expect(new Set(seen.map(({ profile }) => profile.id))).toEqual(new Set(others.map((one) => one.public_id)));
-  const times = seen.map(({ viewedAt }) => viewedAt);
-  expect(times).toEqual(times.toSorted().toReversed());
-  expect((await her.browser.get('/api/contact-views?cursor=nonsense')).status).toBe(422);
-});
-
-test('the other browser gets an event at once', async () => {
-  const { her, him } = await addConnected();
-  await site.give(await site.accountOf(him.key), 'Gold');
-  const cookie = [...her.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const stop = new AbortController();
-  const stream = await fetch(`${site.base}/api/live`, { headers: { cookie }, signal: stop.signal });
-  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-  await reader.read();
-  await open(him, her);
-  let heard = '';
-  while (!heard.includes('contactDetails')) heard += (await reader.read()).value ?? '';
-  expect(heard).toContain('event: changed');
-  expectNothingOf(him, heard);
-  stop.abort();
-});
-
-test('no other answer contains a phone number or an email address of somebody else', async () => {
-  const { her, him } = await addConnected();
-  await site.give(await site.accountOf(him.key), 'Platinum');
-  await open(him, her);
-  const addresses = [
-    `/api/profiles/${her.id}`,
-    `/api/profiles/${her.id}/interest`,
-    '/api/profiles',
-    '/api/interests',
-    '/api/interests?box=sent',
-    '/api/recommendations',
-    '/api/dashboard',
-    '/api/contact-views',
-    '/api/me',
-  ];
-  for (const address of addresses) {
-    const { status, body } = await him.browser.get(address);
-    expect([address, status]).toEqual([address, 200]);
-    const text = JSON.stringify(body);
-    expect(text).not.toContain(her.email);
-    expect(text).not.toContain('@humsafar.example');
-    expect(text).not.toMatch(/\+91\d{10}|98220\s?12345/);
-  }
 });

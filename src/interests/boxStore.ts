@@ -34,7 +34,7 @@ export async function listBox(
   return rows;
 }
 
-/** How many interests a viewer has received in all, and how many of them wait for an answer. */
+/** Returns how many interests a viewer has received in all, and how many of them are pending. */
 export async function countReceived(
   db: Database,
   viewer: Viewer,

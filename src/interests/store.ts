@@ -147,7 +147,7 @@ export async function expire(tx: Tx, now: Date, limit: number) {
   return rows;
 }
 
-/** Returns the two profiles of an interest and when it was sent, the last time. */
+/** Returns the two profiles of an interest and when it was last sent. */
 export async function findSides(
   db: Database,
   id: string,

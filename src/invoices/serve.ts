@@ -43,7 +43,7 @@ export async function serveInvoices(
       await recordRead(app, staff, { kind: 'invoice', ids: [id] });
     }
     // Fonts and shaper take a fifth of a second to load, so they are loaded on first use and not at start.
-    const { printInvoice } = await import('./pdf.ts');
+    const { printInvoice } = await import('./pdf/pdf.ts');
     return (
       reply
         .header('content-disposition', `inline; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { generate } from '../../seed/generate.ts';
+import { generate } from '../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../test/app.ts';
 import type { Browser } from '../../test/client.ts';
 import { addCouple, addMember } from '../../test/registration.ts';

@@ -93,7 +93,7 @@ export async function countUnread(db: Database | Tx, profileId: number): Promise
 
 export type UnreadMessage = { message: string; conversation: string; name: string };
 
-/** Returns those of messages that a reader has received and not read, and whose senders they may see now. */
+/** Returns which messages a reader has received and not read, and whose senders are visible to them now. */
 export async function listUnread(
   db: Database,
   reader: Reader,

@@ -1,46 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTest, type Test } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTest } from '../../test/app.ts';
 import { addCouple, addMember, connect } from '../../test/registration.ts';
-import { MASK } from './mask.ts';
+import {
+  addTalking,
+  addTwo,
+  begin,
+  type Side,
+  send,
+  setUp,
+  site,
+  thread,
+} from '../../test/setup/messages.ts';
+import { MASK } from './mask/stretches.ts';
 import { body, shutBecause } from './rules.ts';
 
-let site: Test;
-beforeAll(async () => {
-  site = await openTest();
-});
-afterAll(() => site.close());
-
-type Side = Awaited<ReturnType<typeof addMember>>;
-
-const begin = (by: Side, to: Side, text = 'Namaste', message: string = randomUUID()) =>
-  by.browser.put(`/api/profiles/${to.id}/conversation`, { message, body: text });
-const send = (by: Side, id: string, text = 'Namaste', message: string = randomUUID()) =>
-  by.browser.put(`/api/conversations/${id}/messages/${message}`, { body: text });
-const thread = async (by: Side, id: string) =>
-  (await by.browser.get(`/api/conversations/${id}/messages`)).body.messages as {
-    id: string;
-    mine: boolean;
-    body: string;
-    masked: boolean;
-    readAt: string | null;
-  }[];
-const unread = async (by: Side) => (await by.browser.get('/api/unread-messages')).body.unread as number;
-
-/** Two connected members; he has a plan. */
-async function addTwo(on = site) {
-  const couple = await addCouple(on);
-  await connect(couple.her, couple.him);
-  await on.give(await on.accountOf(couple.him.key), 'Gold', -1, 5);
-  return couple;
-}
-
-/** Two members in a conversation that he started. */
-async function addTalking(on = site) {
-  const couple = await addTwo(on);
-  const { body } = await begin(couple.him, couple.her);
-  return { ...couple, id: body.conversation as string };
-}
+setUp();
 
 test.each([
   [{ shown: true, connected: true, ownShown: true, begun: false, mayBegin: true }, null],
@@ -131,209 +106,6 @@ describe('starting a conversation', () => {
     expect(ids.size).toBe(1);
     expect(await thread(her, [...ids][0])).toHaveLength(20);
   });
-});
-
-describe('a conversation', () => {
-  test('is free to reply in; both see it in order, with unread and read messages', async () => {
-    const { her, him, id } = await addTalking();
-    expect(await unread(her)).toBe(1);
-    expect(await unread(him)).toBe(0);
-    expect((await her.browser.get('/api/dashboard')).body.messages).toBe(1);
-    const answered = await send(her, id, 'Namaste, Aditya');
-    expect(answered).toMatchObject({ status: 200, body: { mine: true, body: 'Namaste, Aditya' } });
-    expect(await thread(him, id)).toMatchObject([
-      { mine: true, body: 'Namaste', readAt: null },
-      { mine: false, body: 'Namaste, Aditya', readAt: null },
-    ]);
-    const list = (await her.browser.get('/api/conversations')).body;
-    expect(list).toMatchObject({
-      conversations: [
-        { id, name: 'Aditya Joshi', profile: { id: him.id }, unread: 1, last: { body: 'Namaste, Aditya' } },
-      ],
-      nextCursor: null,
-    });
-    const [first] = await thread(her, id);
-    const marker = await her.browser.put(`/api/conversations/${id}/read-marker`, { message: first!.id });
-    expect(marker).toMatchObject({ status: 200, body: { unread: 0 } });
-    expect(await unread(her)).toBe(0);
-    expect((await thread(him, id))[0]!.readAt).not.toBeNull();
-    // Her own message is unread for him.
-    expect(await unread(him)).toBe(1);
-  });
-
-  test('of others is not found, by any address', async () => {
-    const { id, him } = await addTalking();
-    const stranger = await addMember(site);
-    const [message] = await thread(him, id);
-    for (const answer of [
-      await stranger.browser.get(`/api/conversations/${id}`),
-      await stranger.browser.get(`/api/conversations/${id}/messages`),
-      await stranger.browser.get(`/api/conversations/${id}/messages?cursor=${message!.id}`),
-      await send(stranger, id),
-      await send(stranger, id, 'x', message!.id),
-      await stranger.browser.put(`/api/conversations/${id}/read-marker`, { message: message!.id }),
-      await stranger.browser.get(`/api/conversations/${randomUUID()}`),
-      await send(him, randomUUID()),
-    ]) {
-      expect(answer.status).toBe(404);
-      expect(JSON.stringify(answer.body)).not.toContain('Namaste');
-    }
-    expect((await stranger.browser.get('/api/conversations/1')).status).toBe(422);
-    expect((await site.visitor().get(`/api/conversations/${id}`)).status).toBe(401);
-    expect((await (await site.as('admin')).get(`/api/conversations/${id}`)).status).toBe(403);
-  });
-
-  test('stores a repeated message once, also at the same time, and refuses a message under the id of another', async () => {
-    const { her, him, id } = await addTalking();
-    const message = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(her, id, 'once', message)));
-    expect(new Set(answers.map((one) => `${one.status} ${one.body.id}`))).toEqual(
-      new Set([`200 ${message}`]),
-    );
-    expect((await send(her, id, 'something else', message)).body.body).toBe('once');
-    expect(await thread(him, id)).toHaveLength(2);
-    expect((await send(him, id, 'mine', message)).status).toBe(409);
-    // The same id in another conversation is independent.
-    const others = await addTalking();
-    expect((await send(others.her, others.id, 'once', message)).status).toBe(200);
-  });
-
-  test('refuses an empty and a too long message at its field, and accepts one of the full length in any script', async () => {
-    const { her, him, id } = await addTalking();
-    for (const wrong of ['', '   \n ', '\u200b\u202e', 'a'.repeat(2001), 'அ'.repeat(2001)]) {
-      const refused = await send(her, id, wrong);
-      expect(refused.status).toBe(422);
-      expect(refused.body.data.fields).toHaveProperty('body');
-    }
-    const long = '🙏'.repeat(2000);
-    expect((await send(her, id, long)).status).toBe(200);
-    expect((await send(her, id, '<img src=x onerror=alert(1)>')).status).toBe(200);
-    const messages = await thread(him, id);
-    expect(messages.map((one) => one.body)).toEqual(['Namaste', long, '<img src=x onerror=alert(1)>']);
-  });
-
-  test('refuses a flood and returns when it works again', async () => {
-    const { her, id } = await addTalking();
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => send(her, id, `${i}`)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(10);
-    expect(refused[0]!.body.data.retryAfterSeconds).toBeGreaterThan(0);
-  });
-
-  test('has pages without gaps or duplicates', async () => {
-    const { her, him, id } = await addTalking();
-    await site.app.db
-      .insertInto('messages')
-      .values(
-        Array.from({ length: 99 }, (_, i) => ({
-          conversation_id: id,
-          sender_id: i % 2 ? her.key : him.key,
-          body: `message ${i}`,
-          sent_at: new Date(),
-        })),
-      )
-      .execute();
-    const bodies: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const { body }: { body: { messages: { body: string }[]; nextCursor: string | null } } =
-        await her.browser.get(`/api/conversations/${id}/messages${cursor && `?cursor=${cursor}`}`);
-      bodies.unshift(...body.messages.map((one) => one.body));
-      cursor = body.nextCursor;
-    }
-    expect(bodies).toEqual(['Namaste', ...Array.from({ length: 99 }, (_, i) => `message ${i}`)]);
-    expect((await her.browser.get(`/api/conversations/${id}/messages?cursor=x`)).status).toBe(422);
-  });
-
-  test('is listed by its newest message, page by page', async () => {
-    const { him } = await addTwo();
-    const { rows } = await site.app.pool.query<{ id: number; public_id: string }>(
-      `insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, listed_at)
-       select 'PM' || n, 'self', 'Crowd Member', 'female', '1996-01-01', religion_id, mother_tongue_id, now()
-       from profiles, generate_series(1, 30) n where public_id = 'P001' returning id, public_id`,
-    );
-    for (const { id } of rows) {
-      const [low, high] = [Math.min(id, him.key), Math.max(id, him.key)];
-      await site.app.pool.query(
-        `with made as (insert into conversations (low_id, high_id) values ($1, $2) returning id)
-         insert into messages (conversation_id, sender_id, body, sent_at) select id, $3, 'Namaste', now() from made`,
-        [low, high, id],
-      );
-    }
-    const first = (await him.browser.get('/api/conversations')).body;
-    expect(first.conversations).toHaveLength(24);
-    const second = (await him.browser.get(`/api/conversations?cursor=${first.nextCursor}`)).body;
-    expect(second.nextCursor).toBeNull();
-    const names = [...first.conversations, ...second.conversations].map(({ profile }) => profile.id);
-    expect(names).toEqual(rows.map(({ public_id }) => public_id).toReversed());
-    // A reply in the oldest moves it to the top.
-    const oldest = second.conversations.at(-1).id;
-    await connectBySql(him.key, rows[0]!.id);
-    expect((await send(him, oldest)).status).toBe(200);
-    expect((await him.browser.get('/api/conversations')).body.conversations[0]).toMatchObject({
-      id: oldest,
-      last: { mine: true },
-    });
-    expect(await unread(him)).toBe(30);
-  });
-});
-
-async function connectBySql(sender: number, receiver: number) {
-  await site.app.db
-    .insertInto('interests')
-    .values({
-      sender_id: sender,
-      receiver_id: receiver,
-      state: 'accepted',
-      sent_at: new Date(),
-      expires_at: new Date(),
-    })
-    .execute();
-}
-
-test('when one of the two is hidden, suspended or blocks, old messages stay readable and nothing more is sent', async () => {
-  const { her, him, id } = await addTalking();
-  const { db } = site.app;
-  const account = await site.accountOf(her.key);
-  const words = 'This member is not shown on the site any more, so you cannot write to them.';
-  async function expectShut(by: Side, name: string) {
-    expect((await by.browser.get(`/api/conversations/${id}`)).body).toEqual({
-      id,
-      name,
-      profile: null,
-      shut: 'not_shown',
-    });
-    expect(await thread(by, id)).toHaveLength(1);
-    expect((await by.browser.get('/api/conversations')).body.conversations).toMatchObject([
-      { id, name, profile: null },
-    ]);
-    expect(await send(by, id)).toMatchObject({ status: 409, body: { message: words } });
-  }
-  await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', account).execute();
-  await expectShut(him, 'Nandini');
-  await db.updateTable('accounts').set({ suspended_at: null }).where('id', '=', account).execute();
-
-  await db
-    .updateTable('profiles')
-    .set({ hidden_at: new Date(), listed_at: null })
-    .where('id', '=', her.key)
-    .execute();
-  await expectShut(him, 'Nandini');
-  // A hidden member cannot write either.
-  expect((await her.browser.get(`/api/conversations/${id}`)).body.shut).toBe('own_not_shown');
-  expect((await send(her, id)).status).toBe(403);
-  await db
-    .updateTable('profiles')
-    .set({ hidden_at: null, listed_at: new Date() })
-    .where('id', '=', her.key)
-    .execute();
-
-  await db.insertInto('blocks').values({ blocker_id: her.key, blocked_id: him.key }).execute();
-  await expectShut(him, 'Nandini');
-  await expectShut(her, 'Aditya');
-  await db.deleteFrom('blocks').where('blocker_id', '=', her.key).execute();
-  expect((await send(him, id)).status).toBe(200);
 });
 
 test('phone numbers and addresses are hidden from the receiver until one of the two has opened contact details; the sender is informed', async () => {

@@ -8,7 +8,7 @@ import { recordEvent, sendSignal } from '../kit/events/events.ts';
 import { may } from '../memberships/entitlements/may.ts';
 import { findVisible } from '../profiles/read.ts';
 import type { Message } from './contract.ts';
-import { mask } from './mask.ts';
+import { mask } from './mask/mask.ts';
 import { countUnread, findMessage, insertMessage, markRead as mark } from './messageStore.ts';
 import { type ShutBecause, shutBecause } from './rules.ts';
 import {

@@ -4,7 +4,8 @@ import { type Call, requireMember, requireStaff } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
 import { resolvePayment } from './finance/finance.ts';
-import { acceptReturn, checkOwnOrder, makeOrder, readOrderToPay, readQuotes } from './orders/orders.ts';
+import { makeOrder } from './orders/makeOrder.ts';
+import { acceptReturn, checkOwnOrder, readOrderToPay, readQuotes } from './orders/orders.ts';
 import { requestRefund } from './refunds/refunds.ts';
 import { readOrders, readPayment, readPayments } from './views.ts';
 

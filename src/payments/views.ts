@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../kit/api/pages.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
-import type { contract, order as orderShape } from './contract.ts';
+import type { contract } from './contract.ts';
 import {
   countAttention,
   type FinanceRow,
@@ -17,6 +17,7 @@ import { listPayments, type PaymentRow } from './orders/paymentStore.ts';
 import type { OrderRow } from './orders/store.ts';
 import { listRefunds, type RefundRow } from './refunds/refundStore.ts';
 import { refundablePaise } from './refunds/refunds.ts';
+import type { order as orderShape } from './shapes.ts';
 
 export type Order = z.output<typeof orderShape>;
 type Page = z.output<NonNullable<(typeof contract.staffPayments)['~orpc']['outputSchema']>>;

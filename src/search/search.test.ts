@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generate } from '../../seed/generate.ts';
+import { generate } from '../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../test/app.ts';
 import { addMember } from '../../test/registration.ts';
 import { dayInIndia } from '../kit/app/clock.ts';

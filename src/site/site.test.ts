@@ -1,72 +1,14 @@
-import path from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser } from '../../test/client.ts';
-import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
 import { addBuyer } from '../../test/purchase.ts';
 import { addMember, registration } from '../../test/registration.ts';
+import { address, admin, facts, pages, setUp, shown, site, visible } from '../../test/setup/site.ts';
 import { addStaff } from '../../test/staff.ts';
-import { serveApi } from '../api.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
-import { readConfig } from '../kit/app/config.ts';
-import { openContext } from '../kit/app/context.ts';
-import { openHttp } from '../kit/http/http.ts';
-import { readPages } from '../kit/http/page.ts';
-import { checkout, hidden, screens } from '../screens.ts';
-import { pageValues } from './pages.ts';
-import { readSite, requireContact } from './read.ts';
 import { defaultFacts, TERMS_VERSION } from './rules.ts';
 
-const address = '/api/staff/settings/site';
-const facts = {
-  ...defaultFacts,
-  name: 'Kalyanam',
-  tagline: 'Matches from all over Maharashtra',
-  contactEmail: 'help@kalyanam.example',
-  phone: '+91 (20) 5550-1234',
-  address: '5 Laxmi Road',
-  city: 'Satara',
-  officerName: 'Meera Joshi',
-  officerPhone: '020 5550 9999',
-  languages: ['mr', 'en'],
-};
-
-let site: PaymentTest;
-let admin: Browser;
-let pages: Awaited<ReturnType<typeof servePages>>;
-beforeAll(async () => {
-  site = await openPaymentTest();
-  admin = await site.as('admin');
-  pages = await servePages();
-});
-afterAll(async () => {
-  await pages.close();
-  await site.close();
-});
-beforeEach(async () => {
-  await site.app.db.deleteFrom('settings').where('subject', '=', 'site').execute();
-  await site.app.settings.refresh();
-  site.mail.length = 0;
-});
-
-/** Starts the whole site with the pages of the build. */
-async function servePages() {
-  const folder = path.resolve(import.meta.dirname, '../../build/client');
-  const built = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
-  const http = openHttp(site.app.config, 'silent');
-  await serveApi(http, site.app);
-  await built.register(http, null, () => pageValues(site.app));
-  return {
-    close: () => http.close(),
-    get: async (url: string) => (await http.inject({ url })).body,
-  };
-}
-
-const shown = async () => (await site.visitor().get('/api/site')).body;
-
-/** Returns the text of a page and its tags for search engines, without its scripts and the JSON for the browser. */
-const visible = (html: string) =>
-  html.replaceAll(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '').replace(/ data-site="[^"]*"/, '');
+setUp();
 
 test('a real site starts with its name and the contact address of the environment, and nothing is invented', async () => {
   expect(await shown()).toEqual({ ...defaultFacts, contactEmail: 'support@humsafar.example', demo: null });
@@ -144,58 +86,6 @@ async function textOf(browser: Browser, id: string): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-test('hostile values are text wherever they are shown', async () => {
-  const hostile = {
-    ...facts,
-    name: `</script><b>"O'Hara" & \u202eçois`,
-    tagline: '<script>alert(1)</script> $& __SITE_phone__ __PUBLIC_URL__',
-    city: '"><img src=x onerror=alert(1)>',
-    contactEmail: "o'hara@kalyanam.example",
-  };
-  expect((await admin.put(address, hostile)).status).toBe(200);
-  for (const url of ['/', '/contact', '/login']) {
-    const html = await pages.get(url);
-    expect(html, url).not.toMatch(/<b>|<img src=x|<script>alert|content="__|\u202eçois<\/b>/);
-    // The same in linked data, where entities are not decoded.
-    for (const [, json] of html.matchAll(/ld\+json">([\s\S]*?)<\/script>/g))
-      if (json!.includes('Organization')) expect(JSON.parse(json!).name).toBe(hostile.name);
-    const json = / data-site="([^"]*)"/.exec(html)![1]!;
-    expect(JSON.parse(unescaped(json))).toMatchObject({ name: hostile.name, tagline: hostile.tagline });
-  }
-  const home = await pages.get('/');
-  expect(unescaped(/<title>(.*?)<\/title>/.exec(home)![1]!)).toMatch(hostile.name);
-  expect(unescaped(home)).toContain(`>${hostile.tagline}<`);
-  expect(home).toContain('href="mailto:o&#x27;hara@kalyanam.example"');
-  const manifest = JSON.parse(await pages.get('/site.webmanifest'));
-  expect(manifest.name).toBe(hostile.name);
-});
-
-const unescaped = (html: string) =>
-  html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-
-test('the hashes of inline scripts stay right', async () => {
-  const http = openHttp(site.app.config, 'silent');
-  const folder = path.resolve(import.meta.dirname, '../../build/client');
-  const built = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
-  await serveApi(http, site.app);
-  await built.register(http, null, () => pageValues(site.app));
-  await admin.put(address, facts);
-  const { createHash } = await import('node:crypto');
-  const { body, headers } = await http.inject({ url: '/contact' });
-  await http.close();
-  const inline = [...body.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]+?)<\/script>/g)];
-  expect(inline.length).toBeGreaterThan(0);
-  for (const [, script] of inline) {
-    const hash = createHash('sha256').update(script!).digest('base64');
-    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
-  }
-});
-
 test.each([
   ['name', { name: ' ' }, /site name/],
   ['name', { name: 'x'.repeat(41) }, /at most 40/],
@@ -271,71 +161,4 @@ test('a registration accepts the terms of the site', async () => {
     .execute();
   await site.app.settings.refresh();
   expect(await shown()).toMatchObject({ name: 'Kalyanam', termsVersion: TERMS_VERSION });
-});
-
-test('two processes on one database agree within a second, whoever makes the change', async () => {
-  const other = await openContext(
-    { ...site.app.config, dataDir: `${site.app.config.dataDir}/other` },
-    { log: { info() {}, warn() {}, error: console.error } },
-  );
-  try {
-    const agree = (name: string) =>
-      expect
-        .poll(() => [readSite(site.app).name, readSite(other).name], { timeout: 1000, interval: 20 })
-        .toEqual([name, name]);
-    await agree('Humsafar');
-    await admin.put(address, facts);
-    await agree('Kalyanam');
-    await site.app.pool.query(
-      `update settings set value = value || '{"name": "By hand"}' where subject = 'site'`,
-    );
-    await agree('By hand');
-    await site.app.pool.query(`delete from settings where subject = 'site'`);
-    await agree('Humsafar');
-  } finally {
-    await other.close();
-  }
-});
-
-test('after the connection to the database was lost, the settings are loaded again', async () => {
-  // Earlier notifications have been handled by then.
-  const heard = new Promise<void>((resolve) => site.app.live.onSettings(resolve));
-  await site.app.pool.query(`select pg_notify('live', '{"settings":true}')`);
-  await heard;
-  await site.app.settings.refresh();
-  await site.app.pool.query('alter table settings disable trigger settings_changed');
-  await site.app.pool.query(
-    `insert into settings (subject, value, updated_at) values ('site', '{"name": "Unheard"}', now())`,
-  );
-  await site.app.pool.query('alter table settings enable trigger settings_changed');
-  expect(await shown()).toMatchObject({ name: 'Humsafar' });
-  await site.app.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'humsafar live' and datname = current_database()`,
-  );
-  await expect.poll(async () => (await shown()).name, { timeout: 10_000 }).toBe('Unheard');
-});
-
-const reading = (values: Map<string, unknown>) => ({ ...site.app.settings, read: () => values });
-
-test('in production a contact address is needed, from SUPPORT_EMAIL or from the settings', async () => {
-  const production = (supportEmail?: string) => ({
-    settings: reading(new Map(site.app.settings.read())),
-    config: { ...site.app.config, production: true, supportEmail },
-  });
-  expect(() => requireContact(production())).toThrow(/^SUPPORT_EMAIL must be set in production/);
-  expect(() => requireContact(production('help@example.com'))).not.toThrow();
-  await admin.put(address, facts);
-  expect(() => requireContact(production())).not.toThrow();
-  expect(readSite(production('env@example.com')).contactEmail).toBe('help@kalyanam.example');
-});
-
-test('a demo has sample values until somebody changes them', async () => {
-  const config = readConfig({ DATA_DIR: site.app.config.dataDir });
-  expect(readSite({ settings: reading(new Map()), config })).toMatchObject({
-    name: 'Humsafar',
-    contactEmail: 'support@humsafar.example',
-    phone: '1800 123 4567',
-    city: 'Pune, Maharashtra',
-  });
 });

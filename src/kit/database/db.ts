@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { disconnect } from '../events/live.ts';
+import { disconnect } from '../events/connection.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;

@@ -1,6 +1,7 @@
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { backoffMs } from '../jobs/pause.ts';
+import { answers, type Connection, disconnect } from './connection.ts';
 
 /** How often the connection checks that the database answers. */
 const HEARTBEAT_MS = 500;
@@ -23,8 +24,6 @@ export type Live = {
   onReset(reset: () => void): () => void;
   close(): Promise<void>;
 };
-
-type Connection = { client: pg.Client; ended: Promise<void> };
 
 /**
  * Receives the database's notifications on its own connection and passes on what changed for whom. It carries
@@ -184,26 +183,4 @@ function parse(payload = ''): object {
     if (typeof value === 'object' && value && kinds.some((kind) => kind in value)) return value;
   } catch {}
   return { accounts: [], topics: [] };
-}
-
-/** Whether a statement is answered in time. */
-async function answers(client: pg.Client, statement: string, patienceMs: number): Promise<boolean> {
-  const timeout = new AbortController();
-  const silence = sleep(patienceMs, false, { signal: timeout.signal, ref: false })
-    // If it was this process that stood still, the answer is there already and is read first.
-    .then(() => turn(undefined))
-    .then(() => turn(false))
-    .catch(() => false);
-  const answer = client.query(statement).then(
-    () => true,
-    () => false,
-  );
-  const answered = await Promise.race([answer, silence]);
-  timeout.abort();
-  return answered;
-}
-
-/** Closes a connection without waiting for a database that may not answer. */
-export function disconnect(client: pg.Client | pg.PoolClient): void {
-  (client as unknown as { connection?: { stream: { destroy(): void } } }).connection?.stream.destroy();
 }

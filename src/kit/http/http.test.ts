@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '../app/config.ts';
-import { closeHttp, openHttp } from './http.ts';
+import { closeHttp } from './close.ts';
+import { openHttp } from './open.ts';
 
 /** Less than a connection waits for its next request, and more than a busy machine stalls. */
 const PATIENCE_MS = 30_000;

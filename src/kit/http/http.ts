@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -8,24 +5,17 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { Router } from '@orpc/server';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, type Client, type Origin, SESSION_SECONDS } from '../api/call.ts';
 import { refuse } from '../api/refusals.ts';
 import { answerError, RETRY_AFTER_SECONDS } from '../api/serve.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
-import type { Config } from '../app/config.ts';
 import { isUnavailable } from '../database/db.ts';
-import { currentOrigin, runFrom } from '../events/origin.ts';
+import { runFrom } from '../events/origin.ts';
 import { pickLocale, tagsOf } from '../locale/locales.ts';
-import { clientNetwork, isNear } from './address.ts';
-import { limitConnections } from './connections.ts';
+import { clientNetwork } from './address.ts';
+import { draining } from './close.ts';
 
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
@@ -42,39 +32,6 @@ export type Site = {
   ) => Promise<void>;
 };
 
-/** How long a request's headers may take to arrive, and a whole request with its body. */
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
-/** How long a connection may stay without a byte in either direction; live streams send one more often. */
-const INACTIVE_MS = 60_000;
-/** How long a connection waits for its next request: longer than nginx keeps its own (60 s). */
-const KEEP_ALIVE_MS = 65_000;
-
-/** Servers that are about to stop. */
-const draining = new WeakSet<FastifyInstance['server']>();
-
-/** Answers what the router itself refuses: broken percent-encoding, and a part of the path that is too long. */
-function refuseAddress({ statusCode: status = 400 }: FastifyError, reply: FastifyReply): void {
-  reply.code(status).send({ code: 'BAD_ADDRESS', status, message: 'This address is not valid.' });
-}
-
-/** Answers what is no HTTP: there is no request, so this is written as it goes over the wire. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, reason] =
-    {
-      ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'] as const,
-      HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'] as const,
-    }[error.code ?? ''] ?? ([400, 'Bad Request'] as const);
-  const body = JSON.stringify({ code: 'BAD_REQUEST', status, message: 'This request cannot be read.' });
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-    );
-  }
-  socket.destroy(error);
-}
-
 /** Returns where a request comes from. */
 export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   address: clientNetwork(ip),
@@ -84,61 +41,6 @@ export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
 function headerOf({ headers }: FastifyRequest, name: string): string | null {
   const value = headers[name];
   return typeof value === 'string' ? value : null;
-}
-
-/** Returns the fields of each log line of a request, including lines written elsewhere for it. */
-function requestOfLine(): { reqId?: string } {
-  const { requestId } = currentOrigin();
-  return requestId === null ? {} : { reqId: requestId };
-}
-
-export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
-  const { trustProxy: proxies } = config;
-  const http = Fastify({
-    // Requests are not logged: their addresses hold search words.
-    logController: new LogController({ disableRequestLogging: true }),
-    logger: log === 'silent' ? false : { level: log, mixin: requestOfLine },
-    // Unlike a number that each process counts from one, it finds the lines of a request after years.
-    genReqId: () => randomUUID(),
-    // Who reaches the server past its proxy could write any number of addresses: the nearest proxy is near.
-    trustProxy:
-      typeof proxies === 'number' ? (address, hop) => hop < proxies && (hop > 0 || isNear(address)) : proxies,
-    bodyLimit: 256 * 1024,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500 },
-    connectionTimeout: INACTIVE_MS,
-    requestTimeout: REQUEST_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 2000 },
-    clientErrorHandler: refuseConnection,
-    frameworkErrors: (error, _request, reply) => refuseAddress(error, reply as FastifyReply),
-  });
-  limitConnections(http.server, config.maxConnections);
-  http.addHook('onSend', async (_request, reply) => {
-    if (draining.has(http.server)) reply.header('connection', 'close');
-  });
-  return http;
-}
-
-/** How long a client that is connected when the server stops may take to send its request and still be answered. */
-const LAST_REQUEST_MS = 500;
-/** How long what is in flight has to finish after that. */
-const LAST_MS = 8000;
-
-/**
- * Stops the server: answers connected clients that send a request at once, each answer closing its connection; then stops
- * listening, closes the connections that are silent and lets what is in flight finish, for a few seconds at most.
- */
-export async function closeHttp(http: FastifyInstance): Promise<void> {
-  draining.add(http.server);
-  await sleep(LAST_REQUEST_MS);
-  // A browser keeps its connection after its last answer: Fastify ends those that are idle only once, at the start.
-  const idle = setInterval(() => http.server.closeIdleConnections(), 100);
-  const last = setTimeout(() => http.server.closeAllConnections(), LAST_MS);
-  await http.close().finally(() => {
-    clearInterval(idle);
-    clearTimeout(last);
-  });
 }
 
 /** Puts the API, its protections and the rest of the site onto an HTTP server. */

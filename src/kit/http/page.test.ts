@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { serveApi } from '../../api.ts';
 import { checkoutSources } from '../../payments/gateway/gateway.ts';
-import { openHttp } from './http.ts';
+import { openHttp } from './open.ts';
 import { readPages } from './page.ts';
 
 let site: Test;

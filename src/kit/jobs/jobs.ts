@@ -1,20 +1,9 @@
-import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  Logger,
-  type Runner,
-  type RunnerOptions,
-  run,
-  runMigrations,
-  runOnce,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { App } from '../app/app.ts';
 import { runFrom } from '../events/origin.ts';
 import { type Compose, sendEmail } from '../mail/emails.ts';
-import { backoffMs } from './pause.ts';
 import type { TaskName, TaskPayloads } from './queue.ts';
+import { logger, preset, startWorker, type Worker } from './worker.ts';
 
 type Task<Name extends TaskName> = (app: App, payload: TaskPayloads[Name]) => Promise<void>;
 
@@ -52,9 +41,6 @@ function emailList(app: App, { emails = {} }: Tasks): TaskList {
 const runTask = (app: App, work: () => Promise<void>) =>
   runFrom({ clock: app.clock, address: null, requestId: null }, work);
 
-// Its own messages would carry payloads; the task and the reason are logged below.
-const logger = new Logger(() => () => {});
-
 /** Creates or updates the tables of the job queue. */
 export async function prepareJobs(app: Pick<App, 'pool'>): Promise<void> {
   await runMigrations({ pgPool: app.pool, logger });
@@ -69,14 +55,6 @@ export async function freeJobs(app: Pick<App, 'pool'>): Promise<void> {
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker._private_jobs where locked_by is not null`);
 }
-
-export type Worker = {
-  /** Lets running jobs finish. */
-  stop(): Promise<void>;
-};
-
-/** How long the jobs of a worker that lost its database may take to end before it is given up. */
-const END_MS = 5000;
 
 /**
  * Starts working on jobs, until `stop()`. Emails have workers of their own, so that a mail server that hangs keeps no
@@ -99,87 +77,6 @@ export async function startJobs(app: App, tasks: Tasks): Promise<Worker> {
     await worker.stop();
     throw error;
   }
-}
-
-type Work = Pick<RunnerOptions, 'concurrency' | 'taskList' | 'crontab'>;
-
-/**
- * After the database was away the worker is replaced: what it was doing then is tried again at once, where
- * graphile-worker itself would wait for four hours.
- */
-async function startWorker(app: App, work: Work): Promise<Worker> {
-  let stopped = false;
-  let current: Running;
-  let replacing: Promise<void> | undefined;
-
-  async function begin(): Promise<void> {
-    const started = await startRunner(app, work);
-    current = started;
-    // It stops when the end of a job cannot be written.
-    const onEnd = () => {
-      if (current === started) replace();
-    };
-    started.runner.promise.then(onEnd, onEnd);
-  }
-
-  function replace(): void {
-    if (stopped) return;
-    replacing ??= takeOver(current).finally(() => {
-      replacing = undefined;
-    });
-  }
-
-  async function takeOver({ runner, pools }: Running): Promise<void> {
-    await Promise.race([runner.stop().catch(() => {}), sleep(END_MS, undefined, { ref: false })]);
-    for (let tries = 1; !stopped; tries++) {
-      try {
-        await app.pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[...pools]]);
-        return await begin();
-      } catch (error) {
-        app.log.warn({ error: String(error) }, 'The work on jobs could not be taken up again; trying later');
-        await sleep(backoffMs(tries, { firstMs: 500, maxMs: 10_000 }), undefined, { ref: false });
-      }
-    }
-  }
-
-  await begin();
-  const unreset = app.live.onReset(replace);
-  return {
-    async stop() {
-      stopped = true;
-      unreset();
-      await replacing;
-      await current.runner.stop().catch(() => {});
-    },
-  };
-}
-
-// A failure to write how a job ended stops the runner, where it would be an unhandled rejection without a delay; and
-// stopping waits until it is written.
-const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-
-type Running = { runner: Runner; pools: Set<string> };
-
-async function startRunner(app: App, work: Work): Promise<Running> {
-  const pools = new Set<string>();
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
-  events.on('job:error', ({ job, error }) => {
-    app.log.error(
-      { task: job.task_identifier, attempts: job.attempts, error: String(error) },
-      'A task failed',
-    );
-  });
-  const runner = await run({
-    pgPool: app.pool,
-    ...work,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    logger,
-    events,
-    preset,
-  });
-  return { runner, pools };
 }
 
 /** Works off every job that is due, then returns. For tests. */

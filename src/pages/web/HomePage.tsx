@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useSite } from '../../site/web/facts.ts';
 import { page, publicUrl } from '../../site/web/page.ts';
-import { About, Closing, Features, Hero, Packages, Steps, Stories } from './home.tsx';
+import { About } from './home/About.tsx';
+import { Closing } from './home/Closing.tsx';
+import { Features } from './home/Features.tsx';
+import { Hero } from './home/Hero.tsx';
+import { Packages } from './home/Packages.tsx';
+import { Steps } from './home/Steps.tsx';
+import { Stories } from './home/Stories.tsx';
 
 export const meta = () => {
   const { name, contactEmail, phone } = useSite();

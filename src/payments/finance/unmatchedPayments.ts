@@ -1,5 +1,6 @@
 import type { App } from '../../kit/app/app.ts';
-import { GatewayDown, gatewayOf } from '../gateway/gateway.ts';
+import { GatewayDown } from '../gateway/errors.ts';
+import { gatewayOf } from '../gateway/gateway.ts';
 import { findPayment } from '../orders/paymentStore.ts';
 import { settlePayment } from '../orders/settle.ts';
 

@@ -1,8 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
-import { toStorable } from '../../kit/api/text.ts';
+import type { z } from 'zod';
 import type { App } from '../../kit/app/app.ts';
-import type { GatewayAccount } from '../../kit/app/config.ts';
+import type { GatewayAccount } from '../../kit/app/gatewayAccount.ts';
+import { GatewayDown, GatewayRefused } from './errors.ts';
+import {
+  collection,
+  failure,
+  type GatewayOrder,
+  type GatewayPayment,
+  type GatewayRefund,
+  gatewayOrder,
+  gatewayPayment,
+  gatewayRefund,
+} from './shapes.ts';
 
 /**
  * The payment gateway, by Razorpay's documented protocol (razorpay.com/docs/api: Orders, Payments, Refunds;
@@ -28,60 +38,6 @@ export function checkoutSources(checkoutUrl: string) {
 }
 
 const TIMEOUT_MS = 10_000;
-
-export class GatewayDown extends Error {
-  override name = 'GatewayDown';
-}
-export class GatewayRefused extends Error {
-  override name = 'GatewayRefused';
-}
-
-const paise = z.number().int().nonnegative();
-const seconds = z.number().int();
-// Money is booked whatever text comes with it.
-const text = z.string().transform(toStorable);
-// Razorpay sends an empty list where there are no notes.
-const notes = z
-  .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
-  .optional()
-  .catch(undefined);
-
-export const gatewayOrder = z.object({
-  id: text,
-  amount: paise,
-  currency: text,
-  receipt: text.nullish(),
-  status: z.enum(['created', 'attempted', 'paid']),
-  created_at: seconds,
-});
-export const gatewayPayment = z.object({
-  id: text,
-  order_id: text.nullish(),
-  amount: paise,
-  amount_refunded: paise.nullish(),
-  currency: text,
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  captured: z.boolean().nullish(),
-  method: text.nullish(),
-  error_description: text.nullish(),
-  notes,
-  created_at: seconds,
-});
-export const gatewayRefund = z.object({
-  id: text,
-  payment_id: text,
-  amount: paise,
-  currency: text,
-  status: z.enum(['pending', 'processed', 'failed']),
-  notes,
-  created_at: seconds,
-});
-const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
-const failure = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
-
-export type GatewayOrder = z.output<typeof gatewayOrder>;
-export type GatewayPayment = z.output<typeof gatewayPayment>;
-export type GatewayRefund = z.output<typeof gatewayRefund>;
 
 export type Gateway = {
   keyId: string;

@@ -5,9 +5,10 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { settlePayment } from '../orders/settle.ts';
-import { settleRefund } from '../refunds/refunds.ts';
+import { settleRefund } from '../refunds/settleRefund.ts';
 import { endEvent, findEvent, insertEvent } from './eventStore.ts';
-import { gatewayOf, gatewayPayment, gatewayRefund } from './gateway.ts';
+import { gatewayOf } from './gateway.ts';
+import { gatewayPayment, gatewayRefund } from './shapes.ts';
 
 const event = z.object({
   event: z.string(),

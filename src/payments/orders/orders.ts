@@ -1,33 +1,19 @@
-import { findPhone } from '../../accounts/read.ts';
-import type { Buyer } from '../../invoices/invoices.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { consume } from '../../kit/api/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
-import { listTerms, type Terms, termsOf } from '../../memberships/grant.ts';
-import { findPlan, listPlans, lockProfile } from '../../memberships/read.ts';
+import { listTerms } from '../../memberships/grants/terms.ts';
+import { listPlans } from '../../memberships/read.ts';
 import { readSeller } from '../../site/read.ts';
-import type { Seller } from '../../site/seller/sellerRules.ts';
-import { GatewayDown, gatewayOf } from '../gateway/gateway.ts';
-import { nextCheck, ORDER_OPEN_MS } from '../rules.ts';
+import { GatewayDown } from '../gateway/errors.ts';
+import { gatewayOf } from '../gateway/gateway.ts';
 import { type Order, readOrder } from '../views.ts';
+import { checkoutOf } from './checkout.ts';
 import { checkOrder } from './reconcile.ts';
 import { capturePayment, settlePayment } from './settle.ts';
-import {
-  findOrder,
-  insertOrder,
-  lockOpenOrders,
-  lockOrder,
-  lockOrdering,
-  type OrderRow,
-  setBuyer,
-  setGatewayOrder,
-  setOrder,
-} from './store.ts';
-
-const NOT_NOW = code('payment_unavailable');
+import { findOrder, lockOrder, type OrderRow, setOrder } from './store.ts';
 
 /** What each plan on sale would cost for the member's profile now, and for which time. */
 export async function readQuotes(app: App, member: Member) {
@@ -49,141 +35,6 @@ export async function readQuotes(app: App, member: Member) {
     canPay: gatewayOf(app) !== null && seller !== null,
     gstPercent: seller?.gstin ? seller.gstBasisPoints / 100 : 0,
     quotes,
-  };
-}
-
-/**
- * Orders a plan for the member's profile: our row first, then the gateway's order, so that no payment can come for an order that we do not
- * know. An order of the same terms that is still open is taken again. Refuses a price that is no longer the one
- * the member was shown.
- */
-export async function makeOrder(
-  app: App,
-  member: Member,
-  wish: { plan: string; amountPaise: number; buyer: Buyer },
-) {
-  const gateway = gatewayOf(app);
-  const seller = await readSeller(app.db);
-  if (!gateway || !seller) throw refuse.unavailable(NOT_NOW);
-  const wait = await consume(app.db, app.clock, {
-    key: `orders of ${member.accountId}`,
-    max: 30,
-    windowSeconds: 60 * 60,
-  });
-  if (wait > 0) throw refuse.tooMany(wait, code('payment_too_often'));
-  const order = await insertOrReuse(app, member, wish);
-  if (!order.gateway_order_id) {
-    const made = await gateway
-      .createOrder({ amountPaise: order.amount_paise, currency: order.currency, receipt: order.id })
-      .catch((error: Error) => {
-        // A wrong key is among what says nothing of the money, so silence is said, too.
-        app.log[error instanceof GatewayDown ? 'warn' : 'error'](
-          { fault: error.message },
-          'The gateway takes no order',
-        );
-        throw refuse.unavailable(NOT_NOW);
-      });
-    if (made.amount !== order.amount_paise || made.currency !== order.currency) {
-      app.log.error({ order: order.id }, 'The gateway has made another order than was asked for');
-      throw refuse.unavailable(NOT_NOW);
-    }
-    await setGatewayOrder(app.db, order.id, made.id);
-  }
-  const row = (await findOrder(app.db, order.id))!;
-  return {
-    order: await readOrder(app, member, order.id),
-    checkout: await checkoutOf(app, member, row, seller),
-  };
-}
-
-async function insertOrReuse(
-  app: App,
-  member: Member,
-  { plan: slug, amountPaise, buyer }: { plan: string; amountPaise: number; buyer: Buyer },
-): Promise<OrderRow> {
-  return app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
-    const plan = await findPlan(tx, slug);
-    if (!plan) throw refuse.notFound();
-    await lockOrdering(tx, member.accountId);
-    const { accountId } = member;
-    const profileId = member.profile.id;
-    // Orders before profiles, as where a payment is booked: two transactions never wait for each other.
-    const open = await lockOpenOrders(tx, { accountId, profileId, planId: plan.id, at });
-    await lockProfile(tx, profileId);
-    const terms = await termsOf(tx, at, profileId, plan);
-    if (terms.amountPaise !== amountPaise) {
-      throw refuse.conflict(code('price_changed'));
-    }
-    const same = open.find((one) => isSame(one, terms, plan));
-    if (same) {
-      await setBuyer(tx, same.id, buyer);
-      return { ...same, buyer };
-    }
-    const order = await insertOrder(tx, {
-      accountId,
-      profileId,
-      planId: plan.id,
-      planName: plan.name,
-      months: plan.months,
-      grants: plan.grants,
-      pricePaise: terms.pricePaise,
-      creditPaise: terms.creditPaise,
-      credited: terms.credited,
-      amountPaise: terms.amountPaise,
-      buyer,
-      at,
-      expiresAt: new Date(at.getTime() + ORDER_OPEN_MS),
-      checkAt: nextCheck(at, at),
-    });
-    await recordEvent(tx, {
-      name: 'order.made',
-      data: { order: order.id, account: member.accountId },
-      actor: member.accountId,
-      subject: { kind: 'order', id: order.id },
-    });
-    return order;
-  });
-}
-
-function isSame(
-  order: OrderRow,
-  terms: Terms,
-  plan: { name: string; months: number; grants: { entitlement: string; quota: number | null }[] },
-): boolean {
-  const grants = (list: { entitlement: string; quota: number | null }[]) =>
-    list
-      .map(({ entitlement, quota }) => `${entitlement} ${quota}`)
-      .sort()
-      .join();
-  const credited = (list: { membership: number; paise: number }[]) =>
-    list
-      .map(({ membership, paise }) => `${membership} ${paise}`)
-      .sort()
-      .join();
-  return (
-    order.amount_paise === terms.amountPaise &&
-    order.price_paise === terms.pricePaise &&
-    order.plan_name === plan.name &&
-    order.months === plan.months &&
-    grants(order.grants) === grants(plan.grants) &&
-    credited(order.credited) === credited(terms.credited)
-  );
-}
-
-async function checkoutOf(app: App, member: Member, order: OrderRow, seller: Seller) {
-  return {
-    scriptUrl: gatewayOf(app)!.checkoutUrl,
-    keyId: gatewayOf(app)!.keyId,
-    gatewayOrderId: order.gateway_order_id!,
-    amountPaise: order.amount_paise,
-    currency: order.currency,
-    sellerName: seller.name,
-    prefill: {
-      name: order.buyer.name,
-      email: member.email,
-      contact: await findPhone(app, member.accountId),
-    },
   };
 }
 

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
+import { describe, expect, test } from 'vitest';
 import {
   addBuyer,
-  buyer,
   goBack,
   membershipsOf,
   order,
@@ -12,13 +10,9 @@ import {
   stateOf,
 } from '../../../test/purchase.ts';
 import { addMember } from '../../../test/registration.ts';
+import { setUp, site } from '../../../test/setup/payments.ts';
 
-let site: PaymentTest;
-beforeAll(async () => {
-  site = await openPaymentTest();
-});
-afterAll(() => site.close());
-beforeEach(() => site.gateway.down(false));
+setUp();
 
 describe('paying', () => {
   test('gives the plan at once, one invoice, and the books the money', async () => {
@@ -161,143 +155,5 @@ describe('paying', () => {
     });
     const mine = (await her.browser.get('/api/membership')).body;
     expect([mine.membership.plan, mine.following]).toEqual(['Diamond', []]);
-  });
-});
-
-describe('ordering', () => {
-  test('fifty times at once creates one order', async () => {
-    const her = await addMember(site);
-    const many = await Promise.all(Array.from({ length: 25 }, () => order(her.browser)));
-    expect(new Set(many.map(({ id }) => id)).size).toBe(1);
-    expect(new Set(many.map(({ gatewayOrder }) => gatewayOrder)).size).toBe(1);
-    expect((await her.browser.get('/api/orders')).body).toHaveLength(1);
-  });
-
-  test('at another price than the plan’s is refused, be it changed in the browser or by staff meanwhile', async () => {
-    const her = await addMember(site);
-    expect((await order(her.browser, 'Platinum', 100)).status).toBe(409);
-    expect((await order(her.browser, 'Platinum', 899_899)).status).toBe(409);
-    expect((await her.browser.get('/api/orders')).body).toEqual([]);
-    expect((await her.browser.post('/api/orders', { plan: 'Bronze', amountPaise: 100, buyer })).status).toBe(
-      404,
-    );
-  });
-
-  test.each([
-    [{ ...buyer, pin: '' }, 'buyer.pin'],
-    [{ ...buyer, pin: '011004' }, 'buyer.pin'],
-    [{ ...buyer, state: '99' }, 'buyer.state'],
-    [{ ...buyer, name: '  ' }, 'buyer.name'],
-  ])('for %j is refused at its field', async (wrong, field) => {
-    const her = await addMember(site);
-    const answer = await her.browser.post('/api/orders', {
-      plan: 'Gold',
-      amountPaise: 299_900,
-      buyer: wrong,
-    });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.data.fields)).toEqual([field]);
-  });
-
-  test('accepts a PIN code in two halves', async () => {
-    const her = await addMember(site);
-    const sent = { plan: 'Gold', amountPaise: 299_900, buyer: { ...buyer, pin: ' 411 004' } };
-    const made = await her.browser.post('/api/orders', sent);
-    expect(made.status).toBe(200);
-    const kept = await site.app.db
-      .selectFrom('orders')
-      .select('buyer')
-      .where('id', '=', made.body.order.id)
-      .execute();
-    expect(kept).toMatchObject([{ buyer: { pin: '411004' } }]);
-  });
-
-  test('is for members: neither visitors nor staff can', async () => {
-    const sent = { plan: 'Gold', amountPaise: 299_900, buyer };
-    expect((await site.visitor().post('/api/orders', sent)).status).toBe(401);
-    expect((await (await site.as('admin')).post('/api/orders', sent)).status).toBe(403);
-  });
-
-  test('while the gateway is down is refused and charges nothing; later it is the same order', async () => {
-    const her = await addMember(site);
-    site.gateway.down('before', { only: /orders/ });
-    expect((await order(her.browser)).status).toBe(503);
-    expect((await her.browser.get('/api/orders')).body).toMatchObject([{ state: 'created', open: false }]);
-    // Now the gateway creates the order and its answer is lost.
-    site.gateway.down('after', { only: /orders/ });
-    expect((await order(her.browser)).status).toBe(503);
-    site.gateway.down(false);
-    const made = await order(her.browser);
-    expect(made.status).toBe(200);
-    expect((await her.browser.get('/api/orders')).body).toHaveLength(1);
-    const { checkout } = await site.gateway.pay(made.gatewayOrder);
-    expect((await goBack(her.browser, made.id, checkout)).body.state).toBe('captured');
-  });
-
-  test('is not offered where no seller is set', async () => {
-    const her = await addMember(site);
-    const [kept] = await site.app.db
-      .deleteFrom('settings')
-      .where('subject', '=', 'seller')
-      .returningAll()
-      .execute();
-    expect((await her.browser.get('/api/quotes')).body.canPay).toBe(false);
-    expect((await order(her.browser)).status).toBe(503);
-    await site.app.db
-      .insertInto('settings')
-      .values({ ...kept!, value: JSON.stringify(kept!.value) })
-      .execute();
-  });
-});
-
-describe('when an answer is lost', () => {
-  test('the return that finds the gateway down shows the payment as pending, and the reconciler books it', async () => {
-    const her = await addMember(site);
-    const made = await order(her.browser);
-    site.gateway.hold();
-    const { checkout } = await site.gateway.pay(made.gatewayOrder);
-    site.gateway.down('before');
-    expect((await goBack(her.browser, made.id, checkout)).body).toMatchObject({ state: 'attempted' });
-    await reconcileAfter(site, 1);
-    expect((await stateOf(her.browser, made.id)).state).toBe('attempted');
-    site.gateway.down(false);
-    await reconcileAfter(site, 3);
-    expect((await stateOf(her.browser, made.id)).state).toBe('captured');
-    await site.gateway.release();
-    await site.workOff();
-    expect(await membershipsOf(site, made.id)).toHaveLength(1);
-  });
-
-  test('an answer to the capture is lost, and the money is booked all the same', async () => {
-    const her = await addMember(site);
-    const made = await order(her.browser);
-    site.gateway.hold();
-    const { checkout } = await site.gateway.pay(made.gatewayOrder);
-    site.gateway.down('after', { only: /capture/ });
-    expect((await goBack(her.browser, made.id, checkout)).body.state).toBe('authorized');
-    site.gateway.down(false);
-    await reconcileAfter(site, 3);
-    expect((await stateOf(her.browser, made.id)).state).toBe('captured');
-    await site.gateway.release();
-  });
-
-  test('orders are reconciled until day 4, and no longer', async () => {
-    const her = await addMember(site);
-    const one = await order(her.browser);
-    const two = await order(her.browser, 'Diamond');
-    site.gateway.hold();
-    await reconcileAfter(site, 3.9 * 24 * 60);
-    await site.gateway.pay(one.gatewayOrder);
-    await reconcileAfter(site, 0.1 * 24 * 60);
-    expect((await stateOf(her.browser, one.id)).state).toBe('captured');
-    expect((await stateOf(her.browser, two.id)).state).toBe('expired');
-    const left = await site.app.db
-      .selectFrom('orders')
-      .select('check_at')
-      .where('id', 'in', [one.id, two.id])
-      .execute();
-    expect(left).toEqual([{ check_at: null }, { check_at: null }]);
-    await site.gateway.release();
-    await site.workOff();
   });
 });

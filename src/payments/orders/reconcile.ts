@@ -1,8 +1,11 @@
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
-import { GatewayDown, type GatewayPayment, GatewayRefused, gatewayOf } from '../gateway/gateway.ts';
+import { GatewayDown, GatewayRefused } from '../gateway/errors.ts';
+import { gatewayOf } from '../gateway/gateway.ts';
+import type { GatewayPayment } from '../gateway/shapes.ts';
 import { findRefundToSend, listOpenRefunds } from '../refunds/refundStore.ts';
-import { sendRefund, settleRefund } from '../refunds/refunds.ts';
+import { sendRefund } from '../refunds/refunds.ts';
+import { settleRefund } from '../refunds/settleRefund.ts';
 import { CHECKED_FOR_MS, nextCheck, orderAfter } from '../rules.ts';
 import { findPayment, listPayments } from './paymentStore.ts';
 import { capturePayment, paidOf, settlePayment } from './settle.ts';

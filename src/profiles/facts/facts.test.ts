@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { samples } from '../../../seed/cast/samples.ts';
+import { samples } from '../../../seed/cast/cast.ts';
 import { openTest, type Test } from '../../../test/app.ts';
 import { lists, type VocabularyKind } from '../../vocabulary/lists.ts';
 

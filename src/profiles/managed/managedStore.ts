@@ -13,7 +13,7 @@ export type ManagedRow = {
   role: ManagerRole;
 };
 
-/** The profiles that an account manages, in the order in which it came to them. */
+/** Returns the profiles that an account manages, the oldest first. */
 export async function listManaged(db: Database | Tx, accountId: number): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
     select p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.listed_at, m.role

@@ -8,7 +8,7 @@ const src = path.resolve(import.meta.dirname, '../..');
 const parts: [RegExp, string[]][] = [
   // listing.ts queries store.ts whether a profile is listed at all.
   [/\bhidden_at\b/, ['profiles/store.ts', 'profiles/visible/visible.ts']],
-  // search asks blocked.ts, to leave the blocked out before the page is cut; its rows are read again through the rule.
+  // search/store.ts leaves the blocked out before the page is cut; its rows are read again through the rule.
   [/\b(from|join) blocks\b/, ['profiles/visible/blocked.ts', 'profiles/visible/visible.ts']],
   [/\bvisibility = '/, ['profiles/visible/visible.ts', 'search/rows.ts']],
   // identify.ts and profiles/store.ts query the viewer's own profile.

@@ -1,29 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
-import { rupees } from '../../../kit/web/locale/format.ts';
 import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { CheckWithBank } from '../CheckWithBank.tsx';
 import { InvoiceLinks } from '../InvoiceLinks.tsx';
 import { OrderBadge } from '../OrderBadge.tsx';
-import { type PaymentStatus, paymentStatusText } from '../paymentStatusText.ts';
-import { type Order, payments } from '../payments.ts';
+import { paymentStatusText } from '../paymentStatusText.ts';
+import { payments } from '../payments.ts';
 import { putOrder } from '../putOrder.ts';
 import { Columns } from './Columns.tsx';
 import { dropDraft } from './draft.ts';
-import { ANEW } from './NewOrder.tsx';
+import { Focused } from './Focused.tsx';
+import { Actions } from './OrderActions.tsx';
 import { PaidView } from './PaidView.tsx';
 import { OrderSummary } from './Summary.tsx';
 import type { usePay } from './usePay.ts';
 import { useWaiting } from './useWaiting.ts';
+import { Waiting } from './Waiting.tsx';
 
 type OrderViewProps = { id: string; profileId: string; pay: ReturnType<typeof usePay> };
 
@@ -110,75 +109,5 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
         )}
       </Columns>
     </>
-  );
-}
-
-type ActionsProps = { order: Order; status: PaymentStatus; brought: boolean; busy: boolean; onPay(): void };
-
-function Actions({ order, status, brought, busy, onPay }: ActionsProps) {
-  const canPay = status.pay && !brought;
-  const anew = !status.pay && status.tone !== 'wait';
-  const amount = rupees(order.amountPaise);
-  return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:flex-col max-sm:items-stretch">
-      {canPay && (
-        <Button kind={status.tone === 'wait' ? 'quiet' : 'primary'} busy={busy} onClick={onPay}>
-          {status.tone === 'bad' ? <Trans>Try again: {amount}</Trans> : <Trans>Pay {amount}</Trans>}
-        </Button>
-      )}
-      {status.ask && <CheckWithBank order={order} />}
-      {(canPay || anew) && (
-        <TextLink
-          to={paths.checkout(order.slug)}
-          state={ANEW}
-          className="inline-flex min-h-11 items-center justify-center px-2"
-        >
-          {canPay ? <Trans>Change the billing details</Trans> : <Trans>Begin a new payment</Trans>}
-        </TextLink>
-      )}
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <Card className="p-5 md:p-6">
-      <div role="status">
-        <p className="flex items-center gap-3 font-semibold text-lg">
-          <span aria-hidden className="inline-flex gap-1.5 text-marigold-ink">
-            {[0, 1, 2].map((dot) => (
-              <span
-                key={dot}
-                className="size-2.5 animate-breathe rounded-full bg-current"
-                style={{ animationDelay: `${dot * 200}ms` }}
-              />
-            ))}
-          </span>
-          <Trans>We are asking your bank</Trans>
-        </p>
-        <p className="mt-2 max-w-text">
-          <Trans>
-            This usually takes a few seconds. You need do nothing, and you may leave this page: the payment
-            counts all the same. Please do not pay again meanwhile.
-          </Trans>
-        </p>
-      </div>
-    </Card>
-  );
-}
-
-/** Takes the focus when its text has changed or the gateway's window, which had it, is closed. */
-function Focused({ on, busy, children }: { on: string; busy: boolean; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef({ on, busy });
-  useEffect(() => {
-    const changed = last.current.on !== on || last.current.busy;
-    last.current = { on, busy };
-    if (changed && !busy) place.current?.focus();
-  }, [on, busy]);
-  return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      {children}
-    </div>
   );
 }

@@ -1,25 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Gem, Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useViewer, type Viewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Mark } from '../../../ui/motif/Mark.tsx';
+import { BarLink, type Item, MenuLink } from './BarLink.tsx';
 import { Menu } from './Menu.tsx';
 
 /** Public pages; browse and profiles when signed out; members, wherever they are. */
 export type BarState = 'public' | 'browse' | 'member';
-type Item = {
-  to: string;
-  label: string;
-  gem?: boolean;
-  mark?: ReactNode;
-  /** Its own pages lie under it. */
-  within?: boolean;
-};
 
 // Only for whoever is signed in: the first load of a visitor does without.
 const AccountInBar = lazy(() => import('./AccountInBar.tsx'));
@@ -148,41 +140,5 @@ function SiteName() {
         {name}
       </span>
     </Link>
-  );
-}
-
-function BarLink({ to, label, gem, mark, within, className }: Item & { className?: string }) {
-  return (
-    <NavLink
-      to={to}
-      end={!within}
-      className={classes(
-        'group relative flex min-h-11 items-center gap-1.5 rounded-xl px-3 font-semibold hover:bg-sunk focus-visible:rounded-xl',
-        gem ? 'text-marigold-ink' : 'text-ink',
-        className,
-      )}
-    >
-      {gem && <Gem aria-hidden className="size-4" />}
-      {label}
-      {mark}
-      <span className="absolute inset-x-3 bottom-1 h-0.5 rounded-full group-aria-[current=page]:bg-marigold" />
-    </NavLink>
-  );
-}
-
-function MenuLink({ to, label, gem, mark, within }: Item) {
-  return (
-    <NavLink
-      to={to}
-      end={!within}
-      className={classes(
-        'flex min-h-13 items-center gap-2 rounded-xl px-4 font-semibold text-lg hover:bg-sunk aria-[current=page]:bg-sunk',
-        gem && 'text-marigold-ink',
-      )}
-    >
-      {gem && <Gem aria-hidden className="size-5" />}
-      {label}
-      {mark}
-    </NavLink>
   );
 }

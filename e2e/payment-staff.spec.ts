@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { buy, history } from './paying.ts';
+import {
+  addMember,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+} from './steps.ts';
+
+test('a duplicate payment is reviewed by the office and refunded; the member sees it', {
+  tag: '@desk',
+}, async ({ page, browser }) => {
+  // A name of letters only that nobody else in this run has.
+  const name = `Sharvari ${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+  await addMember(page.request, { name });
+  await buy(page, 'Gold');
+  await buy(page, 'Gold');
+  await expect(page.getByText(/The money for Gold came twice\. Our office looks at it/)).toBeVisible();
+  await expectAccessible(page);
+
+  const office = await browser.newContext({ viewport: page.viewportSize() });
+  const desk = await office.newPage();
+  await logInAs(desk.request, 'admin');
+  await desk.goto('/admin/payments');
+  const waiting = desk
+    .getByRole('listitem')
+    .filter({ has: desk.getByRole('heading', { name: `${name} paid ₹2,999 twice` }) });
+  await expect(waiting).toBeVisible();
+  await expectAccessibleDayAndNight(desk);
+  await expectNoSidewaysScroll(desk);
+
+  await waiting.getByRole('button', { name: /^Send money back/ }).click();
+  const question = desk.getByRole('dialog', { name: 'Send money back' });
+  await expect(question.getByLabel('Amount in rupees')).toHaveValue('2999');
+  await question.getByLabel('Amount in rupees').fill('3000');
+  await question.getByRole('button', { name: 'Send ₹3,000 back' }).click();
+  await expect(question.getByText('Please write an amount from ₹1 to ₹2,999.')).toBeVisible();
+  await expectAccessible(desk);
+  await question.getByLabel('Amount in rupees').fill('2,999');
+  // The answer is lost: sending it again returns the same refund.
+  await desk.route(
+    '**/refunds/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await question.getByRole('button', { name: 'Send ₹2,999 back' }).click();
+  await expect(question.getByText(/however often you do, the money goes back once/)).toBeVisible();
+  await question.getByRole('button', { name: 'Send ₹2,999 back' }).click();
+  await expect(question).toBeHidden();
+  await expect(waiting).toHaveCount(0, { timeout: 40_000 });
+
+  await desk
+    .getByRole('row')
+    .or(desk.getByRole('listitem'))
+    .filter({ hasText: name })
+    .filter({ hasText: 'Refunded' })
+    .getByRole('button', { name: /^Details of/ })
+    .click();
+  const details = desk.getByRole('dialog', { name: 'Payment' });
+  await expect(details.getByText('Sent back', { exact: true })).toHaveCount(1);
+  await expect(details.getByRole('link', { name: /^Credit note / })).toBeVisible();
+  await expectAccessible(desk);
+  await office.close();
+
+  await page.goto('/subscription');
+  await expect(history(page).filter({ hasText: 'The whole ₹2,999 went back' })).toHaveCount(1);
+  await expect(history(page).getByRole('link', { name: /^Credit note / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
+});
+
+test('staff of another role have no access to payments, and the page shows it', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await logInAs(page.request, 'admin');
+  await page.route('**/api/me', async (route) => {
+    const answer = await route.fetch();
+    const { viewer } = (await answer.json()) as { viewer: { staff: { role: string } } };
+    viewer.staff.role = 'editor';
+    await route.fulfill({ response: answer, json: { viewer } });
+  });
+  await page.goto('/admin/payments');
+  await expect(page.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Payments', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,71 @@
+import { never } from './never.ts';
+import type { Person } from './person.ts';
+
+/** The member of the demo, and the first she may meet. */
+export const demo: Person[] = [
+  {
+    key: 'demo',
+    name: 'Ananya Deshmukh',
+    gender: 'female',
+    born: '1998-03-17',
+    religion: 'Hindu',
+    motherTongue: 'Marathi',
+    facts: {
+      ...never,
+      caste: 'Maratha',
+      heightCm: 162,
+      education: 'MBA',
+      profession: 'Museum curator',
+      income: [800_000, 1_000_000],
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      diet: 'Vegetarian',
+      bio: 'I look after old photographs at a city museum and can tell you what stood on your street a hundred years ago. My parents live ten minutes away and think that is too far. I hope for a partner with patience, his own opinions and a good laugh.',
+    },
+    family: {
+      father: ['Suresh Deshmukh', 'Civil engineer'],
+      mother: ['Vaishali Deshmukh', 'Homemaker'],
+      brothers: 0,
+      sisters: 1,
+      type: 'Nuclear',
+    },
+    preferences: {
+      age: [26, 34],
+      heightCm: [165, 190],
+      maritalStatus: ['Never Married'],
+      religion: ['Hindu'],
+      education: ['B.Tech', 'MBA', 'M.Tech', 'MBBS'],
+    },
+  },
+  {
+    key: 'meera',
+    name: 'Meera Nair',
+    gender: 'female',
+    born: '1995-08-09',
+    religion: 'Hindu',
+    motherTongue: 'Malayalam',
+    verified: true,
+    facts: {
+      ...never,
+      caste: 'Nair',
+      heightCm: 158,
+      education: 'M.Sc',
+      profession: 'Marine biologist',
+      income: [700_000, 900_000],
+      city: 'Kochi',
+      state: 'Kerala',
+      diet: 'Non-Vegetarian',
+      hobbies: ['Diving', 'Theyyam season'],
+      bio: 'I count fish for science and eat them for pleasure. Six months of the year I am on boats between Kochi and Lakshadweep, the other six I write about it. Whoever marries me should like the sea, or at least like waiting for me on the shore.',
+    },
+    family: {
+      father: ['Raghavan Nair', 'Advocate'],
+      mother: ['Sreedevi Nair', 'Nurse'],
+      brothers: 1,
+      sisters: 0,
+      type: 'Nuclear',
+      values: 'Liberal',
+    },
+    preferences: { age: [28, 36], religion: ['Hindu'], motherTongue: ['Malayalam', 'Tamil'] },
+  },
+];

@@ -1,0 +1,136 @@
+import { split } from '../split.ts';
+import type { NamePool } from './pool.ts';
+
+export const telugu: NamePool = {
+  female:
+    split(`Aishwarya, Akhila, Alekhya, Amulya, Anitha, Anjali, Anusha, Aparna, Aruna, Bhagya, Bhargavi, Bhavana, Bhavya, Chaitanya,
+    Chandana, Deepika, Deepthi, Devi, Divya, Durga, Gayathri, Geetha, Gowthami, Hari Priya, Harika, Harini, Haritha, Hema, Himabindu,
+    Indu, Jahnavi, Jayasri, Jyothi, Jyothsna, Kalyani, Kavya, Keerthi, Kranthi, Krishnaveni, Lahari, Lakshmi, Lalitha, Lasya, Lavanya,
+    Likhitha, Madhavi, Mahathi, Manasa, Manjula, Meghana, Mounika, Mounica, Mrudula, Naga Lakshmi, Nandini, Navya, Neelima, Niharika,
+    Nikhila, Padmaja, Pallavi, Pavani, Pavithra, Prasanna, Pranathi, Prathyusha, Pravallika, Priyanka, Radhika, Rajani, Rajeswari,
+    Ramya, Ranjitha, Rohini, Roja, Sahithi, Sai Priya, Samhitha, Sandhya, Saranya, Satya, Shirisha, Shravani, Sindhu, Sindhuja, Sireesha,
+    Sirisha, Sneha, Sowjanya, Sowmya, Spandana, Sravani, Sravya, Sree Lakshmi, Sri Vidya, Srilatha, Srividya, Sruthi, Subhashini, Suma,
+    Sunitha, Sushma, Swapna, Swathi, Tejaswi, Tejaswini, Tulasi, Usha, Vaishnavi, Vani, Vasavi, Vasantha, Vijaya, Yamini, Yamuna`),
+  male: split(`Abhinav, Abhiram, Aditya, Ajay, Akhil, Akhilesh, Anil, Anvesh, Aravind, Avinash, Balaji, Bhanu, Bharath, Bhargav, Chaitanya,
+    Chakradhar, Chandra Sekhar, Charan, Deepak, Dheeraj, Dinesh, Eswar, Ganesh, Gautham, Giridhar, Gopi, Gopi Krishna, Hari, Hari Krishna,
+    Harsha, Harsha Vardhan, Hemanth, Jagadeesh, Janardhan, Jaswanth, Jayanth, Kalyan, Karthik, Karunakar, Kiran, Kishore, Kranthi,
+    Krishna, Krishna Chaitanya, Lokesh, Madhu, Mahesh, Manikanta, Manoj, Mohan, Murali, Nagarjuna, Naga Raju, Narasimha, Naresh,
+    Naveen, Nikhil, Nithin, Pavan, Pavan Kumar, Phani, Phanindra, Prabhakar, Pradeep, Prakash, Prashanth, Pranay, Prasad, Prathap,
+    Praveen, Prem, Prudhvi, Raghava, Raghu, Rajesh, Rajasekhar, Rakesh, Ram Charan, Rama Krishna, Ramesh, Rana, Ranjith, Ravi, Ravi Teja,
+    Rohith, Sai, Sai Kiran, Sai Krishna, Sai Teja, Sandeep, Santhosh, Sasidhar, Satish, Satyanarayana, Shashank, Siva, Siva Kumar,
+    Sreekanth, Sridhar, Srikanth, Srinivas, Sriram, Subrahmanyam, Sudheer, Suman, Sumanth, Sunil, Suresh, Surya, Tarun, Teja, Trinadh,
+    Uday, Uday Kiran, Vamsi, Vamshi, Varun, Vasu, Venkat, Venkata Ramana, Venkatesh, Vijay, Vikram, Vinay, Vinod, Vishnu, Viswanath,
+    Vivek, Yashwanth, Yugandhar`),
+  mothers:
+    split(`Anasuya, Annapurna, Aruna, Bharathi, Bhagyalakshmi, Dhanalakshmi, Durga, Hymavathi, Jayalakshmi, Jhansi, Jyothi, Kalavathi,
+    Kamala, Kanakadurga, Kumari, Lakshmi, Lalitha, Madhavi, Mangamma, Manjula, Nagamani, Padma, Padmavathi, Parvathi, Prameela, Pushpa,
+    Radha, Rajeswari, Rama Devi, Ramadevi, Ratna Kumari, Sailaja, Santha, Saraswathi, Sarojini, Seetha, Shobha, Sridevi, Subhadra, Sujatha,
+    Sulochana, Suseela, Swarna, Uma, Usha Rani, Varalakshmi, Vasantha, Venkata Lakshmi, Vijaya, Vijayalakshmi`),
+  fathers:
+    split(`Anjaneyulu, Appa Rao, Babu Rao, Bhaskara Rao, Brahmaiah, Chandra Mouli, Chandrasekhar, Durga Prasad, Gopala Krishna,
+    Hanumantha Rao, Hari Babu, Jagan Mohan, Janardhana Rao, Koteswara Rao, Krishna Murthy, Krishna Rao, Lakshmana Rao, Madhava Rao,
+    Madhusudhan, Mallikarjuna, Mohan Rao, Murali Krishna, Nageswara Rao, Narasimha Rao, Narayana Rao, Prabhakar, Prakasa Rao, Purna Chandra Rao,
+    Raghava Rao, Raja Rao, Rajendra Prasad, Rama Krishna, Rama Rao, Ramana, Ramachandra Rao, Ranga Rao, Ravindra, Sambasiva Rao,
+    Satyanarayana, Seetharamaiah, Siva Prasad, Sreenivasa Rao, Subba Rao, Subrahmanyam, Sudhakar, Suryanarayana, Trimurthulu, Veerabhadra Rao,
+    Venkata Ramana, Venkateswara Rao, Venkateswarlu, Vijaya Kumar, Viswanadham`),
+};
+
+export const kannada: NamePool = {
+  female:
+    split(`Aishwarya, Akshatha, Amrutha, Anagha, Ananya, Anitha, Anusha, Apoorva, Archana, Arpitha, Ashwini, Asha, Bhagya, Bhavana,
+    Bhavya, Bhoomika, Chaitra, Chandana, Chandrika, Deepa, Deepika, Deepthi, Divya, Gagana, Gayathri, Geetha, Harshitha, Hema, Inchara,
+    Jyothi, Kavana, Kavitha, Kavya, Keerthana, Kruthika, Kusuma, Lakshmi, Lavanya, Likitha, Madhura, Mahalakshmi, Mala, Manasa, Manjula,
+    Meghana, Meghashree, Mythri, Nagashree, Namratha, Nandini, Nayana, Netravathi, Nikitha, Niveditha, Pallavi, Pavithra, Pooja, Poornima,
+    Prathima, Priya, Priyanka, Rachana, Rakshitha, Ramya, Ranjitha, Rashmi, Rekha, Roopa, Sahana, Sanjana, Sanjitha, Sangeetha, Shalini,
+    Sharadha, Shilpa, Shobha, Shreya, Shruthi, Shwetha, Sindhu, Smitha, Sneha, Soumya, Sowmya, Spoorthi, Srividya, Suchitra, Sukanya,
+    Suma, Supriya, Sushma, Swathi, Tejaswini, Thanushree, Vaishnavi, Vanitha, Varsha, Vasudha, Vidya, Vijaya, Yashaswini`),
+  male: split(`Abhilash, Abhishek, Adarsh, Aditya, Ajay, Akash, Akshay, Amith, Anand, Aniketh, Anil, Arjun, Arun, Ashwin, Avinash, Basavaraj,
+    Bharath, Bhaskar, Chandan, Chandrashekar, Chethan, Chiranjeevi, Darshan, Deepak, Dhanush, Dilip, Gagan, Ganesh, Girish, Gautham,
+    Govind, Guru, Gururaj, Harish, Harsha, Hemanth, Jagadish, Karthik, Kaushik, Kiran, Kishor, Krishna, Kumar, Lokesh, Madhu, Madhusudan,
+    Mahantesh, Mahesh, Mallikarjun, Manjunath, Manoj, Mohan, Murali, Nagaraj, Nagendra, Nandish, Naveen, Nikhil, Nithin, Pavan,
+    Prajwal, Prakash, Pramod, Pranav, Prasanna, Prashanth, Pratap, Praveen, Punith, Puneeth, Raghavendra, Raghu, Rajesh, Rakesh, Rakshith,
+    Ramesh, Ranganath, Ravi, Rohan, Rohith, Sachin, Sagar, Sandeep, Sandesh, Sanjay, Santhosh, Satish, Shashank, Shashi, Shivakumar,
+    Shivaprasad, Shivaraj, Shreyas, Siddarth, Skanda, Srinivas, Sudarshan, Sudeep, Suhas, Sumanth, Sunil, Suraj, Suresh, Tejas, Uday,
+    Umesh, Varun, Vasanth, Veeresh, Venkatesh, Vijay, Vikas, Vinay, Vinayak, Vishal, Vishwas, Vivek, Yashas, Yogesh`),
+  mothers:
+    split(`Anasuya, Annapurna, Bhagyamma, Bharathi, Chandrakala, Gangamma, Geetha, Girija, Hemavathi, Indira, Jayalakshmi, Jayamma, Jayashree,
+    Kamala, Kamalamma, Kusuma, Lakshmi, Lalitha, Leelavathi, Manjula, Meenakshi, Nagarathna, Nirmala, Padma, Padmavathi, Parvathi,
+    Prema, Puttamma, Rajeshwari, Ratnamma, Rukmini, Saraswathi, Saroja, Savithri, Shakuntala, Sharada, Shantha, Shobha, Sudha, Sujatha,
+    Sumithra, Sunanda, Susheela, Uma, Vanajakshi, Vasantha, Vijayalakshmi, Yashoda`),
+  fathers:
+    split(`Anantha, Annappa, Ashok, Basappa, Basavaraj, Bheemappa, Chandrappa, Chandrashekar, Channabasappa, Devaraj, Eshwarappa, Gangadhar,
+    Gopal, Govindaraj, Gurumurthy, Hanumanthappa, Jagadish, Jayaram, Kempaiah, Krishna, Krishnamurthy, Krishnappa, Lakshman, Mahadevappa,
+    Mallappa, Manjunath, Mohan, Muniswamy, Nagaraj, Nanjundappa, Narayan, Narasimha, Prabhakar, Puttaswamy, Raghavendra, Rajashekar, Ramachandra,
+    Ramakrishna, Ramesh, Rangaswamy, Rudrappa, Sadashiv, Shankar, Shivanna, Shivappa, Siddappa, Siddaramaiah, Sreenivas, Subramanya, Suresh,
+    Thimmappa, Veerabhadra, Venkatesh, Vishwanath`),
+};
+
+export const tamil: NamePool = {
+  female:
+    split(`Aarthi, Abinaya, Abirami, Agalya, Aishwarya, Akila, Amudha, Anandhi, Anitha, Anuradha, Anusha, Aruna, Arthi, Bhavani, Bhuvana,
+    Bhuvaneswari, Brindha, Chitra, Deepa, Deepika, Devi, Dhanalakshmi, Dharani, Dharshini, Dhivya, Divya, Durga, Elakkiya, Ezhilarasi,
+    Gayathri, Geetha, Gomathi, Gowri, Gowthami, Harini, Hema, Hemalatha, Indhu, Indumathi, Ishwarya, Janani, Jayanthi, Jayashree, Kalaivani,
+    Kamatchi, Kanimozhi, Karpagam, Karthika, Kavipriya, Kavitha, Kavya, Keerthana, Kiruthika, Kokila, Kowsalya, Krithika, Lakshmi, Lalitha,
+    Lavanya, Logeswari, Madhumitha, Mahalakshmi, Malarvizhi, Malathi, Manimekalai, Manju, Meena, Meenakshi, Mohana, Monisha, Mythili,
+    Nandhini, Nila, Nirmala, Nisha, Nithya, Nivetha, Oviya, Padma, Padmapriya, Pavithra, Pooja, Poongodi, Poornima, Preethi, Priya,
+    Priyadharshini, Radha, Rajalakshmi, Ramya, Ranjani, Ranjitha, Rathi, Revathi, Rohini, Roshini, Sandhya, Sangeetha, Saranya, Saraswathi,
+    Sathya, Selvi, Shanthi, Sharmila, Shobana, Shruthi, Sindhu, Sivagami, Sivaranjani, Sneha, Sowmiya, Sridevi, Srimathi, Subashini, Sudha,
+    Suganya, Sujatha, Sumathi, Sushmitha, Swathi, Swetha, Tamilselvi, Tharani, Thenmozhi, Thilaga, Uma, Umamaheswari, Usha, Vaishnavi,
+    Valarmathi, Vanitha, Vasanthi, Vasuki, Vidhya, Vijayalakshmi, Vinitha, Vinodhini, Yamini, Yamuna, Yazhini`),
+  male: split(`Abinesh, Aadhavan, Ajith, Akilan, Anand, Anbarasan, Aravind, Arivazhagan, Arjun, Arul, Arun, Arunkumar, Ashok, Ashwin, Balaji,
+    Balamurugan, Barath, Bharathi, Bhaskar, Boopathi, Chandru, Chezhian, Deepak, Dhanasekar, Dharmaraj, Dinesh, Dinakaran, Elango, Elumalai,
+    Ezhil, Ganesh, Gautham, Gobinath, Gokul, Gopal, Gowtham, Guna, Guru, Hari, Hariharan, Harish, Hemnath, Ilango, Jagan, Jagadeesan,
+    Jayakumar, Jayaprakash, Jeeva, Kabilan, Kalaiselvan, Kamalakannan, Kannan, Karthick, Karthik, Karthikeyan, Kathir, Kathiravan, Kaviarasan,
+    Kirubakaran, Kishore, Krishnan, Kumaran, Lokesh, Lokeshwaran, Logesh, Madhan, Mahesh, Mani, Manikandan, Manivannan, Manoj, Maran,
+    Mathan, Mohan, Mohanraj, Mugilan, Mukesh, Murali, Murugan, Muthu, Muthukumar, Nandha, Naresh, Naveen, Nithin, Palani, Pandian,
+    Parthiban, Pradeep, Prabhakaran, Prabhu, Prakash, Pranav, Prasanna, Prasanth, Praveen, Prem, Raghul, Raghunath, Raja, Rajesh, Rajkumar, Ram,
+    Ramanathan, Ramesh, Ramkumar, Ranjith, Ravi, Ravikumar, Rohith, Sabari, Sakthivel, Sanjay, Santhosh, Saravanan, Sasikumar, Sathish,
+    Sathiyamoorthy, Selvakumar, Senthil, Senthilkumar, Shankar, Sharan, Shyam, Siddharth, Silambarasan, Siva, Sivakumar, Sridhar, Srinath, Sriram,
+    Subash, Sudhakar, Sundar, Surendar, Suresh, Surya, Suriya, Tamilarasan, Tamilselvan, Thamizh, Thirumal, Udhaya, Udhayakumar, Vasanth,
+    Vasudevan, Velmurugan, Venkatesh, Vetri, Vetrivel, Vignesh, Vigneshwaran, Vijay, Vijayakumar, Vikram, Vinoth, Vishal, Vishnu, Yogesh, Yuvaraj`),
+  mothers:
+    split(`Alamelu, Amsaveni, Andal, Backialakshmi, Banumathi, Chandra, Chellammal, Devaki, Dhanalakshmi, Eswari, Gandhimathi, Gomathi,
+    Gowri, Indira, Jayalakshmi, Jayanthi, Kala, Kalyani, Kamala, Kanagavalli, Kasthuri, Kausalya, Kavitha, Komalavalli, Lakshmi, Lalitha,
+    Latha, Malliga, Mangai, Meenakshi, Mohana, Muthulakshmi, Nagalakshmi, Padma, Padmavathi, Parvathi, Parimala, Poongothai, Prema, Punitha,
+    Radha, Rajalakshmi, Rajeswari, Rani, Rukmani, Santhi, Saraswathi, Saroja, Selvi, Sivakami, Sulochana, Sumathi, Sundari, Thangam, Thulasi,
+    Tamilarasi, Uma, Usha, Valli, Vasantha, Vasanthi, Vijaya, Vimala`),
+  fathers:
+    split(`Annamalai, Arumugam, Arunachalam, Balakrishnan, Balasubramanian, Chandrasekaran, Chidambaram, Chinnasamy, Dhandapani, Duraisamy,
+    Ganapathy, Ganesan, Gopalakrishnan, Govindarajan, Govindasamy, Gunasekaran, Hariharan, Ilangovan, Jagannathan, Jayaraman, Kaliyaperumal,
+    Kandasamy, Kannan, Karunanidhi, Kathiresan, Krishnamoorthy, Krishnan, Kumarasamy, Kuppusamy, Loganathan, Mani, Manickam, Manoharan,
+    Mariappan, Masilamani, Mohan, Murugan, Murugesan, Muthusamy, Muthukrishnan, Nagarajan, Nallasamy, Narayanan, Natarajan, Palanisamy, Paneerselvam,
+    Paramasivam, Perumal, Ponnusamy, Prabhakaran, Radhakrishnan, Raghavan, Rajagopal, Rajagopalan, Rajaram, Rajendran, Ramachandran, Ramakrishnan, Ramalingam,
+    Raman, Ramanathan, Ramasamy, Rangarajan, Rangasamy, Ravichandran, Sadasivam, Sampath, Sankaran, Santhanam, Saravanan, Sekar, Selvam, Selvaraj,
+    Senthamarai, Seshadri, Shanmugam, Sivakumar, Sivaraman, Sivasubramanian, Soundararajan, Srinivasan, Subbaiah, Subramani, Subramaniam, Subramanian,
+    Sundaram, Sundararajan, Swaminathan, Thangaraj, Thangavel, Thirunavukkarasu, Vaidyanathan, Varadarajan, Vasudevan, Veerappan, Velayutham, Velu,
+    Venkatachalam, Venkataraman, Venkatesan, Vijayan, Viswanathan`),
+};
+
+export const malayalam: NamePool = {
+  female:
+    split(`Aathira, Aiswarya, Akhila, Ambili, Amrutha, Anagha, Anamika, Ananya, Anitha, Anjali, Anjana, Anjitha, Anju, Ankitha, Anupama, Aparna,
+    Archa, Archana, Arathi, Arya, Ashwathy, Aswathy, Athira, Athulya, Bhavya, Bindu, Chandini, Chinju, Chithra, Deepa, Deepthi, Devika,
+    Dhanya, Divya, Drisya, Gayathri, Geethu, Gopika, Gouri, Greeshma, Haritha, Indu, Janaki, Jayasree, Jisha, Jyothi, Jyothsna, Kavitha,
+    Kavya, Keerthana, Krishnapriya, Lakshmi, Lekha, Lekshmi, Malavika, Malini, Manju, Meenakshi, Meera, Megha, Mridula, Nandana, Nandini,
+    Navya, Nayana, Neethu, Nimisha, Nisha, Nithya, Parvathy, Pooja, Praseetha, Preetha, Priya, Rajani, Rakhi, Ramya, Remya, Renjini, Resmi,
+    Reshma, Revathy, Rohini, Sandhya, Sandra, Sangeetha, Saranya, Saritha, Shilpa, Sindhu, Sithara, Smitha, Sneha, Soorya, Soumya, Sreedevi,
+    Sreekutty, Sreelakshmi, Sreeja, Sruthi, Suchitra, Surya, Swathi, Thara, Uma, Varsha, Veena, Vidya, Vineetha, Vismaya`),
+  male: split(`Abhijith, Abhilash, Abhiram, Adarsh, Adithyan, Ajay, Ajith, Akash, Akhil, Akshay, Amal, Anand, Ananthu, Anandu, Anil, Anoop, Arjun, Aravind,
+    Arun, Ashwin, Aswin, Athul, Balagopal, Bharath, Biju, Binu, Deepak, Deepu, Devanand, Dileep, Dinesh, Dipin, Gireesh, Gokul, Gopakumar,
+    Gopikrishnan, Govind, Hari, Harikrishnan, Haridas, Hrishikesh, Jayakrishnan, Jayesh, Jithin, Jishnu, Kannan, Karthik, Kiran,
+    Krishnakumar, Lijesh, Madhav, Mahesh, Manu, Midhun, Mithun, Mohan, Mukesh, Nandu, Navaneeth, Nidhin, Nikhil, Nithin, Pradeep, Prajeesh,
+    Pranav, Prasanth, Praveen, Rahul, Raj, Rajeev, Rakesh, Ranjith, Renjith, Rohith, Sajith, Sandeep, Sanal, Sanjay, Sarath, Satheesh,
+    Shibu, Shyam, Siddharth, Sooraj, Sreehari, Sreejith, Sreekumar, Sreenath, Sreerag, Subin, Sudheesh, Sujith, Sumesh, Suraj, Suresh, Syam,
+    Unnikrishnan, Vaishakh, Varun, Vijay, Vimal, Vinayak, Vineeth, Vinod, Vipin, Vishak, Vishnu, Vivek, Yadhu`),
+  mothers:
+    split(`Ambika, Anandavalli, Bhanumathi, Bindu, Chandrika, Devaki, Geetha, Girija, Indira, Jalaja, Jaya, Jayasree, Kamalam, Kumari, Lalitha, Latha,
+    Leela, Maya, Mini, Mohini, Nirmala, Omana, Padmini, Parvathy, Prasanna, Prema, Radha, Radhamani, Rajamma, Rajalakshmi, Rema, Sarada,
+    Saraswathi, Sarojini, Sathi, Savithri, Shobhana, Shyamala, Sobha, Sreedevi, Sudha, Sulochana, Sumathi, Susheela, Thankamani, Usha,
+    Valsala, Vasantha, Vijayalakshmi, Vilasini`),
+  fathers:
+    split(`Achuthan, Appukuttan, Aravindakshan, Babu, Balakrishnan, Balan, Bhaskaran, Chandran, Chandrasekharan, Damodaran, Divakaran, Gangadharan,
+    Gopalakrishnan, Gopi, Govindan, Haridas, Jayachandran, Jayan, Kesavan, Krishnan, Krishnankutty, Kuttan, Kumaran, Madhavan, Madhusoodanan,
+    Mohanan, Mohandas, Muraleedharan, Narayanan, Padmanabhan, Prabhakaran, Prakash, Prasad, Purushothaman, Radhakrishnan, Raghavan, Rajagopalan,
+    Rajan, Rajasekharan, Ramachandran, Ramakrishnan, Raveendran, Sadanandan, Sasidharan, Sathyan, Sivadasan, Sivan, Sreedharan, Sreekumaran,
+    Sudhakaran, Sukumaran, Surendran, Thankappan, Unnikrishnan, Vasudevan, Velayudhan, Venugopal, Vijayan, Viswanathan`),
+};

@@ -1,0 +1,97 @@
+import type { State } from './state.ts';
+
+/** The states and territories of the south. */
+export const south: State[] = [
+  {
+    name: 'Tamil Nadu',
+    millions: 72.1,
+    religions: { Muslim: 5.9, Christian: 6.1, Sikh: 0.02, Jain: 0.1, Buddhist: 0.02 },
+    cultures: { tamil: 90, telugu: 6, kerala: 1, karnataka: 1.8, rajasthan: 0.7, gujarat: 0.5 },
+    by: { Christian: { tamil: 95, kerala: 5 }, Sikh: { punjab: 1 }, Jain: { rajasthan: 70, tamil: 30 } },
+  },
+  {
+    name: 'Karnataka',
+    millions: 61.1,
+    religions: { Muslim: 12.9, Christian: 1.9, Sikh: 0.05, Jain: 0.7, Buddhist: 0.2 },
+    cultures: {
+      karnataka: 74,
+      telugu: 8,
+      tamil: 5,
+      maharashtra: 5,
+      goa: 2,
+      kerala: 1.5,
+      up: 2.5,
+      rajasthan: 1,
+      gujarat: 0.5,
+      bengal: 0.5,
+    },
+    by: {
+      Muslim: { karnataka: 85, telugu: 5, kerala: 10 },
+      Christian: { goa: 50, tamil: 20, kerala: 15, karnataka: 15 },
+      Sikh: { punjab: 1 },
+      Jain: { karnataka: 60, rajasthan: 40 },
+      Buddhist: { karnataka: 60, tibet: 40 },
+    },
+  },
+  {
+    name: 'Andhra Pradesh',
+    millions: 49.6,
+    religions: { Muslim: 7.3, Christian: 1.4, Sikh: 0.02, Jain: 0.05, Buddhist: 0.01 },
+    cultures: { telugu: 94, tamil: 2, karnataka: 1.5, odisha: 1.5, rajasthan: 0.5, up: 0.5 },
+    by: {
+      Sikh: { punjab: 1 },
+      Jain: { rajasthan: 1 },
+      Muslim: { telugu: 1 },
+      Christian: { telugu: 1 },
+      Buddhist: { telugu: 1 },
+    },
+  },
+  {
+    name: 'Telangana',
+    millions: 35,
+    religions: { Muslim: 12.7, Christian: 1.3, Sikh: 0.1, Jain: 0.1, Buddhist: 0.1 },
+    cultures: {
+      telugu: 88,
+      up: 4,
+      maharashtra: 2.5,
+      karnataka: 2,
+      tamil: 1,
+      rajasthan: 1.5,
+      gujarat: 0.5,
+      bengal: 0.5,
+    },
+    by: {
+      Sikh: { punjab: 1 },
+      Jain: { rajasthan: 60, gujarat: 40 },
+      Muslim: { telugu: 1 },
+      Christian: { telugu: 85, tamil: 10, kerala: 5 },
+      Buddhist: { telugu: 60, maharashtra: 40 },
+    },
+  },
+  {
+    name: 'Kerala',
+    millions: 33.4,
+    religions: { Muslim: 26.6, Christian: 18.4, Sikh: 0.01, Jain: 0.01, Buddhist: 0.01 },
+    cultures: { kerala: 97, tamil: 2, goa: 0.7, karnataka: 0.3 },
+    by: {
+      Muslim: { kerala: 1 },
+      Christian: { kerala: 1 },
+      Sikh: { punjab: 1 },
+      Jain: { gujarat: 1 },
+      Buddhist: { kerala: 1 },
+    },
+  },
+  {
+    name: 'Puducherry',
+    millions: 1.2,
+    religions: { Muslim: 6.1, Christian: 6.3, Sikh: 0.02, Jain: 0.1, Buddhist: 0.03 },
+    cultures: { tamil: 90, telugu: 6, kerala: 4 },
+    by: { Sikh: { punjab: 1 }, Jain: { rajasthan: 1 }, Christian: { tamil: 1 } },
+  },
+  {
+    name: 'Lakshadweep',
+    millions: 0.064,
+    religions: { Muslim: 96.6, Christian: 0.5 },
+    cultures: { kerala: 1 },
+  },
+];

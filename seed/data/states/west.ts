@@ -1,0 +1,103 @@
+import type { State } from './state.ts';
+
+/** The states and territories of the west and the centre. */
+export const west: State[] = [
+  {
+    name: 'Maharashtra',
+    millions: 112.4,
+    religions: { Muslim: 11.5, Christian: 1, Sikh: 0.2, Jain: 1.2, Buddhist: 5.8, Other: 0.2 },
+    cultures: {
+      maharashtra: 80,
+      up: 7,
+      gujarat: 5,
+      sindhi: 1.5,
+      karnataka: 1.5,
+      telugu: 1.5,
+      tamil: 1,
+      rajasthan: 1.5,
+      kerala: 0.7,
+      punjab: 0.3,
+    },
+    by: {
+      Muslim: { maharashtra: 60, up: 40 },
+      Christian: { goa: 55, kerala: 20, maharashtra: 25 },
+      Sikh: { punjab: 1 },
+      Jain: { gujarat: 45, rajasthan: 35, maharashtra: 20 },
+      Buddhist: { maharashtra: 1 },
+      Other: { gujarat: 70, tribal: 30 },
+    },
+  },
+  {
+    name: 'Madhya Pradesh',
+    millions: 72.6,
+    religions: { Muslim: 6.6, Christian: 0.3, Sikh: 0.2, Jain: 0.8, Buddhist: 0.3, Other: 0.8 },
+    cultures: {
+      central: 92,
+      maharashtra: 2.5,
+      sindhi: 1.5,
+      punjab: 0.5,
+      rajasthan: 2,
+      gujarat: 0.5,
+      tribal: 1,
+    },
+    by: {
+      Sikh: { punjab: 1 },
+      Jain: { central: 80, rajasthan: 20 },
+      Buddhist: { maharashtra: 1 },
+      Other: { tribal: 1 },
+      Christian: { central: 50, kerala: 30, tribal: 20 },
+    },
+  },
+  {
+    name: 'Gujarat',
+    millions: 60.4,
+    religions: { Muslim: 9.7, Christian: 0.5, Sikh: 0.1, Jain: 1, Buddhist: 0.05, Other: 0.03 },
+    cultures: { gujarat: 91, up: 3, sindhi: 2, maharashtra: 2, rajasthan: 2 },
+    by: {
+      Sikh: { punjab: 1 },
+      Jain: { gujarat: 85, rajasthan: 15 },
+      Christian: { gujarat: 70, kerala: 30 },
+      Buddhist: { maharashtra: 1 },
+      Other: { gujarat: 1 },
+    },
+  },
+  {
+    name: 'Chhattisgarh',
+    millions: 25.5,
+    religions: { Muslim: 2, Christian: 1.9, Sikh: 0.3, Jain: 0.2, Buddhist: 0.3, Other: 1.9 },
+    cultures: { central: 90, odisha: 3, bengal: 1.5, maharashtra: 1, sindhi: 1, tribal: 3, telugu: 0.5 },
+    by: {
+      Sikh: { punjab: 1 },
+      Christian: { tribal: 70, kerala: 15, central: 15 },
+      Jain: { rajasthan: 60, central: 40 },
+      Buddhist: { maharashtra: 1 },
+      Other: { tribal: 1 },
+    },
+  },
+  {
+    name: 'Goa',
+    millions: 1.5,
+    religions: { Muslim: 8.3, Christian: 25.1, Sikh: 0.1, Jain: 0.1, Buddhist: 0.1 },
+    cultures: { goa: 70, maharashtra: 16, karnataka: 9, up: 5 },
+    by: {
+      Sikh: { punjab: 1 },
+      Christian: { goa: 1 },
+      Muslim: { karnataka: 60, maharashtra: 40 },
+      Jain: { gujarat: 1 },
+      Buddhist: { maharashtra: 1 },
+    },
+  },
+  {
+    name: 'Dadra and Nagar Haveli and Daman and Diu',
+    millions: 0.59,
+    religions: { Muslim: 5.6, Christian: 1.3, Sikh: 0.1, Jain: 0.3, Buddhist: 0.1 },
+    cultures: { gujarat: 75, maharashtra: 10, up: 15 },
+    by: {
+      Sikh: { punjab: 1 },
+      Christian: { goa: 1 },
+      Muslim: { gujarat: 1 },
+      Jain: { gujarat: 1 },
+      Buddhist: { maharashtra: 1 },
+    },
+  },
+];

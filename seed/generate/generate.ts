@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { App } from '../../src/kit/app/app.ts';
+import { dayInIndia } from '../../src/kit/app/clock.ts';
+import { readVocabulary } from '../../src/vocabulary/vocabulary.ts';
+import { draw } from '../draw/draw.ts';
+import { choosePortraits, portraitPool } from '../portraits/pool.ts';
+import { chance } from '../random.ts';
+import { publicIdOf } from './publicId.ts';
+import { addPerson, field, type Table, tables, type Value } from './rows.ts';
+
+const BATCH = 5000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TWO_YEARS_MS = 2 * 365 * DAY_MS;
+
+/**
+ * Adds `count` listed profiles that are the same for the same `seed` and day, in one transaction. Returns how many
+ * were added: none when this seed is there already. `photos` draws the portraits they share.
+ */
+export async function generate(
+  app: App,
+  { count, seed, photos = false }: { count: number; seed: number; photos?: boolean },
+): Promise<number> {
+  const portraits = photos ? await portraitPool(app.storage) : choosePortraits();
+  const vocabulary = await readVocabulary(app.db);
+  const now = app.clock();
+  const client = await app.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    // Nobody else takes ids while a range of them is set aside.
+    await client.query('lock table accounts, profiles in share row exclusive mode');
+    const { rowCount } = await client.query('select from accounts where lower(email) = $1', [
+      emailOf(seed, 1),
+    ]);
+    if (rowCount) {
+      await client.query('rollback');
+      return 0;
+    }
+    const firstAccount = await setAside(client, 'accounts', count);
+    const firstProfile = await setAside(client, 'profiles', count);
+    const next = chance(seed * 7919 + 17);
+    const day = dayInIndia(now);
+    for (let done = 0; done < count; done += BATCH) {
+      const rows = new Map<Table, string[]>((Object.keys(tables) as Table[]).map((table) => [table, []]));
+      for (let n = done; n < Math.min(count, done + BATCH); n++) {
+        const person = draw(next, day);
+        const since = now.getTime() - TWO_YEARS_MS * (1 - n / count);
+        const created = new Date(since).toISOString();
+        const lastActive = new Date(Math.max(since, now.getTime() - person.idleDays * DAY_MS)).toISOString();
+        const ids = { account: firstAccount + n, profile: firstProfile + n };
+        const add = (table: Table, values: Value[]) =>
+          rows.get(table)!.push(`${values.map(field).join('\t')}\n`);
+        addPerson(add, person, {
+          ids,
+          created,
+          lastActive,
+          email: emailOf(seed, n + 1),
+          publicId: publicIdOf(seed, n),
+          vocabulary,
+        });
+        if (person.withPhoto) add('photos', [ids.profile, portraits.keyFor(person, next), 0, true, created]);
+      }
+      for (const [table, lines] of rows) await copy(client, table, lines);
+    }
+    await client.query('commit');
+    return count;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const emailOf = (seed: number, n: number) => `g${seed}-${n}@sample.humsafar.example`;
+
+async function setAside(client: pg.PoolClient, table: string, count: number): Promise<number> {
+  const { rows } = await client.query(
+    `select setval(pg_get_serial_sequence('${table}', 'id'), nextval(pg_get_serial_sequence('${table}', 'id')) + $1 - 1) as last`,
+    [count],
+  );
+  return Number(rows[0].last) - count + 1;
+}
+
+async function copy(client: pg.PoolClient, table: Table, lines: string[]): Promise<void> {
+  if (lines.length === 0) return;
+  await pipeline(
+    Readable.from([lines.join('')]),
+    client.query(copyFrom(`copy ${table} (${tables[table]}) from stdin`)),
+  );
+}

@@ -1,0 +1,38 @@
+import type { Disk } from 'flydrive';
+import sharp from 'sharp';
+import { renderSizes, sizePath } from '../../src/photos/sizes.ts';
+import { chance, numberFrom } from '../random.ts';
+import { drawFace } from './face.ts';
+import { drawGround } from './ground.ts';
+import { man } from './man.ts';
+import type { Sitter } from './sitter.ts';
+import { woman } from './woman.ts';
+
+/**
+ * Draws the portrait of an invented person, dressed after religion and age.
+ * @returns a PNG picture of 800 by 1000 pixels
+ */
+export async function drawPortrait(sitter: Sitter): Promise<Buffer> {
+  const next = chance(numberFrom(`${sitter.seed}/${sitter.gender}/${sitter.religion}`));
+  const ground = drawGround(next);
+  const person = sitter.gender === 'female' ? woman(next, sitter) : man(next, sitter);
+  const face = drawFace(person.face);
+  const { behind = '', garment, onFace = '', overHair = '', hair = '' } = person.attire;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 800 1000">${ground}
+    <g transform="translate(-38.7 60) scale(3.3572)" fill="none">${behind}${face.skin}${garment}${face.features}${onFace}${face.hair}${hair}${face.beard}${face.glasses}${overHair}</g></svg>`;
+  return sharp(Buffer.from(svg)).resize(800, 1000).png({ compressionLevel: 1 }).toBuffer();
+}
+
+/**
+ * Draws a sitter's portrait and stores every size of it under a key, unless it is there already.
+ * @param storageKey the folder, such as `samples/cast/P001`
+ */
+export async function storePortrait(storage: Disk, storageKey: string, sitter: Sitter): Promise<void> {
+  // Written last: where this file is, the others are too.
+  const last = sizePath(storageKey, 'blurred');
+  if (await storage.exists(last)) return;
+  const sizes = await renderSizes(await drawPortrait(sitter));
+  await storage.put(sizePath(storageKey, 'small'), sizes.small);
+  await storage.put(sizePath(storageKey, 'large'), sizes.large);
+  await storage.put(last, sizes.blurred);
+}

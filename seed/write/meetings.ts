@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { dayInIndia } from '../../src/kit/app/clock.ts';
+import { startOfDayInIndia } from '../../src/kit/calendar.ts';
+import type { Tx } from '../../src/kit/database/db.ts';
+import { conversations } from '../cast/conversations.ts';
+import { contactViews, interests, views } from '../people.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function writeMeetings(tx: Tx, ids: Map<string, number>, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  for (const { from, to, state, daysAgo } of interests) {
+    const pair = { sender_id: ids.get(from)!, receiver_id: ids.get(to)! };
+    const sentAt = ago(daysAgo);
+    await tx
+      .insertInto('interests')
+      .values({
+        ...pair,
+        state,
+        sent_at: sentAt,
+        expires_at: new Date(sentAt.getTime() + 90 * DAY_MS),
+        answered_at: state === 'pending' ? null : ago(daysAgo - 0.5),
+      })
+      .execute();
+    await tx
+      .insertInto('interest_sendings')
+      .values({ ...pair, sent_at: sentAt })
+      .execute();
+  }
+  for (const { viewer, viewed, daysAgo } of views) {
+    await tx
+      .insertInto('profile_views')
+      .values({ viewer_id: ids.get(viewer)!, viewed_id: ids.get(viewed)!, day: dayInIndia(ago(daysAgo)) })
+      .execute();
+  }
+}
+
+export async function writeConversations(tx: Tx, ids: Map<string, number>, now: Date): Promise<void> {
+  const today = startOfDayInIndia(now).getTime();
+  const instant = (daysAgo: number, at: string) => {
+    const [hours, minutes] = at.split(':').map(Number);
+    return new Date(today - daysAgo * DAY_MS + (hours! * 60 + minutes!) * 60_000);
+  };
+  for (const { viewer, viewed, daysAgo } of contactViews) {
+    const viewedAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    await tx
+      .insertInto('contact_views')
+      .values({ viewer_id: ids.get(viewer)!, viewed_id: ids.get(viewed)!, viewed_at: viewedAt })
+      .execute();
+    await sql`
+      insert into entitlement_uses (membership_id, entitlement, used_for, used_at)
+      select s.id, 'contact_details', ${String(ids.get(viewed)!)}, ${viewedAt}
+      from memberships s
+      where s.profile_id = ${ids.get(viewer)!}`.execute(tx);
+  }
+  const written = [];
+  for (const { between, lines, unread = 0 } of conversations) {
+    const [one, other] = between.map((key) => ids.get(key)!) as [number, number];
+    const { id } = await tx
+      .insertInto('conversations')
+      .values({
+        low_id: Math.min(one, other),
+        high_id: Math.max(one, other),
+        created_at: instant(lines[0]![1], lines[0]![2]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [place, [from, daysAgo, at, body]] of lines.entries()) {
+      const sent = instant(daysAgo, at);
+      written.push({
+        conversation_id: id,
+        sender_id: ids.get(from)!,
+        body,
+        sent_at: sent,
+        read_at: place < lines.length - unread ? sent : null,
+      });
+    }
+  }
+  // Ids rise with time, as they do where people write one after the other.
+  written.sort((a, b) => a.sent_at.getTime() - b.sent_at.getTime());
+  await tx.insertInto('messages').values(written).execute();
+}
+
+/** Notes which account acted: that of whoever manages the profile. */
+export async function writeAuthors(tx: Tx): Promise<void> {
+  const actingSide = {
+    interests: 'sender_id',
+    interest_sendings: 'sender_id',
+    messages: 'sender_id',
+    contact_views: 'viewer_id',
+  };
+  for (const [table, side] of Object.entries(actingSide)) {
+    await sql`
+      update ${sql.table(table)} t set account_id = m.account_id
+      from managers_of m where m.profile_id = ${sql.ref(`t.${side}`)} and t.account_id is null`.execute(tx);
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { addMember } from '../../test/registration.ts';
+import {
+  addConnected,
+  addCrowd,
+  expectNothingOf,
+  open,
+  setUp,
+  site,
+} from '../../test/setup/contactDetails.ts';
+
+setUp();
+
+test('the viewers are listed in pages, newest first, each once', async () => {
+  const her = await addMember(site);
+  const others = await addCrowd(30);
+  const at = Date.now();
+  // Several at the same instant: a page may end between them without losing one.
+  await site.app.db
+    .insertInto('contact_views')
+    .values(
+      others.map(({ id }, place) => ({
+        viewer_id: id,
+        viewed_id: her.key,
+        viewed_at: new Date(at - Math.floor(place / 10) * 60_000),
+      })),
+    )
+    .execute();
+  const first = (await her.browser.get('/api/contact-views')).body;
+  expect(first.views).toHaveLength(24);
+  const second = (await her.browser.get(`/api/contact-views?cursor=${first.nextCursor}`)).body;
+  expect(second.nextCursor).toBeNull();
+  const seen = [...first.views, ...second.views];
+  expect(new Set(seen.map(({ profile }) => profile.id))).toEqual(new Set(others.map((one) => one.public_id)));
+  const times = seen.map(({ viewedAt }) => viewedAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect((await her.browser.get('/api/contact-views?cursor=nonsense')).status).toBe(422);
+});
+
+test('the other browser gets an event at once', async () => {
+  const { her, him } = await addConnected();
+  await site.give(await site.accountOf(him.key), 'Gold');
+  const cookie = [...her.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const stop = new AbortController();
+  const stream = await fetch(`${site.base}/api/live`, { headers: { cookie }, signal: stop.signal });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  await reader.read();
+  await open(him, her);
+  let heard = '';
+  while (!heard.includes('contactDetails')) heard += (await reader.read()).value ?? '';
+  expect(heard).toContain('event: changed');
+  expectNothingOf(him, heard);
+  stop.abort();
+});
+
+test('no other answer contains a phone number or an email address of somebody else', async () => {
+  const { her, him } = await addConnected();
+  await site.give(await site.accountOf(him.key), 'Platinum');
+  await open(him, her);
+  const addresses = [
+    `/api/profiles/${her.id}`,
+    `/api/profiles/${her.id}/interest`,
+    '/api/profiles',
+    '/api/interests',
+    '/api/interests?box=sent',
+    '/api/recommendations',
+    '/api/dashboard',
+    '/api/contact-views',
+    '/api/me',
+  ];
+  for (const address of addresses) {
+    const { status, body } = await him.browser.get(address);
+    expect([address, status]).toEqual([address, 200]);
+    const text = JSON.stringify(body);
+    expect(text).not.toContain(her.email);
+    expect(text).not.toContain('@humsafar.example');
+    expect(text).not.toMatch(/\+91\d{10}|98220\s?12345/);
+  }
+});

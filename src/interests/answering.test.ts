@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { openTest } from '../../test/app.ts';
+import { addCouple, addMember } from '../../test/registration.ts';
+import { answer, rowsBetween, send, setUp, site, states } from '../../test/setup/interests.ts';
+import { tasks } from './tasks.ts';
+
+setUp();
+
+describe('answering', () => {
+  test("somebody else's interest by its id is not found by any endpoint", async () => {
+    const { her, him } = await addCouple(site);
+    const { body } = await send(him, her);
+    const stranger = await addMember(site);
+    for (const verb of ['acceptance', 'refusal', 'withdrawal'] as const) {
+      expect((await answer(stranger, body.id, verb)).status).toBe(404);
+      expect((await answer(stranger, '3d2c7a52-3f0e-4f8e-9a61-0f6a2f6f2f10', verb)).status).toBe(404);
+      expect((await site.visitor().put(`/api/interests/${body.id}/${verb}`)).status).toBe(401);
+    }
+    expect(await states(her, him)).toEqual(['pending', 'pending']);
+  });
+
+  test('is for the receiver only, withdrawing for the sender only', async () => {
+    const { her, him } = await addCouple(site);
+    const { body } = await send(him, her);
+    expect((await answer(him, body.id, 'acceptance')).status).toBe(409);
+    expect((await answer(him, body.id, 'refusal')).status).toBe(409);
+    expect((await answer(her, body.id, 'withdrawal')).status).toBe(409);
+    expect(await states(her, him)).toEqual(['pending', 'pending']);
+  });
+
+  test('declined stays declined for the sender; the receiver alone reopens it', async () => {
+    const { her, him } = await addCouple(site);
+    const { body } = await send(him, her);
+    expect((await answer(her, body.id, 'refusal')).body.state).toBe('declined');
+    expect((await answer(her, body.id, 'refusal')).status).toBe(200);
+    expect((await send(him, her)).status).toBe(409);
+    expect((await answer(him, body.id, 'withdrawal')).status).toBe(409);
+    await site.workOff();
+    expect(site.mail.filter((one) => one.to === him.email && /interest/i.test(one.subject))).toEqual([]);
+    expect((await answer(her, body.id, 'acceptance')).body.state).toBe('accepted');
+    expect(await states(her, him)).toEqual(['accepted', 'accepted']);
+    expect((await answer(her, body.id, 'refusal')).status).toBe(409);
+  });
+
+  test('a withdrawn one is gone for the receiver, who is not emailed about it any more', async () => {
+    const { her, him } = await addCouple(site);
+    const { body } = await send(him, her);
+    await answer(him, body.id, 'withdrawal');
+    expect(await states(her, him)).toEqual([null, 'withdrawn']);
+    expect((await her.browser.get('/api/interests')).body.interests).toEqual([]);
+    expect((await her.browser.get('/api/dashboard')).body.interestsReceived).toBe(0);
+    expect((await answer(her, body.id, 'acceptance')).status).toBe(409);
+    await site.workOff();
+    expect(site.mail.filter((one) => one.to === her.email && /interest/.test(one.subject))).toEqual([]);
+  });
+
+  test('accepting and withdrawing at the same time leaves one legal result', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { her, him } = await addCouple(site);
+      const { body } = await send(him, her);
+      const [accepted, withdrawn] = await Promise.all([
+        answer(her, body.id, 'acceptance'),
+        answer(him, body.id, 'withdrawal'),
+      ]);
+      expect([accepted.status, withdrawn.status].sort()).toEqual([200, 409]);
+      expect(await rowsBetween(her, him)).toMatchObject([
+        { state: accepted.status === 200 ? 'accepted' : 'withdrawn' },
+      ]);
+    }
+  });
+
+  test('sending back and withdrawing at the same time leaves one legal result', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { her, him } = await addCouple(site);
+      const { body } = await send(him, her);
+      const [back, withdrawn] = await Promise.all([send(her, him), answer(him, body.id, 'withdrawal')]);
+      const [row] = await rowsBetween(her, him);
+      if (withdrawn.status === 200) expect([row?.state, row?.sender_id]).toEqual(['pending', her.key]);
+      else expect(row?.state).toBe('accepted');
+      expect(back.status).toBe(200);
+    }
+  });
+});
+
+describe('after ninety days', () => {
+  test('an unanswered interest is expired, before and after the hourly task, and can be sent again', async () => {
+    const later = await openTest();
+    const { her, him } = await addCouple(later);
+    const { body } = await send(him, her);
+    later.travel(91);
+    // Their sessions have expired by then, too.
+    for (const side of [her, him])
+      await side.browser.post('/api/sessions', { email: side.email, password: 'a quiet river 7' });
+    expect(await states(her, him)).toEqual(['expired', 'expired']);
+    expect((await answer(her, body.id, 'acceptance')).status).toBe(409);
+    await tasks.tasks.expire_interests!(later.app, {});
+    const stored = await later.app.db
+      .selectFrom('interests')
+      .select('state')
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(stored.state).toBe('expired');
+    expect((await send(her, him)).body).toMatchObject({ id: body.id, state: 'pending', sent: true });
+    expect((await him.browser.get('/api/interests')).body.waiting).toBe(1);
+    await later.close();
+  });
+});

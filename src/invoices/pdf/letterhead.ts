@@ -1,0 +1,63 @@
+import type { PdfPage } from './page.ts';
+import {
+  KUMKUM,
+  LEFT,
+  LINE,
+  MARIGOLD,
+  type Printed,
+  RIGHT,
+  SOFT,
+  stateName,
+  WIDTH,
+  type Words,
+} from './printed.ts';
+
+export function drawHead(page: PdfPage, { seller }: Printed, words: Words): number {
+  drawMark(page, LEFT, 44, 30);
+  page.text(words.title, RIGHT, 66, { style: 'title', size: 23, colour: KUMKUM, align: 'right' });
+  page.text(words.labels.original, RIGHT, 83, { size: 8.5, colour: SOFT, align: 'right' });
+  const name = { style: 'title', size: 16 } as const;
+  let y = page.paragraph(seller.name, LEFT + 42, 65, 270, name, 1.25) - 2;
+  const address = `${seller.address}, ${seller.city} ${seller.pin}, ${stateName(words, seller.state)}`;
+  y = page.paragraph(address, LEFT + 42, y, 270, { size: 9.5, colour: SOFT }, 1.45);
+  if (!seller.gstin) return Math.max(y, 96);
+  page.text(`GSTIN ${seller.gstin}`, LEFT + 42, y + 2, { size: 9.5, style: 'strong' });
+  return Math.max(y + 16, 96);
+}
+
+/** The mark of the site (ui/Mark.tsx), two strands around four dots. */
+export function drawMark({ doc }: PdfPage, x: number, y: number, size: number) {
+  const strands = [
+    [
+      'M16 3C25 3 26 10 32 16L48 32C54 38 61 39 61 48C61 56 56 61 48 61C39 61 38 54 32 48L16 32C10 26 3 25 3 16C3 8 8 3 16 3Z',
+      KUMKUM,
+    ],
+    [
+      'M32 16L16 32C10 38 3 39 3 48C3 56 8 61 16 61C25 61 26 54 32 48L48 32C54 26 61 25 61 16C61 8 56 3 48 3C39 3 38 10 32 16Z',
+      MARIGOLD,
+    ],
+  ] as const;
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 64);
+  for (const [path, colour] of strands) doc.path(path).lineWidth(6.5).stroke(colour);
+  doc.restore();
+}
+
+/** A festoon as over a door, in hairlines. */
+export function drawToran({ doc }: PdfPage, y: number) {
+  const swags = 15;
+  const width = WIDTH / swags;
+  doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(1.2).stroke(KUMKUM);
+  for (let swag = 0; swag < swags; swag++) {
+    const x = LEFT + swag * width;
+    doc
+      .moveTo(x, y)
+      .quadraticCurveTo(x + width / 2, y + 13, x + width, y)
+      .lineWidth(0.5)
+      .stroke(LINE);
+    doc.circle(x + width / 2, y + 8.6, 1.1).fill(MARIGOLD);
+    if (swag > 0) doc.circle(x, y + 3.4, 1.4).fill(KUMKUM);
+  }
+}

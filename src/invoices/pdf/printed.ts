@@ -1,0 +1,60 @@
+import { formatsFor } from '../../kit/locale/formats.ts';
+import { i18nFor } from '../../kit/locale/i18n.ts';
+import { states } from '../../vocabulary/states.ts';
+import { labelsOf, notesOf, type Title, titleText } from '../labels.ts';
+import type { FullInvoice } from '../store.ts';
+
+/** What an invoice is printed from: its row, and what it refers to. */
+export type Printed = Pick<
+  FullInvoice,
+  | 'kind'
+  | 'number'
+  | 'issued_at'
+  | 'site'
+  | 'seller'
+  | 'buyer'
+  | 'description'
+  | 'total_paise'
+  | 'taxable_paise'
+  | 'cgst_paise'
+  | 'sgst_paise'
+  | 'igst_paise'
+  | 'payment_reference'
+  | 'invoice_number'
+  | 'invoice_issued_at'
+>;
+
+export const SOFT = '#6a4f45';
+export const LINE = '#cbb09a';
+export const KUMKUM = '#9b1b30';
+export const MARIGOLD = '#e8a317';
+export const IVORY = '#fffbf5';
+export const LEFT = 50;
+export const RIGHT = 545;
+export const WIDTH = RIGHT - LEFT;
+
+export const percent = (basisPoints: number) => `${Number((basisPoints / 100).toFixed(3))} %`;
+
+/** The state with its code, as CGST Rules 46(f) and (n) want it. */
+export const stateName = ({ labels }: Words, code: keyof typeof states) =>
+  code === '96' ? labels.outsideIndia : `${states[code]} (${code})`;
+
+export function titleOf({ kind, seller }: Printed): Title {
+  if (kind === 'credit_note') return 'credit_note';
+  return seller.gstin && seller.gstBasisPoints > 0 ? 'tax_invoice' : 'bill_of_supply';
+}
+
+/** What stands on an invoice in the language of who gets it. */
+export function wordsFor(invoice: Printed, locale: string) {
+  const i18n = i18nFor(locale);
+  const kind = titleOf(invoice);
+  return {
+    locale,
+    title: titleText(i18n, kind),
+    labels: labelsOf(i18n, invoice.kind),
+    notes: notesOf(i18n, kind, invoice),
+    day: formatsFor(locale).longDate,
+  };
+}
+
+export type Words = ReturnType<typeof wordsFor>;

@@ -1,0 +1,26 @@
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import type pg from 'pg';
+
+export type Connection = { client: pg.Client; ended: Promise<void> };
+
+/** Whether a statement is answered in time. */
+export async function answers(client: pg.Client, statement: string, patienceMs: number): Promise<boolean> {
+  const timeout = new AbortController();
+  const silence = sleep(patienceMs, false, { signal: timeout.signal, ref: false })
+    // If it was this process that stood still, the answer is there already and is read first.
+    .then(() => turn(undefined))
+    .then(() => turn(false))
+    .catch(() => false);
+  const answer = client.query(statement).then(
+    () => true,
+    () => false,
+  );
+  const answered = await Promise.race([answer, silence]);
+  timeout.abort();
+  return answered;
+}
+
+/** Closes a connection without waiting for a database that may not answer. */
+export function disconnect(client: pg.Client | pg.PoolClient): void {
+  (client as unknown as { connection?: { stream: { destroy(): void } } }).connection?.stream.destroy();
+}

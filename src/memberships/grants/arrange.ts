@@ -1,0 +1,34 @@
+import { addMonths } from '../../kit/calendar.ts';
+import type { Tx } from '../../kit/database/db.ts';
+import { listUnended, setTime } from '../store.ts';
+
+export const startAfter = (others: { position: number; ends_at: Date }[], position: number, at: Date) =>
+  others.reduce(
+    (latest, one) => (one.position >= position && one.ends_at > latest ? one.ends_at : latest),
+    at,
+  );
+
+/** When a plan ends that was paid with a value: after its months at its price, else in proportion. */
+export function endFor(startsAt: Date, months: number, pricePaise: number, valuePaise: number): Date {
+  const whole = addMonths(startsAt, months).getTime() - startsAt.getTime();
+  return new Date(startsAt.getTime() + Math.round((whole * valuePaise) / pricePaise));
+}
+
+/**
+ * Gives what is still to begin its place anew: each one right after what it is to follow, a higher plan before a lower
+ * one, so that there is neither a gap nor time that runs twice.
+ */
+export async function arrange(tx: Tx, at: Date, profileId: number): Promise<void> {
+  const unended = (await listUnended(tx, at, profileId)).sort(
+    (a, b) => a.starts_at.getTime() - b.starts_at.getTime() || b.position - a.position || a.id - b.id,
+  );
+  const placed: { position: number; ends_at: Date }[] = [];
+  for (const one of unended) {
+    const startsAt = one.starts_at > at ? startAfter(placed, one.position, at) : one.starts_at;
+    const endsAt = new Date(one.ends_at.getTime() + startsAt.getTime() - one.starts_at.getTime());
+    if (startsAt.getTime() !== one.starts_at.getTime()) {
+      await setTime(tx, one.id, { startsAt, endsAt, boughtUntil: endsAt });
+    }
+    placed.push({ position: one.position, ends_at: endsAt });
+  }
+}

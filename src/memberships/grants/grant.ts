@@ -1,0 +1,58 @@
+import type { Tx } from '../../kit/database/db.ts';
+import { recordEvent } from '../../kit/events/events.ts';
+import { planPosition } from '../plans/planStore.ts';
+import { CREDIT_STANDS_MS, type Grant, unusedPaise } from '../rules.ts';
+import { endEarly, findByOrder, insertMembership, listUnended, lockProfile } from '../store.ts';
+import { arrange, endFor, startAfter } from './arrange.ts';
+
+/** What was paid for: the terms as they were when the order was made. */
+export type Purchase = {
+  orderId: string | null;
+  orderedAt: Date;
+  profileId: number;
+  planId: number;
+  planName: string;
+  months: number;
+  grants: Grant[];
+  pricePaise: number;
+  amountPaise: number;
+  credited: { membership: number; paise: number }[];
+};
+
+/**
+ * Begins the membership that a paid order is for; asked again for the same order, it does nothing. It follows what
+ * the profile has of the same or a higher plan; credited memberships end. Should a credited one be used up, by
+ * another order or by the days that passed, or its money go back in the meantime, the time is shortened to what was
+ * paid.
+ */
+export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promise<void> {
+  await lockProfile(tx, bought.profileId);
+  if (bought.orderId && (await findByOrder(tx, bought.orderId))) return;
+  const ids = bought.credited.map(({ membership }) => membership);
+  const stands = at.getTime() - bought.orderedAt.getTime() <= CREDIT_STANDS_MS;
+  const unused = new Map(
+    (await endEarly(tx, at, ids, bought.orderId)).map((one) => [
+      one.id,
+      unusedPaise(
+        { paidPaise: one.paid_paise, startsAt: one.starts_at, endsAt: one.bought_until },
+        stands ? bought.orderedAt : at,
+      ),
+    ]),
+  );
+  const creditPaise = bought.credited.reduce(
+    (sum, { membership, paise }) => sum + Math.min(paise, unused.get(membership) ?? 0),
+    0,
+  );
+  const valuePaise = bought.amountPaise + creditPaise;
+  const position = await planPosition(tx, bought.planId);
+  const startsAt = startAfter(await listUnended(tx, at, bought.profileId), position, at);
+  const endsAt = endFor(startsAt, bought.months, bought.pricePaise, valuePaise);
+  const id = await insertMembership(tx, { ...bought, valuePaise, startsAt, endsAt });
+  await arrange(tx, at, bought.profileId);
+  await recordEvent(tx, {
+    name: 'membership.began',
+    data: { membership: id, profile: bought.profileId, order: bought.orderId },
+    actor: 'system',
+    subject: { kind: 'membership', id },
+  });
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { addTalking, type Side, send, setUp, site, thread } from '../../test/setup/messages.ts';
+
+setUp();
+
+export async function connectBySql(sender: number, receiver: number) {
+  await site.app.db
+    .insertInto('interests')
+    .values({
+      sender_id: sender,
+      receiver_id: receiver,
+      state: 'accepted',
+      sent_at: new Date(),
+      expires_at: new Date(),
+    })
+    .execute();
+}
+
+test('when one of the two is hidden, suspended or blocks, old messages stay readable and nothing more is sent', async () => {
+  const { her, him, id } = await addTalking();
+  const { db } = site.app;
+  const account = await site.accountOf(her.key);
+  const words = 'This member is not shown on the site any more, so you cannot write to them.';
+  async function expectShut(by: Side, name: string) {
+    expect((await by.browser.get(`/api/conversations/${id}`)).body).toEqual({
+      id,
+      name,
+      profile: null,
+      shut: 'not_shown',
+    });
+    expect(await thread(by, id)).toHaveLength(1);
+    expect((await by.browser.get('/api/conversations')).body.conversations).toMatchObject([
+      { id, name, profile: null },
+    ]);
+    expect(await send(by, id)).toMatchObject({ status: 409, body: { message: words } });
+  }
+  await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', account).execute();
+  await expectShut(him, 'Nandini');
+  await db.updateTable('accounts').set({ suspended_at: null }).where('id', '=', account).execute();
+
+  await db
+    .updateTable('profiles')
+    .set({ hidden_at: new Date(), listed_at: null })
+    .where('id', '=', her.key)
+    .execute();
+  await expectShut(him, 'Nandini');
+  // A hidden member cannot write either.
+  expect((await her.browser.get(`/api/conversations/${id}`)).body.shut).toBe('own_not_shown');
+  expect((await send(her, id)).status).toBe(403);
+  await db
+    .updateTable('profiles')
+    .set({ hidden_at: null, listed_at: new Date() })
+    .where('id', '=', her.key)
+    .execute();
+
+  await db.insertInto('blocks').values({ blocker_id: her.key, blocked_id: him.key }).execute();
+  await expectShut(him, 'Nandini');
+  await expectShut(her, 'Aditya');
+  await db.deleteFrom('blocks').where('blocker_id', '=', her.key).execute();
+  expect((await send(him, id)).status).toBe(200);
+});

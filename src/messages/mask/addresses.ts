@@ -1,0 +1,77 @@
+/**
+ * Returns a text of the same length in lower case, but for the words that begin a sentence where an address would end:
+ * "at Infosys.In Pune we …". The patterns know lower case alone: with the flag `i` and a part that minds the case
+ * (`(?-i:In)`), V8 14 forgets `i` for later texts, depending on the first text that it sees.
+ */
+export function lowered(text: string): string {
+  return text.replace(/[\p{Lu}\p{Lt}][\p{L}\p{M}\p{N}]*/gu, (word, index: number) =>
+    BEGINNING.test(word) && !/[\p{L}\p{M}\p{N}]/u.test(text[index - 1] ?? '') ? word : toLowerCase(word),
+  );
+}
+
+const BEGINNING = /^(?:In|Me|Us|Co|Au|Ca|Info)$/;
+
+/** A letter that is longer in lower case stays. */
+export const toLowerCase = (word: string) =>
+  [...word]
+    .map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
+    .join('');
+
+const CHAR = '[\\p{L}\\p{M}\\p{N}]';
+const before = '(?<![\\p{L}\\p{M}\\p{N}_%+-])';
+const after = '(?![\\p{L}\\p{M}\\p{N}])';
+const PART = '[\\p{L}\\p{M}\\p{N}_%+-]+';
+const WORD = `${before}${PART}`;
+const AT = '[@＠﹫]';
+const AT_WORD =
+  '(?:at(?:\\s{1,2}(?:the\\s{1,2})?rate(?:\\s{1,2}of)?)?|attherate(?:of)?|[एऐॲ]ट(?:\\s{1,2}द\\s{1,2}रेट)?|अॅट)';
+const DOT_WORD = '(?:dot|डॉट|डाट)';
+const DOT = `(?:\\s{0,2}[([{<]\\s?(?:dot|\\.)\\s?[)\\]}>]\\s{0,2}|[.．。]|\\s{1,3}${DOT_WORD}\\s{1,3})`;
+const ENDING = `(?:com|co|in|org|net|edu|gov|info|me|io|uk|us|ca|au|कॉम)${after}`;
+const PROVIDER =
+  '(?:g[- ]?mail|ymail|yahoo|hotmail|outlook|live|rediff(?:mail)?|icloud|proton(?:mail)?|जीमेल|याहू)';
+// Signs that stand for a space: asha_at_gmail, asha -at- gmail.
+const SIGNS = '\\s?[_*~|.-]{1,3}\\s?';
+const NETWORK =
+  '(?:instagram|insta|telegram|snapchat|snap|facebook|fb|twitter|linkedin|skype|इंस्टाग्राम|इंस्टा|टेलीग्राम|फेसबुक)';
+
+// ashaATgmailDOTcom
+export const CAPITAL_SIGNS = new RegExp(
+  `(?<!${CHAR})[A-Z]?[a-z0-9._]{2,40}AT[a-z0-9-]{2,40}(?:DOT[a-z]{2,10}){1,3}`,
+  'gu',
+);
+
+export const ADDRESSES = [
+  // https://…, https : // …, www.…, www . example . com
+  `(?:https?\\s?:\\s?\\/\\/\\s?|${before}www\\s?\\.\\s?)\\S+(?:\\s?\\.\\s?${ENDING}|\\s\\.\\s\\S{1,30}){0,3}`,
+  // asha@gmail.com, asha.k@okbank
+  `${WORD}(?:\\.${PART}){0,5}${AT}\\s{0,3}${PART}(?:${DOT}${PART}|\\s?[.．。,]\\s?${ENDING}){0,4}`,
+  // asha @ gmail . com
+  `${WORD}(?:\\.${PART}){0,5}\\s{1,3}${AT}\\s{1,3}${PART}(?:\\s?[.．。]\\s?${PART}){0,2}(?:${DOT}|\\s?[.．。]\\s?)${ENDING}`,
+  // asha @ gmail com
+  `${WORD}(?:\\.${PART}){0,5}\\s{1,3}${AT}\\s{1,3}${PROVIDER}${after}(?:\\s{1,3}(?:com|कॉम)${after})?`,
+  // a s h a @ g m a i l . c o m
+  `(?<!${CHAR})(?:${CHAR}[\\s.]{1,2}){2,30}${AT}\\s?(?:${CHAR}[\\s.]{1,3}){2,30}${CHAR}${after}`,
+  // asha (at) gmail (dot) com
+  `${WORD}(?:${DOT}${PART}){0,3}\\s{0,3}[([{<]\\s{0,2}(?:at|${AT}|a)\\s{0,2}[)\\]}>]\\s{0,3}${PART}(?:${DOT}${PART}){0,4}`,
+  // asha at gmail dot com, asha at gmail.com
+  `${WORD}(?:${DOT}${PART}|\\s{1,2}underscore\\s{1,2}${PART}){0,3}\\s{1,3}${AT_WORD}\\s{1,3}${PART}(?:${DOT}${PART}){0,2}${DOT}${ENDING}`,
+  // asha at g mail dot com, asha at gmail
+  `${WORD}(?:${DOT}${PART}){0,3}\\s{1,3}${AT_WORD}\\s{1,3}(?:${PROVIDER}(?:${DOT}|\\s{1,3})(?:com|कॉम|[iI]n)${after}|(?:g[- ]?mail|ymail|hotmail|rediffmail|जीमेल)(?=\\s{0,3}(?:[.,!?।]|$)))`,
+  // asha_at_gmail_dot_com, asha.at.gmail.dot.com, asha -at- gmail -dot- com
+  `(?<!${CHAR})${CHAR}+(?:[_.-]{1,2}${CHAR}+){0,4}${SIGNS}at${SIGNS}${CHAR}+(?:(?:${SIGNS}dot${SIGNS}|[.])${CHAR}+){0,2}(?:${SIGNS}dot${SIGNS}|[.])${ENDING}`,
+  // ashaatgmaildotcom
+  `(?<!${CHAR})[\\p{L}\\p{N}._]{2,40}?at${PROVIDER}(?:dot|\\.)${ENDING}`,
+  // asha gmail com
+  `${WORD}(?:\\.${PART}){0,5}\\s{1,3}${PROVIDER}(?:${DOT}${ENDING}|\\s{1,3}(?:com|कॉम)${after})`,
+  // @asha.k
+  `${before}${AT}[\\p{L}_][\\p{L}\\p{M}\\p{N}._]{2,}`,
+  // insta: asha_k, my insta id is asha.kulkarni97
+  `(?<=(?<!${CHAR})${NETWORK}(?:\\s{1,2}(?:id|handle|par|pe|is|hai|पर|आईडी|है)){0,3}\\s{0,2}[\\s:=-]\\s{0,2})(?=[a-z._]{0,40}[a-z0-9](?:[_\\d]|\\.[a-z0-9]))[a-z_][a-z0-9._]{2,40}`,
+  // example.com, wa.me/…, t.me/…, t . me / asha; but B.Com is a degree
+  `${before}(?!\\p{L}\\.com${after})[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+){0,4}\\.(?:(?:com|org|net|[cC]o\\.[iI]n)${after}(?:\\/\\S*)?|[a-zA-Z]{2,6}\\/\\S+)`,
+  `${before}(?:t|wa)\\s?(?:\\.|dot)\\s?[mM]e\\s?(?:\\/|slash)\\s?\\S+`,
+  // example[.]com, example dot com; but the dot com years are over
+  `${before}[\\p{L}\\p{N}-]+\\s?[([{<]\\s?(?:dot|\\.)\\s?[)\\]}>]\\s?${ENDING}`,
+  `${before}(?!(?:the|that|this|a|an|and|of)\\s)[\\p{L}\\p{N}-]+\\s{1,3}${DOT_WORD}\\s{1,3}(?:com|org|net|कॉम)${after}`,
+].map((source) => new RegExp(source, 'gu'));

@@ -1,0 +1,18 @@
+/**
+ * Finds what would let two members reach each other outside the site: phone numbers, email addresses, links and
+ * handles, also where they are written to be overlooked. It judges one message by itself; what is spread over several
+ * it does not see. Every pattern takes time in proportion to the text: a quantifier is never followed by what it could
+ * have taken itself, and where a match may begin at many places, its length is bounded.
+ */
+import { ADDRESSES, CAPITAL_SIGNS, lowered } from './addresses.ts';
+import { findNumbers } from './numbers.ts';
+import { cover, findAll } from './stretches.ts';
+
+/** Returns a text without phone numbers, email addresses, links and handles; the same text where there are none. */
+export function mask(text: string): string {
+  const addressless = ADDRESSES.reduce(
+    (rest, pattern) => cover(rest, findAll(lowered(rest), pattern)),
+    cover(text, findAll(text, CAPITAL_SIGNS)),
+  );
+  return cover(addressless, findNumbers(addressless));
+}

@@ -1,0 +1,55 @@
+import { asAscii } from './ascii.ts';
+
+/** A number of as many digits may be one to call; a PIN code, a year or a height is shorter. */
+export const FEWEST_DIGITS = 8;
+
+// What people write who mean no number to call: dates, times, percentages, round amounts.
+const SURE = [
+  /(?<!\d)(?:0?[1-9]|[12]\d|3[01])([-/. ])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d(?!\d)/g,
+  /(?<!\d)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/g,
+  /(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1\d\d(?![./-]?\d)/g,
+  /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?!:?\d)/g,
+  /(?<![\d.])(?:[01]?\d|2[0-3])\.[0-5]\d\s?[-–]\s?(?:[01]?\d|2[0-3])\.[0-5]\d(?!\.?\d)/g,
+  /(?<![\d.])\d{1,3}(?:\.\d{1,2})?\s?%/g,
+  /(?<![\d,])\d{1,2}(?:,\d\d){0,2},\d00(?!,?\d)/g,
+];
+// The digits of a mobile number can be written like these, too: years, amounts, ranges.
+const YEARS = [/(?<!\d)(?:19|20)\d\d(?!\d)/g];
+const AMOUNTS = [
+  ...YEARS,
+  /(?<!\d)\d{1,2}(?:,\d\d){0,2},\d{3}(?!\d)/g,
+  /(?<![\d,])\d{1,3}(?:,\d{3}){1,2}(?!,?\d)/g,
+  /(?<!\d)\d{2,4}00\s?[-–]\s?\d{2,4}00(?!\d)/g,
+  /(?<![\d.,-])[1-9]\d?\.\d{1,2}(?!\d|[.,-]\d)/g,
+  /(?<![\d.-])[1-9]\d?\s?[-–]\s?[1-9]\d?(?![\d.]|-\d)/g,
+];
+const MOBILE = /^(?:0|0{0,2}91)?[6-9]\d{9}$/;
+
+export function isNumber(stretch: string, count: number): boolean {
+  if (count < FEWEST_DIGITS) return false;
+  const text = asAscii(stretch);
+  const digits = countDigits(text);
+  const words = count - digits;
+  const groups = text.match(/\d+/g) ?? [];
+  if (words === 0 && (areRound(groups) || arePins(groups) || areConsecutive(groups))) return false;
+  const without = (rest: string, patterns: RegExp[]) =>
+    patterns.reduce((left, pattern) => left.replace(pattern, ' '), rest);
+  const unsure = without(text, SURE);
+  if (MOBILE.test(unsure.replace(/\D/g, ''))) return true;
+  return words + countDigits(without(unsure, words > 0 ? YEARS : AMOUNTS)) >= FEWEST_DIGITS;
+}
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length;
+
+/** 25000 or 30000, 75,000-85,000 */
+const areRound = (groups: string[]) =>
+  groups
+    .join(' ')
+    .replace(/ 000\b/g, '000')
+    .split(' ')
+    .every((group) => /^[1-9]\d{1,4}00$|^[1-9]\d{4,5}000$/.test(group));
+/** No PIN code begins with 0 or 9. */
+const arePins = (groups: string[]) => groups.every((group) => /^[1-8]\d{5}$/.test(group));
+/** On 5, 6, 7, 8, 9, 10 and 11 December */
+const areConsecutive = (groups: string[]) =>
+  groups.length > 1 && groups.every((group, at) => at === 0 || Number(group) === Number(groups[at - 1]) + 1);

@@ -1,0 +1,82 @@
+import { isNumber } from './notNumbers.ts';
+import type { Stretch } from './stretches.ts';
+
+/** Digits further apart than this many other signs do not belong together; one sign repeated counts once. */
+const WIDEST_GAP = 8;
+
+const wordsOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
+
+const DIGIT_WORDS = wordsOf(
+  'zero oh one two three four five six seven eight nine double triple',
+  'twenty thirty forty fifty sixty seventy eighty ninety',
+  'shunya shoonya sunya sifar ek do teen tin char chaar panch paanch chhe che chhah chah saat sat aath ath nau naw',
+  'शून्य सिफर एक दो तीन चार पांच पाँच छह छः छे सात आठ नौ',
+  'दोन पाच सहा नऊ',
+);
+const TEENS = wordsOf(
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  'das gyarah barah terah chaudah pandrah solah satrah atharah unnis bees tees',
+  'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस तीस',
+);
+/** Words that keep a number together. */
+const JOINING = wordsOf(
+  'and then next space comma dash hyphen slash dot point plus aur phir fir uske baad hai',
+  'और फिर उसके बाद है आणि मग',
+);
+// None of them begins another, so that there is one way to read them.
+const RUN_TOGETHER = /^(?:zero|one|two|three|four|five|six|seven|eight|nine|double|triple){2,}$/;
+
+/** Finds where digits follow each other closely enough, and are many enough, to be a number to call. */
+export function findNumbers(text: string): Stretch[] {
+  const found: Stretch[] = [];
+  let open: (Stretch & { count: number }) | undefined;
+  let gap = 0;
+  const close = () => {
+    if (open && isNumber(text.slice(open.from, open.to), open.count)) found.push(open);
+    open = undefined;
+  };
+  const parts = [...text.matchAll(/[\p{Nd}\p{No}]|[\p{L}\p{M}]+|[^\p{L}\p{M}\p{Nd}\p{No}]+/gu)];
+  for (const [place, { 0: part, index }] of parts.entries()) {
+    const to = index + part.length;
+    const digits = digitsIn(part, open?.to === index);
+    if (digits > 0) {
+      open = { from: open?.from ?? beginning(text, index), to, count: (open?.count ?? 0) + digits };
+      gap = 0;
+    } else if (open) {
+      if (isWord(part)) {
+        if (!isJoining(part, parts[place - 1]?.[0], parts[place + 1]?.[0], parts[place + 2]?.[0])) close();
+      } else {
+        gap += [...part].filter((sign, at, all) => sign !== all[at - 1]).length;
+        if (gap > WIDEST_GAP) close();
+      }
+    }
+  }
+  close();
+  return found;
+}
+
+// The sign before a country's code goes with it.
+const beginning = (text: string, at: number) =>
+  at - /[+(]*$/.exec(text.slice(Math.max(0, at - 2), at))![0].length;
+
+const isWord = (part: string) => /\p{L}/u.test(part);
+const isDigit = (part: string | undefined) => part !== undefined && /^[\p{Nd}\p{No}]$/u.test(part);
+
+/** Whether a word between digits keeps them together: 98220 and 12345, 98a22b01, 9 x 8 x 2 x 2. */
+function isJoining(word: string, ...around: (string | undefined)[]): boolean {
+  if (JOINING.has(word.toLowerCase())) return true;
+  const [last, next, afterNext] = around;
+  const letters = word.replace(/\p{M}/gu, '').length;
+  if (isDigit(last) && isDigit(next)) return letters <= 2;
+  return letters === 1 && last === ' ' && next === ' ' && isDigit(afterNext);
+}
+
+function digitsIn(part: string, touching: boolean): number {
+  if (isDigit(part)) return 1;
+  const word = part.toLowerCase();
+  if (DIGIT_WORDS.has(word)) return 1;
+  if (TEENS.has(word)) return 2;
+  if (RUN_TOGETHER.test(word))
+    return word.match(/zero|one|two|three|four|five|six|seven|eight|nine/g)?.length ?? 0;
+  return touching && /^o+$/.test(word) ? word.length : 0;
+}

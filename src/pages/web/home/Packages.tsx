@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PlanCards } from '../../../memberships/web/PlanCards.tsx';
+import { paths } from '../../../paths.ts';
+
+export function Packages() {
+  const { t } = useLingui();
+  return (
+    <section className="page py-16 lg:py-24">
+      <h2 className="text-3xl">
+        <Trans>Packages</Trans>
+      </h2>
+      <p className="mt-3 mb-8 max-w-text text-soft">
+        <Trans>
+          Registering, browsing, five interests a day and answering them are free. A plan adds conversations
+          and contact details. No plan renews by itself.
+        </Trans>
+      </p>
+      <PlanCards action={t`View Details`} to={paths.packages} />
+    </section>
+  );
+}

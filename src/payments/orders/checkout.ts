@@ -1,0 +1,25 @@
+import { findPhone } from '../../accounts/read.ts';
+import { code } from '../../kit/api/errorCode.ts';
+import type { Member } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Seller } from '../../site/seller/sellerRules.ts';
+import { gatewayOf } from '../gateway/gateway.ts';
+import type { OrderRow } from './store.ts';
+
+export const NOT_NOW = code('payment_unavailable');
+
+export async function checkoutOf(app: App, member: Member, order: OrderRow, seller: Seller) {
+  return {
+    scriptUrl: gatewayOf(app)!.checkoutUrl,
+    keyId: gatewayOf(app)!.keyId,
+    gatewayOrderId: order.gateway_order_id!,
+    amountPaise: order.amount_paise,
+    currency: order.currency,
+    sellerName: seller.name,
+    prefill: {
+      name: order.buyer.name,
+      email: member.email,
+      contact: await findPhone(app, member.accountId),
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { ORDER_STATES, PAYMENT_STATES, REFUND_STATES } from './rules.ts';
+
+export const paise = z.number().int();
+const instant = z.iso.datetime();
+
+const slug = z.string().describe('Of the plan, in addresses and orders');
+
+export const quote = z.object({
+  plan: z.string().describe('Its name'),
+  slug,
+  kind: z.enum(['new', 'upgrade', 'following']),
+  months: z.number().int(),
+  pricePaise: paise,
+  creditPaise: paise.describe('What the unused days of the present plan are worth'),
+  amountPaise: paise.describe('What is to be paid, GST included'),
+  startsAt: instant,
+  endsAt: instant,
+});
+
+const invoice = z.object({
+  id: z.uuid(),
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  totalPaise: paise,
+  issuedAt: instant,
+});
+
+export const refund = z.object({
+  id: z.uuid(),
+  amountPaise: paise,
+  state: z.enum(REFUND_STATES),
+  reason: z.string(),
+  failure: z.string().nullable(),
+  createdAt: instant,
+});
+
+export const order = z.object({
+  id: z.uuid(),
+  plan: z.string().describe('Its name when it was ordered'),
+  slug,
+  months: z.number().int(),
+  amountPaise: paise,
+  pricePaise: paise,
+  creditPaise: paise,
+  state: z.enum(ORDER_STATES),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  open: z.boolean().describe('Whether it can still be paid here'),
+  profile: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('Whom it is for; null once the viewer does not manage that profile'),
+  membership: z.object({ startsAt: instant, endsAt: instant }).nullable(),
+  payments: z.array(
+    z.object({
+      id: z.string().describe("The gateway's number of the payment"),
+      amountPaise: paise,
+      refundedPaise: paise,
+      method: z.string().nullable(),
+      state: z.enum(PAYMENT_STATES),
+      failure: z.string().nullable().describe("The bank's reason, in the gateway's words"),
+      double: z.boolean().describe('Whether it came twice and is looked at by our office'),
+      createdAt: instant,
+    }),
+  ),
+  refunds: z.array(refund.omit({ reason: true, failure: true })),
+  invoices: z.array(invoice),
+});
+
+/** What the gateway's checkout.js is opened with. */
+export const checkout = z.object({
+  scriptUrl: z.url(),
+  keyId: z.string(),
+  gatewayOrderId: z.string(),
+  amountPaise: paise,
+  currency: z.string(),
+  sellerName: z.string(),
+  prefill: z.object({ name: z.string(), email: z.string(), contact: z.string().nullable() }),
+});
+
+export const staffPayment = z.object({
+  id: z.uuid(),
+  gatewayPaymentId: z.string(),
+  gatewayOrderId: z.string().nullable(),
+  orderId: z.uuid().nullable(),
+  member: z.object({ name: z.string(), publicId: z.string() }).nullable(),
+  plan: z.string().nullable(),
+  amountPaise: paise,
+  refundedPaise: paise,
+  refundablePaise: paise.describe('What can still be sent back, refunds under way taken off'),
+  currency: z.string(),
+  method: z.string().nullable(),
+  state: z.enum(PAYMENT_STATES),
+  attention: z.enum(['double', 'unmatched']).nullable(),
+  attentionEndedAt: instant.nullable(),
+  failure: z.string().nullable(),
+  createdAt: instant,
+  capturedAt: instant.nullable(),
+  refunds: z.array(refund.extend({ askedBy: z.string().nullable() })),
+  invoices: z.array(invoice),
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll } from 'vitest';
+import { MESSAGES_PAGE_SIZE } from '../../src/kit/api/pages.ts';
+import { addMissingRows } from '../../src/search/rows.ts';
+import { openTest, type Test } from '../app.ts';
+import type { Browser } from '../client.ts';
+import { addMember } from '../registration.ts';
+
+const ROWS = 2 * MESSAGES_PAGE_SIZE + 10;
+
+type Member = Awaited<ReturnType<typeof addMember>>;
+let site: Test;
+export let her: Member;
+let account: number;
+export let conversation: string;
+let admin: Browser;
+
+const query = (text: string, values: unknown[] = []) => site.app.pool.query(text, values);
+
+let made = 0;
+
+/** Adds profiles that are all listed at the same microsecond; returns their internal ids. */
+async function addProfiles(count: number): Promise<number[]> {
+  const { rows } = await query(
+    `insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, listed_at)
+     select 'PCROWD' || n, 'self', 'Crowd Member', 'male', '1990-01-01', religion_id, mother_tongue_id, now()
+     from profiles, generate_series($1::int, $2::int) n where public_id = 'P001' returning id`,
+    [made + 1, made + count],
+  );
+  made += count;
+  await addMissingRows(site.app.db);
+  return rows.map(({ id }) => id);
+}
+
+export type List = {
+  browser: () => Browser;
+  address: () => string;
+  /** Returns what distinguishes the rows of an answer, in the order of the list. */
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is read without the contract's types
+  idsOf: (body: any) => string[];
+  /** Adds rows that come before all others and have one instant. */
+  add: (count: number) => Promise<unknown>;
+  remove: (id: string) => Promise<unknown>;
+};
+
+export const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const removeProfile = (id: string) => query('delete from profiles where public_id = $1', [id]);
+
+/** Every list of the contract with pages, by its endpoint's name. */
+export const lists: Record<string, List> = {
+  'search.browse': {
+    browser: () => site.visitor(),
+    address: () => '/api/profiles?',
+    idsOf: ({ profiles }) => idsOf(profiles),
+    add: addProfiles,
+    remove: removeProfile,
+  },
+  'interests.list': {
+    browser: () => her.browser,
+    address: () => '/api/interests?',
+    idsOf: ({ interests }) => idsOf(interests),
+    add: async (count) =>
+      query(
+        `insert into interests (sender_id, receiver_id, state, sent_at, expires_at)
+         select id, $1, 'pending', now(), now() + interval '9 days' from unnest($2::bigint[]) id`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: (id) => query('delete from interests where id = $1', [id]),
+  },
+  'contactDetails.views': {
+    browser: () => her.browser,
+    address: () => '/api/contact-views?',
+    idsOf: ({ views }) => views.map(({ profile }: { profile: { id: string } }) => profile.id),
+    add: async (count) =>
+      query(
+        `insert into contact_views (viewer_id, viewed_id, viewed_at)
+         select id, $1, now() from unnest($2::bigint[]) id`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: removeProfile,
+  },
+  'requests.queue': {
+    browser: () => admin,
+    address: () => '/api/staff/requests?state=done&',
+    idsOf: ({ items }) => idsOf(items),
+    add: (count) =>
+      query(
+        `insert into requests (profile_id, membership_id, entitlement, message, state, answer, created_at, updated_at)
+         select profile_id, id, 'priority_support', 'A question', 'done', 'An answer', now(), now()
+         from memberships, generate_series(1, $2) where profile_id = $1`,
+        [her.key, count],
+      ),
+    remove: (id) => query('delete from requests where id = $1', [id]),
+  },
+  'messages.list': {
+    browser: () => her.browser,
+    address: () => '/api/conversations?',
+    idsOf: ({ conversations }) => idsOf(conversations),
+    add: async (count) =>
+      query(
+        `with made as (
+           insert into conversations (low_id, high_id)
+           select least(id, $1::bigint), greatest(id, $1::bigint) from unnest($2::bigint[]) id returning id
+         )
+         insert into messages (conversation_id, sender_id, body, sent_at) select id, $1, 'Namaste', now() from made`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: (id) => query('delete from conversations where id = $1', [id]),
+  },
+  'messages.thread': {
+    browser: () => her.browser,
+    address: () => `/api/conversations/${conversation}/messages?`,
+    // The newest is last.
+    idsOf: ({ messages }) => idsOf(messages).toReversed(),
+    add: (count) =>
+      query(
+        `insert into messages (conversation_id, sender_id, body, sent_at)
+         select $2, $1, 'Namaste', now() from generate_series(1, $3)`,
+        [her.key, conversation, count],
+      ),
+    remove: (id) => query('delete from messages where public_id = $1', [id]),
+  },
+  'reviews.queue': {
+    browser: () => admin,
+    address: () => '/api/staff/reviews?state=approved&',
+    idsOf: ({ items }) => idsOf(items),
+    add: (count) =>
+      query(
+        `insert into reviews (subject_kind, subject_id, profile_id, version, state, submitted_at, due_at, decided_at)
+         select 'profile', $1, $2, 1, 'approved', now(), now(), now() from generate_series(1, $3)`,
+        [String(her.key), her.key, count],
+      ),
+    remove: (id) => query('delete from reviews where id = $1', [id]),
+  },
+  'notifications.list': {
+    browser: () => her.browser,
+    address: () => '/api/notifications?',
+    idsOf: ({ notifications }) => idsOf(notifications),
+    add: async (count) =>
+      query(
+        `with made as (
+           insert into interests (sender_id, receiver_id, state, sent_at, expires_at)
+           select id, $1, 'pending', now(), now() + interval '9 days' from unnest($2::bigint[]) id
+           returning id, sender_id, gen_random_uuid() as notification
+         ), told as (
+           insert into notifications (id, account_id, profile_id, kind, created_at)
+           select notification, $3, $1, 'interest_received', now() from made
+         )
+         insert into notification_items
+           (account_id, kind, key, notification_id, about, event_id, data, created_at)
+         select $3, 'interest_received', 'interest ' || id, notification, 'profile ' || sender_id, 1,
+           jsonb_build_object('interest', id, 'sender', sender_id, 'receiver', $1::bigint), now()
+         from made`,
+        [her.key, await addProfiles(count), account],
+      ),
+    remove: (id) => query('delete from notifications where id = $1', [id]),
+  },
+  'payments.staffPayments': {
+    browser: () => admin,
+    address: () => '/api/staff/payments?',
+    idsOf: ({ items }) => idsOf(items),
+    add: (count) =>
+      query(
+        `insert into payments (gateway_payment_id, amount_paise, currency, state, created_at)
+         select 'pay_' || gen_random_uuid(), 5000, 'INR', 'failed', now() from generate_series(1, $1)`,
+        [count],
+      ),
+    remove: (id) => query('delete from payments where id = $1', [id]),
+  },
+};
+
+/** Opens what these tests share, and closes it after them. */
+export function setUp(): void {
+  beforeAll(async () => {
+    site = await openTest();
+    her = await addMember(site);
+    account = await site.accountOf(her.key);
+    await site.give(account, 'Platinum');
+    admin = await site.as('admin');
+    const [first] = await addProfiles(1);
+    const { rows } = await query(
+      `insert into conversations (low_id, high_id) values (least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint)) returning id`,
+      [her.key, first],
+    );
+    conversation = rows[0].id;
+    for (const { add } of Object.values(lists)) await add(ROWS);
+  });
+  afterAll(() => site.close());
+}

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from 'vitest';
+import { type Options, openSandbox } from '../../sandbox/gateway.ts';
+import { openGateway } from '../../src/payments/gateway/gateway.ts';
+
+export const account = { keyId: 'rzp_test_1', keySecret: 'key secret', webhookSecret: 'webhook secret' };
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const open: (() => Promise<unknown>)[] = [];
+
+type Heard = { event: string; id: string; raw: Buffer; signature: string };
+
+/** A site that receives events, the gateway, and the product's client for it. */
+export async function start(options: Partial<Options> = {}) {
+  const heard: Heard[] = [];
+  let answer = 204;
+  const site = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const raw = Buffer.concat(chunks);
+    if (answer === 204) {
+      heard.push({
+        event: JSON.parse(raw.toString()).event,
+        id: String(request.headers['x-razorpay-event-id']),
+        signature: String(request.headers['x-razorpay-signature']),
+        raw,
+      });
+    }
+    response.writeHead(answer).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => site.once('listening', done));
+  const webhookUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/events`;
+  let moved = 0;
+  const clock = () => new Date(Date.now() + moved);
+  const sandbox = await openSandbox({ account, webhookUrl, clock, ...options });
+  open.push(sandbox.close, async () => site.close());
+  return {
+    sandbox,
+    heard,
+    names: () => heard.map(({ event }) => event),
+    answerWith: (status: number) => {
+      answer = status;
+    },
+    travel: (ms: number) => {
+      moved += ms;
+    },
+    client: openGateway({ ...account, apiUrl: sandbox.url, checkoutUrl: sandbox.checkoutUrl }),
+  };
+}
+
+export const order = (receipt: string, amountPaise = 99_900) => ({ amountPaise, currency: 'INR', receipt });
+
+/** A call of the API by hand, as its documentation shows it with curl. */
+export async function raw(url: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Basic ${btoa(`${account.keyId}:${account.keySecret}`)}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Opens what these tests share, and closes it after them. */
+export function setUp(): void {
+  afterEach(async () => {
+    for (const close of open.splice(0).reverse()) await close();
+  });
+}
