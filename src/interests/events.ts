@@ -1,4 +1,4 @@
-/** Sender and receiver are profiles. */
+/** Ids of the sender's and the receiver's profiles. */
 type Interest = { interest: string; sender: number; receiver: number };
 
 export {};

@@ -126,7 +126,7 @@ test('an event, its listeners, its jobs and its notification commit together, or
     const own = (await events('profile.approved')).filter(({ subject_id }) => subject_id === String(key));
     return { bio, jobs: rows.length, events: own.length };
   };
-  // What registering notified of may still be under way.
+  // Notifications of the registration may still be pending.
   await site.app.pool.query(`select pg_notify('live', $1)`, [
     JSON.stringify({ accounts: [account], topics: ['joined'] }),
   ]);
