@@ -90,8 +90,8 @@ test('while the bank is slow, the member sees that no action is needed, and then
 });
 
 test('where the gateway cannot be loaded, the page shows an error and the order waits', {
-  page,
-}) => {
+  tag: '@desk',
+}, async ({ page }) => {
   await addMember(page.request);
   await page.route('**/v1/checkout.js', (route) => route.abort());
   await page.goto('/checkout/gold');
