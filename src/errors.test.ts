@@ -48,8 +48,6 @@ test('no schema and no refusal has its own sentence', () => {
 
 /** Codes of requests that no page of the site sends: only programs read them. */
 const known = [
-  'kit/http/http.ts: This address is not valid.',
-  'kit/http/http.ts: This request cannot be read.',
   'kit/http/http.ts: This request comes from another site.',
   'payments/gateway/gatewayEvents.ts: The signature does not fit these bytes.',
 ];

@@ -3,19 +3,6 @@ import { addTalking, type Side, send, setUp, site, thread } from '../../test/set
 
 setUp();
 
-export async function connectBySql(sender: number, receiver: number) {
-  await site.app.db
-    .insertInto('interests')
-    .values({
-      sender_id: sender,
-      receiver_id: receiver,
-      state: 'accepted',
-      sent_at: new Date(),
-      expires_at: new Date(),
-    })
-    .execute();
-}
-
 test('when one of the two is hidden, suspended or blocks, old messages stay readable and nothing more is sent', async () => {
   const { her, him, id } = await addTalking();
   const { db } = site.app;

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addMember } from '../../test/registration.ts';
-import { addTalking, addTwo, send, setUp, site, thread, unread } from '../../test/setup/messages.ts';
-import { connectBySql } from './closed.test.ts';
+import {
+  addTalking,
+  addTwo,
+  connectBySql,
+  send,
+  setUp,
+  site,
+  thread,
+  unread,
+} from '../../test/setup/messages.ts';
 
 setUp();
 

@@ -37,6 +37,20 @@ export async function addTalking(on = site) {
   return { ...couple, id: body.conversation as string };
 }
 
+/** Connects two profiles without the interest's operations. */
+export async function connectBySql(sender: number, receiver: number) {
+  await site.app.db
+    .insertInto('interests')
+    .values({
+      sender_id: sender,
+      receiver_id: receiver,
+      state: 'accepted',
+      sent_at: new Date(),
+      expires_at: new Date(),
+    })
+    .execute();
+}
+
 /** Opens what these tests share, and closes it after them. */
 export function setUp(): void {
   beforeAll(async () => {

@@ -4,6 +4,8 @@ import { registration } from '../registration.ts';
 
 export let site: Test;
 
+export const long = (length: number) => 'x'.repeat(length);
+
 export const post = (changed: Record<string, unknown>) =>
   site.visitor().post('/api/accounts', registration(changed));
 export const accounts = async () =>

@@ -51,7 +51,7 @@ describe('a reminder', () => {
     expect(sentEmail!.text).toMatch(/no auto-renewal/);
     expect(sentEmail!.text).toMatch(/interests and messages stay/);
     expect(sentEmail!.text).toContain('http://localhost:1/subscription');
-    expect(sentEmail!.html).toContain('<a href="http://localhost:1/subscription"');
+    expect(sentEmail!.html).toContain('<a href="http://localhost:1/subscription?for=P');
   });
 
   test('goes once when the task runs four times at once', async () => {

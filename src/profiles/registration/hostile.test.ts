@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { accounts, post, setUp, shift } from '../../../test/setup/registrations.ts';
+import { accounts, long, post, setUp, shift } from '../../../test/setup/registrations.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 
 setUp();
 
-export const long = (length: number) => 'x'.repeat(length);
 const wrongTypes = [null, 42, true, [], {}, ['a'], { a: 1 }];
 
 /** Field by field, inputs that must be refused there. */

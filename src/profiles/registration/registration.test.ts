@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { registration, tokenIn } from '../../../test/registration.ts';
-import { accounts, post, setUp, shift, site } from '../../../test/setup/registrations.ts';
+import { accounts, long, post, setUp, shift, site } from '../../../test/setup/registrations.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { yearsBefore } from '../../kit/calendar.ts';
-import { long } from './hostile.test.ts';
 
 setUp();
 
