@@ -46,7 +46,7 @@ const approve = (...ids: string[]) => approveIn(env, ids);
 
 async function approveIn(env: Record<string, string>, ids: string[]) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'approve.ts'), ...ids], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

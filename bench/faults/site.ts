@@ -76,6 +76,7 @@ export async function openSite(root: string, name: string, options: SiteOptions 
       cwd: folder,
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NODE_ENV: 'production',
         PUBLIC_URL: base,
         SUPPORT_EMAIL: 'bench@humsafar.example',

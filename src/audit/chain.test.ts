@@ -134,6 +134,7 @@ async function runVerify(...args: string[]) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'commands/verify.ts'), ...args], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://localhost',
       DATABASE_URL: databaseUrl,

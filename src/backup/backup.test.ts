@@ -134,7 +134,12 @@ test('a damaged backup is refused and changes nothing', async () => {
 async function command(args: string[], { before = 'true', env = {} as Record<string, string> } = {}) {
   const program = path.join(import.meta.dirname, 'commands/backup.ts');
   const child = spawn('/bin/sh', ['-c', `${before}; exec "$0" "$@"`, process.execPath, program, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -29,7 +29,7 @@ afterAll(async () => {
 /** Starts the server as `npm start` does; resolves to its output once it has exited. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 60_000,
   });

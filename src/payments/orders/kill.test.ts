@@ -50,6 +50,7 @@ async function startServer(): Promise<void> {
   const started = spawn(process.execPath, [path.join(import.meta.dirname, '../../../test/child.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       PORT: String(port),
       DATABASE_URL: site.app.config.databaseUrl,
