@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rupees } from '../kit/locale/money.ts';
+import { exactRupees } from '../kit/locale/formats.ts';
 import { amountInWords } from './amount.ts';
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
     'Two crore fourteen lakh seventy-four thousand eight hundred thirty-six rupees and forty-seven paise only',
   ],
 ])('%i paise are %s', (paise, figures, words) => {
-  expect(rupees(paise)).toBe(figures);
+  expect(exactRupees(paise)).toBe(figures);
   expect(amountInWords(paise)).toBe(words);
 });

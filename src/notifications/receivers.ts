@@ -51,7 +51,7 @@ async function findOpen(
 }
 
 /** Returns the language of an account. */
-export async function findLocale(db: Database, account: number): Promise<string> {
+async function findLocale(db: Database, account: number): Promise<string> {
   const { locale } = await db
     .selectFrom('account_states')
     .select('locale')

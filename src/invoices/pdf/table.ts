@@ -1,4 +1,4 @@
-import { rupees } from '../../kit/locale/money.ts';
+import { exactRupees } from '../../kit/locale/formats.ts';
 import { amountInWords } from '../amount.ts';
 import { stateTaxName } from '../rules.ts';
 import type { PdfPage } from './page.ts';
@@ -58,7 +58,7 @@ export function drawTable(page: PdfPage, invoice: Printed, { labels }: Words, to
   const bottom = page.paragraph(invoice.description, LEFT + 8, line, sacAt - LEFT - 14, { size: 9.5 }, 1.4);
   page.text(seller.sac, sacAt, line, { size: 9.5 });
   for (const [index, [, , paise]] of columns.entries()) {
-    page.text(rupees(paise), edge(index), line, { size: 9.5, align: 'right' });
+    page.text(exactRupees(paise), edge(index), line, { size: 9.5, align: 'right' });
   }
   doc
     .moveTo(LEFT, bottom + 4)
@@ -81,7 +81,7 @@ export function drawTotal(page: PdfPage, invoice: Printed, { labels, locale }: W
   );
   page.text(labels.total, RIGHT - 8, top + 14, { size: 8.5, colour: SOFT, align: 'right' });
   // In the heading's letters the rupee sign stands too close to the figures.
-  page.text(rupees(invoice.total_paise).replace('₹', '₹ '), RIGHT - 8, top + 38, {
+  page.text(exactRupees(invoice.total_paise).replace('₹', '₹ '), RIGHT - 8, top + 38, {
     style: 'title',
     size: 21,
     colour: KUMKUM,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { isLocale, PSEUDO_LOCALE } from './locales.ts';
+import { hasLocale, PSEUDO_LOCALE } from './locales.ts';
 import { readPo } from './po.ts';
 import { pseudoLocalize } from './pseudo.ts';
 
@@ -11,11 +11,11 @@ export type Catalog = Record<string, ReturnType<typeof compileMessage>>;
 const loaded = new Map<string, Catalog>();
 
 /**
- * Returns the catalog of a language, compiled once a process. English has none, as its messages stand in the code, and
+ * Returns the catalog of a language, compiled once a process. English has none, as its messages are in the code, and
  * neither has a language that this version does not have.
  */
 export function readCatalog(locale: string): Catalog {
-  if (locale === 'en' || !(isLocale(locale) || locale === PSEUDO_LOCALE)) return {};
+  if (locale === 'en' || !hasLocale(locale)) return {};
   const known = loaded.get(locale);
   if (known) return known;
   const compiled = locale === PSEUDO_LOCALE ? compileFile('en', pseudoLocalize) : compileFile(locale);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../api/refusals.ts';
 import { readCatalog } from './catalog.ts';
-import { isLocale, PSEUDO_LOCALE } from './locales.ts';
+import { hasLocale } from './locales.ts';
 
 /** GET /api/catalogs/{locale}: the words of the site in a language, for browsers that show it in another one than English. */
 export async function serveCatalogs(http: FastifyInstance): Promise<void> {
@@ -15,9 +15,7 @@ export async function serveCatalogs(http: FastifyInstance): Promise<void> {
   }
   http.get<{ Params: { locale: string } }>('/api/catalogs/:locale', async (request, reply) => {
     const { locale } = request.params;
-    if (!isLocale(locale) && locale !== PSEUDO_LOCALE) {
-      return reply.code(404).send(refuse.notFound().toJSON());
-    }
+    if (!hasLocale(locale)) return reply.code(404).send(refuse.notFound().toJSON());
     const { json, tag } = written.get(locale) ?? write(locale);
     reply.header('cache-control', 'no-cache').header('etag', tag);
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();

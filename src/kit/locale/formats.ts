@@ -19,6 +19,9 @@ const money = (digits: number) =>
 const whole = money(0);
 const exact = money(2);
 
+/** ₹2,999.00, as on invoices and in emails. @param paise whole paise */
+export const exactRupees = (paise: number) => exact.format(paise / 100);
+
 const date = (time: Date) => numeric.format(time).replaceAll('/', '-');
 const clockTime = (time: Date) => hour.format(time);
 
@@ -45,7 +48,6 @@ export function formatsFor(locale: string) {
     number: (value: number) => number.format(value),
     /** ₹2,999, or ₹2,999.50 where there are paise. */
     rupees: (paise: number) => (paise % 100 === 0 ? whole : exact).format(paise / 100),
-    /** ₹2,999.00 */
-    exactRupees: (paise: number) => exact.format(paise / 100),
+    exactRupees,
   };
 }

@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readCatalog } from './catalog.ts';
-import { isLocale, locales, PSEUDO_LOCALE } from './locales.ts';
+import { hasLocale, isLocale, locales } from './locales.ts';
 
 const kept = new Map<string, I18n>();
 
@@ -13,7 +13,7 @@ const kept = new Map<string, I18n>();
 export function i18nFor(locale: string): I18n {
   const known = kept.get(locale);
   if (known) return known;
-  if (!isLocale(locale) && locale !== PSEUDO_LOCALE) return i18nFor('en');
+  if (!hasLocale(locale)) return i18nFor('en');
   const i18n = setupI18n({
     locale,
     locales: [tagOf(locale), 'en'],

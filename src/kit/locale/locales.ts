@@ -15,6 +15,9 @@ export const isLocale = (text: string): text is Locale => Object.hasOwn(locales,
 /** English with accents and in brackets: it shows what is not in the catalog. Nobody is offered it. */
 export const PSEUDO_LOCALE = 'en-XA';
 
+/** Whether the site can be shown in a language: one of its own, or the pseudo-locale. */
+export const hasLocale = (text: string): boolean => isLocale(text) || text === PSEUDO_LOCALE;
+
 /** Returns the first of the languages that somebody reads, as BCP 47 tags, that the site has; English otherwise. */
 export function pickLocale(tags: readonly string[]): Locale {
   const spoken = tags.map((tag) => tag.toLowerCase().split('-')[0]!);

@@ -7,7 +7,6 @@ import { sendSignal } from '../../kit/events/events.ts';
 import { writerFor } from '../email/compose.ts';
 import type { AnyKind, NonEmpty } from '../kind.ts';
 import { findKind } from '../kinds.ts';
-import { findLocale } from '../receivers.ts';
 import {
   listEvents,
   listNotifications,
@@ -23,17 +22,14 @@ const UNREAD_MAX = 100;
 export async function readNotifications(app: App, viewer: Viewer, cursor: string | undefined) {
   const list = `notifications of ${viewer.profile?.id ?? 0}`;
   const after = await readCursor<PlaceInBell>(app.db, list, cursor);
-  const [rows, locale] = await Promise.all([
-    listNotifications(app.db, viewer, { after, unread: false, limit: PAGE_SIZE + 1 }),
-    findLocale(app.db, viewer.accountId),
-  ]);
+  const rows = await listNotifications(app.db, viewer, { after, unread: false, limit: PAGE_SIZE + 1 });
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,
     size: PAGE_SIZE,
     keyOf: (row): PlaceInBell => [row.created_at_text, row.id],
   });
   const found = await loadAll(app, viewer, page);
-  const writer = writerFor(app, locale);
+  const writer = writerFor(app, viewer.locale);
   return {
     notifications: page.flatMap((row) => {
       const known = found.get(row.id);

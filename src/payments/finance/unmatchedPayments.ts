@@ -14,12 +14,13 @@ const BACK_MS = 2 * DAY_MS;
  * as from a payment page created in the gateway's dashboard: it is put into the finance queue as an unmatched payment.
  */
 export async function findUnmatchedPayments(app: App): Promise<void> {
-  if (!gatewayOf(app)) return;
+  const gateway = gatewayOf(app);
+  if (!gateway) return;
   const to = app.clock();
   const from = new Date(to.getTime() - BACK_MS);
   try {
     for (let skip = 0; ; skip += PAGE) {
-      const page = await gatewayOf(app)!.listAllPayments(from, to, skip);
+      const page = await gateway.listAllPayments(from, to, skip);
       for (const told of page) {
         const taken = told.status === 'captured' || (told.status === 'refunded' && told.captured !== false);
         if (taken && !(await findPayment(app.db, told.id))) await settlePayment(app, told);

@@ -9,9 +9,10 @@ import type { OrderRow } from './store.ts';
 export const NOT_NOW = code('payment_unavailable');
 
 export async function checkoutOf(app: App, member: Member, order: OrderRow, seller: Seller) {
+  const { checkoutUrl, keyId } = gatewayOf(app)!;
   return {
-    scriptUrl: gatewayOf(app)!.checkoutUrl,
-    keyId: gatewayOf(app)!.keyId,
+    scriptUrl: checkoutUrl,
+    keyId,
     gatewayOrderId: order.gateway_order_id!,
     amountPaise: order.amount_paise,
     currency: order.currency,

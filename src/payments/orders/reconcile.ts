@@ -1,7 +1,7 @@
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { GatewayDown, GatewayRefused } from '../gateway/errors.ts';
-import { gatewayOf } from '../gateway/gateway.ts';
+import { type Gateway, gatewayOf } from '../gateway/gateway.ts';
 import type { GatewayPayment } from '../gateway/shapes.ts';
 import { findRefundToSend, listOpenRefunds } from '../refunds/refundStore.ts';
 import { sendRefund } from '../refunds/refunds.ts';
@@ -28,13 +28,14 @@ const SILENCES = 3;
  */
 export async function checkOrder(app: App, id: string): Promise<void> {
   const order = await findOrder(app.db, id);
-  if (!order || !gatewayOf(app)) return;
+  const gateway = gatewayOf(app);
+  if (!order || !gateway) return;
   if (order.gateway_order_id) {
-    for (const told of await paymentsOf(app, order.id, order.gateway_order_id)) {
+    for (const told of await paymentsOf(app, gateway, order.id, order.gateway_order_id)) {
       await settlePayment(app, told);
       const ours = await findPayment(app.db, told.id);
       if (ours && (told.amount_refunded ?? 0) > ours.refunded_paise) {
-        for (const refund of await gatewayOf(app)!.listRefunds(told.id)) await settleRefund(app, refund);
+        for (const refund of await gateway.listRefunds(told.id)) await settleRefund(app, refund);
       }
     }
     const waiting = (await listPayments(app.db, [id])).find(({ state }) => state === 'authorized');
@@ -64,9 +65,14 @@ export async function checkOrder(app: App, id: string): Promise<void> {
 }
 
 /** Returns the payments of an order; none where the gateway does not have it, as after a change of its account. */
-async function paymentsOf(app: App, id: string, gatewayOrderId: string): Promise<GatewayPayment[]> {
+async function paymentsOf(
+  app: App,
+  gateway: Gateway,
+  id: string,
+  gatewayOrderId: string,
+): Promise<GatewayPayment[]> {
   try {
-    return await gatewayOf(app)!.listPayments(gatewayOrderId);
+    return await gateway.listPayments(gatewayOrderId);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     app.log.error({ order: id, fault: error.message }, 'The gateway does not know an order');
@@ -79,7 +85,8 @@ async function paymentsOf(app: App, id: string, gatewayOrderId: string): Promise
  * slow; those not reached come first next time. One that is stuck does not keep the others waiting.
  */
 export async function reconcile(app: App): Promise<void> {
-  if (!gatewayOf(app)) return;
+  const gateway = gatewayOf(app);
+  if (!gateway) return;
   const from = app.clock();
   let silences = 0;
   const isOver = (since: Date) => silences >= SILENCES || app.clock().getTime() - since.getTime() > RUN_MS;
@@ -121,14 +128,17 @@ export async function reconcile(app: App): Promise<void> {
   const second = app.clock();
   for (const refund of await listOpenRefunds(app.db, new Date(from.getTime() - WAIT_MS), BATCH)) {
     if (isOver(second)) break;
-    await apart({ refund: refund.id }, () => checkRefund(app, refund));
+    await apart({ refund: refund.id }, () => checkRefund(app, gateway, refund));
   }
 }
 
-async function checkRefund(app: App, refund: { id: string; gateway_payment_id: string }): Promise<void> {
+async function checkRefund(
+  app: App,
+  gateway: Gateway,
+  refund: { id: string; gateway_payment_id: string },
+): Promise<void> {
   // Listed first: the gateway need not remember the key of a refund for ever.
-  for (const told of await gatewayOf(app)!.listRefunds(refund.gateway_payment_id))
-    await settleRefund(app, told);
+  for (const told of await gateway.listRefunds(refund.gateway_payment_id)) await settleRefund(app, told);
   if (await findRefundToSend(app.db, refund.id)) await sendRefund(app, refund.id);
 }
 

@@ -125,18 +125,16 @@ export async function followOrder(tx: Tx, order: OrderRow): Promise<void> {
  */
 export async function capturePayment(app: App, gatewayPaymentId: string): Promise<void> {
   const payment = await findAuthorized(app.db, gatewayPaymentId);
-  if (!payment || payment.paid_at || !gatewayOf(app)) return;
+  const gateway = gatewayOf(app);
+  if (!payment || payment.paid_at || !gateway) return;
   if (!(await readSeller(app.db))) return;
   const first = (await listPayments(app.db, [payment.order_id])).find(({ state }) => state === 'authorized');
   if (first?.gateway_payment_id !== gatewayPaymentId) return;
   try {
-    await settlePayment(
-      app,
-      await gatewayOf(app)!.capture(gatewayPaymentId, payment.amount_paise, payment.currency),
-    );
+    await settlePayment(app, await gateway.capture(gatewayPaymentId, payment.amount_paise, payment.currency));
   } catch (error) {
     // Captured by a call at the same moment, or taken back by the bank: the gateway has the answer.
     if (!(error instanceof GatewayRefused)) throw error;
-    await settlePayment(app, await gatewayOf(app)!.findPayment(gatewayPaymentId));
+    await settlePayment(app, await gateway.findPayment(gatewayPaymentId));
   }
 }

@@ -79,19 +79,14 @@ export async function requestRefund(
  */
 export async function sendRefund(app: App, id: string): Promise<void> {
   const found = await findRefundToSend(app.db, id);
-  if (!found || !gatewayOf(app)) return;
+  const gateway = gatewayOf(app);
+  if (!found || !gateway) return;
   try {
-    await settleRefund(
-      app,
-      await gatewayOf(app)!.refund(found.gateway_payment_id, found.amount_paise, id),
-      id,
-    );
+    await settleRefund(app, await gateway.refund(found.gateway_payment_id, found.amount_paise, id), id);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     // An earlier call may have done it although its answer never came.
-    const done = (await gatewayOf(app)!.listRefunds(found.gateway_payment_id)).find(
-      (one) => keyOf(one) === id,
-    );
+    const done = (await gateway.listRefunds(found.gateway_payment_id)).find((one) => keyOf(one) === id);
     if (done) return settleRefund(app, done, id);
     await app.db.transaction().execute(async (tx) => {
       // A call at the same moment may have sent it.

@@ -31,8 +31,9 @@ const isLater = (before: RefundState, told: RefundState) =>
 export async function settleRefund(app: App, told: GatewayRefund, id?: string): Promise<void> {
   let known = await findPayment(app.db, told.payment_id);
   if (!known || !isCaptured(known.state)) {
-    if (!gatewayOf(app)) return;
-    await settlePayment(app, await gatewayOf(app)!.findPayment(told.payment_id));
+    const gateway = gatewayOf(app);
+    if (!gateway) return;
+    await settlePayment(app, await gateway.findPayment(told.payment_id));
     known = await findPayment(app.db, told.payment_id);
     if (!known || !isCaptured(known.state)) return;
   }
