@@ -4,7 +4,17 @@
 // the last line is how many passed and failed. A skipped test counts as failed.
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -23,17 +33,47 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
+const tmp = makeFolder();
 const total = { passed: 0, failed: 0 };
 const failures = [];
-const reports = mkdtempSync(path.join(os.tmpdir(), 'humsafar-reports-'));
+const reports = mkdtempSync(path.join(tmp, 'reports-'));
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await part();
 }
-rmSync(reports, { recursive: true, force: true });
+rmSync(tmp, { recursive: true, force: true });
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/**
+ * Makes the folder for the databases and profiles of a run: in memory where there is enough, because the tests wait for
+ * the disk as long as they compute. One that a killed run left behind goes.
+ */
+function makeFolder() {
+  const memory = '/dev/shm';
+  const inMemory = hasRoom(memory, 6 * 1024 ** 3);
+  const parent = inMemory ? memory : os.tmpdir();
+  for (const name of inMemory ? readdirSync(parent) : []) {
+    const owner = /^humsafar-tests-(\d+)-/.exec(name)?.[1];
+    if (owner && !existsSync(`/proc/${owner}`))
+      rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
+  const folder = mkdtempSync(path.join(parent, `humsafar-tests-${process.pid}-`));
+  // Embedded databases run as another user than root.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function hasRoom(folder, bytes) {
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= bytes;
+  } catch {
+    return false;
+  }
+}
 
 async function check() {
   await one('biome', [['@biomejs/biome/bin/biome', 'check', '.']]);
@@ -141,6 +181,7 @@ function run(program, args, env = {}) {
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      TMPDIR: tmp,
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
       ...env,
     },
