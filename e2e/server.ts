@@ -82,10 +82,36 @@ async function waitUntilReady({ url, child }: Server): Promise<void> {
   throw new Error('A server for the journeys did not start.');
 }
 
-async function stop({ child, folder }: Server): Promise<void> {
+async function end({ child }: Server): Promise<void> {
   child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
-  await rm(folder, { recursive: true, force: true });
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+async function stop(server: Server): Promise<void> {
+  await end(server);
+  await rm(server.folder, { recursive: true, force: true });
+}
+
+const newFolder = () => mkdtemp(path.join(os.tmpdir(), 'humsafar-e2e-'));
+
+/** Makes the folder of a demo: a server that is started and stopped has filled it. */
+async function makeDemo(): Promise<string> {
+  const folder = await newFolder();
+  const cache = await findCache();
+  if (existsSync(cache)) await cp(cache, path.join(folder, 'photos/samples'), { recursive: true });
+  const server = await spawnServer(folder);
+  try {
+    await waitUntilReady(server);
+  } catch (error) {
+    await stop(server);
+    throw error;
+  }
+  await end(server);
+  if (!existsSync(cache)) {
+    await mkdir(path.dirname(cache), { recursive: true });
+    await copyWhole(path.join(folder, 'photos/samples'), cache);
+  }
+  return folder;
 }
 
 /**
@@ -100,23 +126,21 @@ export default async function start(config: FullConfig): Promise<(() => Promise<
   const servers: Server[] = [];
   const stopAll = async () => void (await Promise.all(servers.map(stop)));
   try {
-    const cache = await findCache();
-    const open = async () => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-e2e-'));
-      if (existsSync(cache)) await cp(cache, path.join(folder, 'photos/samples'), { recursive: true });
-      const server = await spawnServer(folder);
-      servers.push(server);
-      await waitUntilReady(server);
-      return server;
-    };
-    let rest = config.workers;
-    if (!existsSync(cache)) {
-      rest -= 1;
-      const { folder } = await open();
-      await mkdir(path.dirname(cache), { recursive: true });
-      await copyWhole(path.join(folder, 'photos/samples'), cache);
-    }
-    await Promise.all(Array.from({ length: rest }, open));
+    const demo = await makeDemo();
+    const folders = await Promise.all(
+      Array.from({ length: config.workers - 1 }, async () => {
+        const folder = await newFolder();
+        await cp(demo, folder, { recursive: true });
+        return folder;
+      }),
+    );
+    await Promise.all(
+      [demo, ...folders].map(async (folder) => {
+        const server = await spawnServer(folder);
+        servers.push(server);
+        await waitUntilReady(server);
+      }),
+    );
   } catch (error) {
     await stopAll();
     throw error;
