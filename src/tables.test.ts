@@ -3,8 +3,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../test/app.ts';
-import { files, src } from '../test/imports.ts';
-import { namesOf } from '../test/named.ts';
+import { files, roomOf, src } from '../test/code/imports.ts';
+import { namesOf } from '../test/code/named.ts';
 import { rooms } from './rooms.ts';
 import { type Kept, kept } from './tables.ts';
 
@@ -31,9 +31,9 @@ const production = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|
 
 test("a room's statements name its own tables and published views", () => {
   const found = production
-    .filter((file) => file.includes('/') && !file.startsWith('backup/'))
+    .filter((file) => roomOf(file) !== null && roomOf(file) !== 'backup')
     .flatMap((file) =>
-      findTrespasses(file.split('/')[0]!, readFileSync(path.join(src, file), 'utf8')).map(
+      findTrespasses(roomOf(file)!, readFileSync(path.join(src, file), 'utf8')).map(
         (trespass) => `${file}:${trespass}`,
       ),
     );
@@ -43,7 +43,7 @@ test("a room's statements name its own tables and published views", () => {
 test('the reader sees the statements: it finds every table and view in some room', () => {
   const read = new Set(
     production
-      .filter((file) => file.includes('/'))
+      .filter((file) => roomOf(file) !== null)
       .flatMap((file) => namesOf(readFileSync(path.join(src, file), 'utf8')))
       .map(({ name }) => name),
   );

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../src/accounts/sessions/password.ts';
 import type { App } from '../../src/kit/app/app.ts';
 import { dayInIndia } from '../../src/kit/app/clock.ts';
-import { ageOn } from '../../src/profiles/age.ts';
+import { ageOn } from '../../src/profiles/facts/age.ts';
 import { DEMO_PASSWORD } from '../../src/vocabulary/demo.ts';
 import { readVocabulary } from '../../src/vocabulary/vocabulary.ts';
 import { people, staff } from '../people.ts';

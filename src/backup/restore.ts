@@ -5,13 +5,13 @@ import { clusterIn, folderIn } from '../kit/database/postgres/cluster.ts';
 import { lock } from '../kit/database/postgres/lock.ts';
 import { stopLeftBehind } from '../kit/database/postgres/postmaster.ts';
 import { startPostgres } from '../kit/database/postgres.ts';
-import { databaseFolder, photosFolder, secretFile } from './contents.ts';
+import { databaseFolder, photosFolder, secretFile } from './archive/contents.ts';
+import { type Counts, reasonAgainst, type Summary } from './archive/manifest.ts';
+import { readArchive } from './archive/readArchive.ts';
 import { countRows, findCorruption, isCorruption, superuserUrl, withClient } from './database.ts';
 import { finding } from './findings.ts';
-import { type Counts, reasonAgainst, type Summary } from './manifest.ts';
 import { refuseOtherOwner } from './owner.ts';
 import { holdsData, moveIntoPlace, partsIn, refuseOtherDisks } from './place.ts';
-import { readArchive } from './readArchive.ts';
 
 export type Restored = {
   summary: Summary;

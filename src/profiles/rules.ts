@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { phone } from '../accounts/phone.ts';
 import { email, mismatch, passwordPair, passwordsMatch } from '../accounts/rules.ts';
 import { type Coded, code } from '../kit/api/errorCode.ts';
+import { phone } from '../kit/phone.ts';
 import { profileFor } from '../vocabulary/profileFor.ts';
-import { ageOn, isDay, MARRIAGEABLE_AGE } from './age.ts';
+import { ageOn, isDay, MARRIAGEABLE_AGE } from './facts/age.ts';
 
 const OLDEST = 100;
 

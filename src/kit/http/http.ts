@@ -14,7 +14,7 @@ import type { App } from '../app/app.ts';
 import { isUnavailable } from '../database/db.ts';
 import { runFrom } from '../events/origin.ts';
 import { pickLocale, tagsOf } from '../locale/locales.ts';
-import { clientNetwork } from './address.ts';
+import { clientNetwork } from './clients/address.ts';
 import { draining } from './close.ts';
 
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply, LogController } from 'fastify';
 import type { Config } from '../app/config.ts';
 import { currentOrigin } from '../events/origin.ts';
-import { isNear } from './address.ts';
+import { isNear } from './clients/address.ts';
+import { limitConnections } from './clients/connections.ts';
 import { draining } from './close.ts';
-import { limitConnections } from './connections.ts';
 import { refuseAddress, refuseConnection } from './refuse.ts';
 
 /** How long a request's headers may take to arrive, and a whole request with its body. */

@@ -1,5 +1,5 @@
 import { code } from '../../kit/api/errorCode.ts';
-import { consume } from '../../kit/api/limits.ts';
+import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
@@ -11,7 +11,7 @@ import { GatewayDown } from '../gateway/errors.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
 import { type Order, readOrder } from '../views.ts';
 import { checkoutOf } from './checkout.ts';
-import { checkOrder } from './reconcile.ts';
+import { checkOrder } from './reconciliation/reconcile.ts';
 import { capturePayment, settlePayment } from './settle.ts';
 import { findOrder, lockOrder, type OrderRow, setOrder } from './store.ts';
 

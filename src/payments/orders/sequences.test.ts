@@ -7,7 +7,7 @@ import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
 import { expectAgreement, readLedger } from '../../../test/ledger.ts';
 import { buyer } from '../../../test/purchase.ts';
 import { addMember } from '../../../test/registration.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
 
 const RUNS = Number(process.env.SEQUENCES ?? 12);
 const MINUTE = 1 / (24 * 60);

@@ -1,4 +1,4 @@
-import type { ShownFacts } from '../shown.ts';
+import type { ShownFacts } from '../pages/shown.ts';
 
 type Login = { email: string; password: string };
 
