@@ -1,9 +1,11 @@
 import { pick } from '../seed/random.ts';
+import { type Actor, actors } from './actors.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
-import { type Actor, actors, openFixtures } from './fixtures.ts';
+import { openFixtures } from './fixtures.ts';
 import { choicesOf, fieldsOf, makeInput } from './inputs.ts';
 import { judge } from './judge.ts';
-import { draftOf, mutate, sweep } from './mutate.ts';
+import { draftOf } from './mutations/draft.ts';
+import { mutate, sweep } from './mutations/mutate.ts';
 import { type Answer, openSender, type Request, write } from './send.ts';
 
 export type Options = {

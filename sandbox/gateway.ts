@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { answerError, type Failing, type Failure, serveApi } from './api.ts';
 import { type Method, type Payment, type Refund, Refusal } from './entities.ts';
-import { openLedger } from './ledger.ts';
+import { openLedger } from './ledger/ledger.ts';
 import { type Signed, servePages } from './pages.ts';
 import { type Event, openStore } from './store.ts';
 import { openWebhooks } from './webhooks.ts';
@@ -169,15 +169,15 @@ export async function openSandbox({
               ledger.payment(does.capture).amount,
               ledger.payment(does.capture).currency,
             )
-          : ledger.giveBack(does.refund, does.amount ?? null, {});
+          : ledger.makeRefund(does.refund, does.amount ?? null, {});
       await webhooks.settle();
       return done;
     },
     /** The outcome of refunds created from now on. */
-    refundsAre: ledger.refundsAre,
+    refundsAre: ledger.setRefundOutcome,
     /** Settles a pending refund, as the bank does. */
     async finishRefund(refundId: string, status: 'processed' | 'failed'): Promise<Refund> {
-      const done = ledger.finish(refundId, status);
+      const done = ledger.finishRefund(refundId, status);
       await webhooks.settle();
       return done;
     },

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { read } from './bodies.ts';
 import { type Payment, Refusal } from './entities.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import type { Store } from './store.ts';
 
 // A journey lets the bank speak when it wants to (POST /checkout/payments/{id}/bank), however slow the machine is.

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Announce } from './ledger.ts';
+import type { Announce } from './ledger/findEntity.ts';
 import { type Event, newId, type Store } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
