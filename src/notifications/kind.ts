@@ -39,7 +39,7 @@ export type Kind<Name extends EventName, Found> = {
   joins: boolean;
   /** Returns who is notified; nobody where the event needs no notification. */
   receivers(tx: Tx, data: Events[Name]): Promise<Receiver[]>;
-  /** Returns the key of what happened, made of ids: a repeat replaces the earlier notification. */
+  /** Returns the key of the event, made of ids: a repeat replaces the earlier notification. */
   key(data: Events[Name]): string;
   /** Returns the subject, which is emailed about once in 24 hours; the key unless given. */
   about?(data: Events[Name]): string;

@@ -72,7 +72,7 @@ const birth = registration.pick({ gender: true, dateOfBirth: true });
 
 /**
  * The same schema with the rules about several fields, on a given day in India (YYYY-MM-DD). Each is
- * applied as soon as its own fields are valid, whatever the others are.
+ * applied as soon as its own fields are valid, also when others are not.
  */
 export function registrationOn(day: () => string) {
   return registration.superRefine(...birthOn(day)).refine(passwordsMatch, mismatch);

@@ -10,12 +10,12 @@ export const photosFolder = 'photos';
 export const outboxFolder = 'outbox';
 export const sandboxFile = 'sandbox.sqlite';
 
-/** Everything a restore puts into DATA_DIR, in the order in which it is moved there: the database comes last. */
+/** Everything that a restore moves into DATA_DIR, in this order: the database comes last. */
 export const restorable = [photosFolder, outboxFolder, sandboxFile, secretFile, databaseFolder];
 
 export type Entry = { name: string; type: 'file' | 'directory'; stat: Stats };
 
-// PostgreSQL 18, "Backing Up the Data Directory": the folders are needed, what is in them is not.
+// PostgreSQL 18, "Backing Up the Data Directory": these folders are needed, their contents are not.
 const keptEmpty = new Set([
   'pg_dynshmem',
   'pg_notify',

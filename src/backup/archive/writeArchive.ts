@@ -42,7 +42,7 @@ export function writeArchive(file: string, signal?: AbortSignal) {
       error ? ended.reject(error) : ended.resolve(),
     );
     ended.promise.catch(() => {});
-    // Told by its callback already.
+    // Its callback has reported it already.
     entry.on('error', () => {});
     for (let left = header.size; left > 0; ) {
       // A file that was cut off meanwhile is filled up: PostgreSQL replays what happened to it.

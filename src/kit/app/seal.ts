@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Database } from '../database/db.ts';
 
-// What is sealed goes out and comes back: nobody can read ids out of it, change it, or make one up.
+// Authenticated encryption of values that clients send back, such as cursors: nobody can read, change or forge them.
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -26,7 +26,7 @@ function readKey(db: Database, name: string): Promise<Buffer> {
   return key;
 }
 
-/** What a sealed value is for: the name of the site's key, and the one use to which it is bound. */
+/** Purpose of a sealed value: the name of the site's key, and the only use for which it can be opened. */
 export type Purpose = { key: string; use: string };
 
 /** Returns a value as text that this site alone can read, for one purpose. */
@@ -37,7 +37,7 @@ export async function seal(db: Database, { key, use }: Purpose, value: unknown):
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Returns what was sealed for the same purpose; undefined for anything else. */
+/** Returns a value that was sealed for the same purpose; undefined for anything else. */
 export async function unseal(db: Database, { key, use }: Purpose, text: string): Promise<unknown> {
   const secret = await readKey(db, key);
   try {

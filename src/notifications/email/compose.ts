@@ -102,11 +102,11 @@ export async function writeMail(
   };
 }
 
-/** Lets an email lead to the profile that it is about, and names it to whoever manages several. */
+/** Links an email to the profile that it is about, and names that profile to accounts with several. */
 function nameProfile(draft: Draft, about: ManagedProfile | undefined, { i18n }: Writer): Draft {
   if (!about) return draft;
   const { label, path } = draft.button;
-  // Also for whoever manages one today: a second one may be there when the link is opened.
+  // Also for accounts with one profile: they may have a second one when the link is opened.
   const button = { label, path: aboutProfile(path, about.id) };
   if (about.alone) return { ...draft, button };
   const values = { profile: about.name, id: about.id, subject: draft.subject };

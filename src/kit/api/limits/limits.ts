@@ -4,7 +4,7 @@ import type { Clock } from '../../app/clock.ts';
 import type { Database, Tx } from '../../database/db.ts';
 
 export type Limit = {
-  /** What is limited; stored as a digest, because it may hold an address or an e-mail. */
+  /** Subject of the limit; stored as a hash, because it may contain an IP or email address. */
   key: string;
   max: number;
   windowSeconds: number;

@@ -32,7 +32,7 @@ export function limitConnections(server: Server, max: number): void {
   const answering = new Set<Socket>();
   const groups = [silent, sending, waiting, answering];
 
-  // Each group is in the order in which its connections came to it.
+  // Each set is in the order in which connections were added to it.
   function move(socket: Socket, to: Set<Socket>) {
     for (const group of groups) group.delete(socket);
     if (!socket.destroyed) to.add(socket);

@@ -64,7 +64,7 @@ export async function checkOrder(app: App, id: string): Promise<void> {
   });
 }
 
-/** Returns the payments of an order; none where the gateway does not have it, as after a change of its account. */
+/** Returns the payments of an order; none when the gateway does not have it, for example after a change of account. */
 async function paymentsOf(
   app: App,
   gateway: Gateway,
@@ -137,7 +137,7 @@ async function checkRefund(
   gateway: Gateway,
   refund: { id: string; gateway_payment_id: string },
 ): Promise<void> {
-  // Listed first: the gateway need not remember the key of a refund for ever.
+  // Listed first: the gateway may forget the idempotency key of an old refund.
   for (const told of await gateway.listRefunds(refund.gateway_payment_id)) await settleRefund(app, told);
   if (await findRefundToSend(app.db, refund.id)) await sendRefund(app, refund.id);
 }
