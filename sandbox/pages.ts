@@ -7,7 +7,7 @@ import { type Payment, Refusal } from './entities.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Store } from './store.ts';
 
-// A journey lets the bank speak when it wants to (POST /checkout/payments/{id}/bank), however slow the machine is.
+// A journey triggers the bank's answer itself (POST /checkout/payments/{id}/bank), however slow the machine is.
 const SLOW_MS = Number(process.env.SANDBOX_SLOW_MS ?? 15_000);
 const LATE_MS = 30_000;
 
@@ -21,7 +21,7 @@ const paymentBody = orderBody.extend({
   contact: z.string().max(20).optional(),
 });
 
-/** What the checkout hands to the browser of who has paid. */
+/** Result of the checkout, passed to the payer's browser. */
 export type Signed = {
   razorpay_payment_id: string;
   razorpay_order_id: string;

@@ -16,7 +16,7 @@ const publisherOf = new Map<string, string>(
   keepers.flatMap(([room, it]) => (it.views ?? []).map((view) => [view, room] as const)),
 );
 
-/** What a room's source text may not say, each with its line. */
+/** Returns the tables and views that a room's source text must not name, each with its line. */
 function findTrespasses(room: string, text: string): string[] {
   return namesOf(text).flatMap(({ name, writes, line }) => {
     const owner = ownerOf.get(name);
@@ -26,7 +26,7 @@ function findTrespasses(room: string, text: string): string[] {
   });
 }
 
-// What is drawn speaks English: 'from profiles' is no statement there.
+// No .tsx files: their text has sentences such as 'from profiles'.
 const production = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|tables\.gen\.ts$/.test(file));
 
 test("a room's statements name its own tables and published views", () => {

@@ -9,7 +9,7 @@ export type Payments = ReturnType<typeof openPayments>;
 export function openPayments(store: Store, now: () => number, announce: Announce, orders: Orders) {
   const payment = (id: string) => findEntity<Payment>(store, 'payment', id);
 
-  /** A customer begins to pay; the bank has not spoken yet. */
+  /** Adds a payment that the customer has started; the bank has not answered yet. */
   function attempt(
     orderId: string | null,
     {
@@ -67,7 +67,7 @@ export function openPayments(store: Store, now: () => number, announce: Announce
     });
   }
 
-  /** The bank has taken the money. A failed payment can still be authorised: the bank spoke late. */
+  /** Authorises a payment, as the bank does. A failed one can still be authorised: the bank was late. */
   function authorize(paymentId: string): Payment {
     return store.together(() => {
       const found = payment(paymentId);

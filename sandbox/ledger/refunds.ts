@@ -101,7 +101,7 @@ export function openRefunds(store: Store, now: () => number, announce: Announce,
   };
 }
 
-/** A payment after an amount went back to the customer, or came again because its refund failed. */
+/** Returns a payment after an amount was refunded, or with a negative one after its refund failed. */
 function returned(payment: Payment, amount: number): Payment {
   const back = payment.amount_refunded + amount;
   const all = back >= payment.amount;

@@ -38,7 +38,7 @@ export async function seedPeople(app: App, { draw = true } = {}): Promise<void> 
   const [vocabulary, passwordHash] = await Promise.all([readVocabulary(app.db), hashPassword(DEMO_PASSWORD)]);
   await app.db.transaction().execute(async (tx) => {
     const ids = new Map<string, number>();
-    // Ids rise with newness: the first of the cast shall stand first in browse.
+    // Higher ids are newer: the first of the cast has to be first in browse.
     for (const person of people.toReversed())
       ids.set(person.key, await writePerson(tx, person, { now, vocabulary, passwordHash }));
     for (const { key, name, role } of staff) {

@@ -35,7 +35,7 @@ export type Kind<Name extends EventName, Found> = {
   name: string;
   event: Name;
   category: Category;
-  /** Whether those of ten minutes join into one. Else each is emailed at once. */
+  /** Whether those of ten minutes join into one, a digest. Else each is emailed at once. */
   joins: boolean;
   /** Returns who is notified; nobody where the event needs no notification. */
   receivers(tx: Tx, data: Events[Name]): Promise<Receiver[]>;

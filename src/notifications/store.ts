@@ -10,7 +10,7 @@ export async function lockNotifications(tx: Tx, account: number): Promise<void> 
 
 type Told = Receiver & { kind: string; now: Date };
 
-/** Returns the notification that one more of its kind joins: of the last ten minutes, not read and not emailed yet. */
+/** Returns the notification that one more of its kind joins (a digest): of the last ten minutes, not read and not emailed yet. */
 export async function findOpen(
   tx: Tx,
   { account, profile, kind, now }: Told,
