@@ -103,7 +103,7 @@ export function servePages(
   const known = (key: string) => {
     if (key !== keyId) throw new Refusal('The api key provided is invalid', { status: 401 });
   };
-  const told = (payment: Payment) => ({
+  const paymentAnswer = (payment: Payment) => ({
     id: payment.id,
     status: payment.status,
     signed:
@@ -144,7 +144,7 @@ export function servePages(
       store.later(id, at + LATE_MS, 'authorized');
     } else ledger.authorize(id);
     if (outcome === 'twice') ledger.authorize(attempt());
-    return told(ledger.payment(id));
+    return paymentAnswer(ledger.payment(id));
   });
 
   http.post<{ Params: { id: string } }>(
@@ -152,11 +152,11 @@ export function servePages(
     { onRequest: own },
     async (request) => {
       known(read(z.object({ key: z.string() }), request.body).key);
-      return told(ledger.authorize(request.params.id));
+      return paymentAnswer(ledger.authorize(request.params.id));
     },
   );
 
   http.get<{ Params: { id: string } }>('/checkout/payments/:id', async (request) =>
-    told(ledger.payment(request.params.id)),
+    paymentAnswer(ledger.payment(request.params.id)),
   );
 }

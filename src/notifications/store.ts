@@ -8,12 +8,12 @@ export async function lockNotifications(tx: Tx, account: number): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications of ${account}`}, 0))`.execute(tx);
 }
 
-type Told = Receiver & { kind: string; now: Date };
+type Notified = Receiver & { kind: string; now: Date };
 
 /** Returns the notification that one more of its kind joins (a digest): of the last ten minutes, not read and not emailed yet. */
 export async function findOpen(
   tx: Tx,
-  { account, profile, kind, now }: Told,
+  { account, profile, kind, now }: Notified,
   channel: Channel,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -26,7 +26,7 @@ export async function findOpen(
   return rows[0]?.id;
 }
 
-export async function insertNotification(tx: Tx, { account, profile, kind, now }: Told): Promise<string> {
+export async function insertNotification(tx: Tx, { account, profile, kind, now }: Notified): Promise<string> {
   const { id } = await tx
     .insertInto('notifications')
     .values({ account_id: account, profile_id: profile, kind, created_at: now })

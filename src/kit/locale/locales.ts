@@ -20,8 +20,8 @@ export const hasLocale = (text: string): boolean => isLocale(text) || text === P
 
 /** Returns the first of the languages that somebody reads, as BCP 47 tags, that the site has; English otherwise. */
 export function pickLocale(tags: readonly string[]): Locale {
-  const spoken = tags.map((tag) => tag.toLowerCase().split('-')[0]!);
-  return spoken.find(isLocale) ?? 'en';
+  const languages = tags.map((tag) => tag.toLowerCase().split('-')[0]!);
+  return languages.find(isLocale) ?? 'en';
 }
 
 /** Returns the tags of an Accept-Language header, the best first. */

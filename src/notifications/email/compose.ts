@@ -43,9 +43,9 @@ export async function composeNotification(app: App, notification: string): Promi
   const events = items.map(({ data }) => data as Parameters<typeof kind.key>[0]);
   const found = await kind.load(app, addressee, events);
   const claimed = await claim(app, { notification, account, kind: kind.name, keys: [...found.keys()], now });
-  const told = items.flatMap(({ key }) => (claimed.has(key) ? [found.get(key)] : []));
-  if (told.length === 0) return null;
-  const email = await writeMail(app, kind, addressee, told as NonEmpty<unknown>);
+  const current = items.flatMap(({ key }) => (claimed.has(key) ? [found.get(key)] : []));
+  if (current.length === 0) return null;
+  const email = await writeMail(app, kind, addressee, current as NonEmpty<unknown>);
   if (!kind.joins) return email;
   // Never sent again when it is unknown whether it arrived: the notification is in the bell.
   const [claimedAt] = claimed.values();
