@@ -133,7 +133,7 @@ async function unpack({
 }
 
 /**
-* Returns sentences about tables whose number of rows differs from the backup's. The site is in use between the two
+ * Returns sentences about tables whose number of rows differs from the backup's. The site is in use between the two
  * counts of the backup, so a small difference (1 % and 10 rows) is none.
  */
 export function differences({ rowsBefore, rowsAfter }: Summary, rows: Counts): string[] {
