@@ -2,8 +2,8 @@ import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { sampleFacts } from './src/site/demo.ts';
-import { shownFacts } from './src/site/shown.ts';
+import { sampleFacts } from './src/site/kind/demo.ts';
+import { shownFacts } from './src/site/pages/shown.ts';
 import { demo } from './src/vocabulary/demo.ts';
 import { catalog, errorTable } from './vite.catalog.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sampleFacts, sampleSeller } from '../src/site/demo.ts';
+import { sampleFacts, sampleSeller } from '../src/site/kind/demo.ts';
 import { breakApi, expectAccessibleDayAndNight, expectNoSidewaysScroll, logInAs, toast } from './steps.ts';
 
 const address = '/api/staff/settings/seller';

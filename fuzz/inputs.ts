@@ -17,7 +17,7 @@ function text(next: Chance, { minLength = 0, maxLength = 200 }: Schema): string 
   return fitting.length >= minLength ? fitting : fitting.padEnd(minLength, 'a');
 }
 
-/** Generates a value that a schema accepts. Patterns are not read: a field with one may need a value from `fixtures`. */
+/** Generates a value that a schema accepts. Patterns are not read: a field with one may need a value from `needs/`. */
 function make(next: Chance, schema: Schema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return pick(next, schema.enum);
@@ -59,7 +59,7 @@ export type Input = Record<string, unknown>;
 
 /**
  * Generates an input that the contract accepts, from the endpoint's schema, overridden by `given`.
- * Throws when that is not accepted: the endpoint then needs values from fixtures.ts.
+ * Throws when that is not accepted: the endpoint then needs values from needs/.
  */
 export function makeInput(next: Chance, endpoint: Endpoint, given: Input): Input {
   if (!endpoint.input) return { ...given };
@@ -69,7 +69,7 @@ export function makeInput(next: Chance, endpoint: Endpoint, given: Input): Input
     if (endpoint.accepts(input)) return input;
   }
   throw new Error(
-    `${endpoint.name}: no valid input could be made from its schema. Give it the fields it needs in fuzz/fixtures.ts.`,
+    `${endpoint.name}: no valid input could be made from its schema. Give it the fields it needs in fuzz/needs/.`,
   );
 }
 

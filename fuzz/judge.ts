@@ -1,7 +1,7 @@
 import { can, isStaffRole } from '../src/kit/api/capabilities.ts';
+import { type Actor, isLoggedOut, isMember } from './actors.ts';
 import type { Endpoint } from './endpoints.ts';
-import { type Actor, isLoggedOut, isMember } from './fixtures.ts';
-import type { Draft } from './mutate.ts';
+import type { Draft } from './mutations/draft.ts';
 import type { Answer, Request } from './send.ts';
 
 // Text that only a stack, a statement or the database's own errors contain.

@@ -1,9 +1,11 @@
 import { pick } from '../seed/random.ts';
+import { type Actor, actors } from './actors.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
-import { type Actor, actors, openFixtures } from './fixtures.ts';
+import { openFixtures } from './fixtures.ts';
 import { choicesOf, fieldsOf, makeInput } from './inputs.ts';
 import { judge } from './judge.ts';
-import { draftOf, mutate, sweep } from './mutate.ts';
+import { draftOf } from './mutations/draft.ts';
+import { mutate, sweep } from './mutations/mutate.ts';
 import { type Answer, openSender, type Request, write } from './send.ts';
 
 export type Options = {
@@ -104,8 +106,8 @@ export async function fuzz({ seed, requests, only, at: one }: Options): Promise<
       if (!draft.expects.has(413)) wrong = [`no answer: ${(error as Error).message}`];
     }
     if (/^(accounts|profiles\.register)/.test(endpoint.name) || draft.astray) fixtures.forget();
-    const told = faults.slice(before);
-    if (told.length > 0) wrong.push('a fault was logged');
+    const logged = faults.slice(before);
+    if (logged.length > 0) wrong.push('a fault was logged');
     report.requests++;
     const status = String(answer?.status ?? 'none');
     report.statuses[status] = (report.statuses[status] ?? 0) + 1;
@@ -119,7 +121,7 @@ export async function fuzz({ seed, requests, only, at: one }: Options): Promise<
         done: draft.done,
         request,
         answer,
-        faults: told,
+        faults: logged,
       });
     }
   }

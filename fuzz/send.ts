@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { toJson } from './hostileValues.ts';
-import type { Draft } from './mutate.ts';
+import type { Draft } from './mutations/draft.ts';
 
 /** A request as it is sent. */
 export type Request = {

@@ -3,7 +3,7 @@ import { UNSTORABLE } from '../src/kit/api/text.ts';
 import { contractEndpoints } from './endpoints.ts';
 import { openFixtures } from './fixtures.ts';
 import { choicesOf, fieldsOf, makeInput, put } from './inputs.ts';
-import { draftOf } from './mutate.ts';
+import { draftOf } from './mutations/draft.ts';
 import { openSender, write } from './send.ts';
 
 test('every field of every endpoint refuses a NUL and half of a surrogate pair, by its name', async () => {

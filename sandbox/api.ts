@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import { captureBody, orderBody, read, refundBody } from './bodies.ts';
 import { Refusal } from './entities.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './ledger/ledger.ts';
 
 /**
  * How the API fails: 'before' answers 503 and does nothing; 'after' does the work and loses the answer;
@@ -111,7 +111,7 @@ export async function serveApi(
     if (key !== undefined && !/^[\w-]{10,}$/.test(String(key))) {
       throw new Refusal('The idempotency key must be at least 10 characters: letters, digits, - and _ only.');
     }
-    return ledger.giveBack(id(request), body.amount ?? null, {
+    return ledger.makeRefund(id(request), body.amount ?? null, {
       notes: body.notes,
       receipt: body.receipt ?? null,
       speed: body.speed,

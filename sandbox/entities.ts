@@ -1,4 +1,4 @@
-/** What the gateway speaks of, in the shapes of Razorpay's API reference (Orders, Payments, Refunds). Paise, seconds. */
+/** Entities of the gateway, as in Razorpay's API reference (Orders, Payments, Refunds). Amounts in paise, times in seconds. */
 export type Order = {
   id: string;
   entity: 'order';
@@ -66,7 +66,7 @@ export type Method = 'upi' | 'card' | 'netbanking';
 /** Razorpay sends an empty list where there are no notes. */
 export type Notes = Record<string, string> | [];
 
-/** A no of the API, answered as Razorpay documents it (razorpay.com/docs/api/errors). */
+/** An error of the API, answered as Razorpay documents it (razorpay.com/docs/api/errors). */
 export class Refusal extends Error {
   readonly status: number;
   readonly field: string | undefined;

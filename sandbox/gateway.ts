@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { answerError, type Failing, type Failure, serveApi } from './api.ts';
 import { type Method, type Payment, type Refund, Refusal } from './entities.ts';
-import { openLedger } from './ledger.ts';
+import { openLedger } from './ledger/ledger.ts';
 import { type Signed, servePages } from './pages.ts';
 import { type Event, openStore } from './store.ts';
 import { openWebhooks } from './webhooks.ts';
 
 /**
- * A gateway of our own for demo, development and tests: a separate HTTP server on loopback that speaks Razorpay's
+ * A sandbox gateway for demo, development and tests: a separate HTTP server on loopback with Razorpay's
  * documented protocol (razorpay.com/docs/api, /docs/webhooks, /docs/payments/payment-gateway/web-integration/standard).
  * The site runs the same code against both; only its configuration differs. No money moves here.
  */
@@ -35,7 +35,7 @@ export type Account = { keyId: string; keySecret: string; webhookSecret: string 
 
 /** What a customer does at the bank. */
 export type Pay = {
-  /** pending: the bank has not spoken; move() lets it. */
+  /** pending: the bank has not answered; move() answers for it. */
   outcome?: 'success' | 'failure' | 'pending';
   method?: Method;
   /** Paise; the order's amount unless something is wrong. */
@@ -88,7 +88,7 @@ export async function openSandbox({
   let url = '';
   const http = Fastify({ forceCloseConnections: true });
   http.setErrorHandler(answerError);
-  // A name of somebody else's that points to this machine reaches nothing.
+  // Requests to another host name that points to this machine are refused.
   http.addHook('onRequest', async (request) => {
     if (`http://${request.host}` !== url) throw new Refusal('Access denied', { status: 403 });
   });
@@ -151,7 +151,7 @@ export async function openSandbox({
       await webhooks.settle();
       return { payment: ledger.payment(id), checkout: sign(orderId ?? '', id) };
     },
-    /** The bank speaks of a payment that is pending, or (authorised) of one that had failed. */
+    /** Sets the bank's answer for a pending payment, or (authorised) for a failed one. */
     async move(paymentId: string, to: 'authorized' | 'failed'): Promise<Payment> {
       if (to === 'authorized') ledger.authorize(paymentId);
       else ledger.fail(paymentId);
@@ -169,15 +169,15 @@ export async function openSandbox({
               ledger.payment(does.capture).amount,
               ledger.payment(does.capture).currency,
             )
-          : ledger.giveBack(does.refund, does.amount ?? null, {});
+          : ledger.makeRefund(does.refund, does.amount ?? null, {});
       await webhooks.settle();
       return done;
     },
     /** The outcome of refunds created from now on. */
-    refundsAre: ledger.refundsAre,
+    refundsAre: ledger.setRefundOutcome,
     /** Settles a pending refund, as the bank does. */
     async finishRefund(refundId: string, status: 'processed' | 'failed'): Promise<Refund> {
-      const done = ledger.finish(refundId, status);
+      const done = ledger.finishRefund(refundId, status);
       await webhooks.settle();
       return done;
     },
@@ -209,7 +209,7 @@ export async function openSandbox({
 
     /** Holds back every event from now on. */
     hold: () => webhooks.hold(true),
-    /** Sends what was held, one after the other, and holds nothing back any more. @param random 0 to below 1 */
+    /** Sends the held events one after the other, and stops holding events. @param random 0 to below 1 */
     async release({
       order = 'given',
       random = Math.random,

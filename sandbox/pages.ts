@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { read } from './bodies.ts';
 import { type Payment, Refusal } from './entities.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import type { Store } from './store.ts';
 
-// A journey lets the bank speak when it wants to (POST /checkout/payments/{id}/bank), however slow the machine is.
+// A journey triggers the bank's answer itself (POST /checkout/payments/{id}/bank), however slow the machine is.
 const SLOW_MS = Number(process.env.SANDBOX_SLOW_MS ?? 15_000);
 const LATE_MS = 30_000;
 
@@ -21,7 +21,7 @@ const paymentBody = orderBody.extend({
   contact: z.string().max(20).optional(),
 });
 
-/** What the checkout hands to the browser of who has paid. */
+/** Result of the checkout, passed to the payer's browser. */
 export type Signed = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -103,7 +103,7 @@ export function servePages(
   const known = (key: string) => {
     if (key !== keyId) throw new Refusal('The api key provided is invalid', { status: 401 });
   };
-  const told = (payment: Payment) => ({
+  const paymentAnswer = (payment: Payment) => ({
     id: payment.id,
     status: payment.status,
     signed:
@@ -144,7 +144,7 @@ export function servePages(
       store.later(id, at + LATE_MS, 'authorized');
     } else ledger.authorize(id);
     if (outcome === 'twice') ledger.authorize(attempt());
-    return told(ledger.payment(id));
+    return paymentAnswer(ledger.payment(id));
   });
 
   http.post<{ Params: { id: string } }>(
@@ -152,11 +152,11 @@ export function servePages(
     { onRequest: own },
     async (request) => {
       known(read(z.object({ key: z.string() }), request.body).key);
-      return told(ledger.authorize(request.params.id));
+      return paymentAnswer(ledger.authorize(request.params.id));
     },
   );
 
   http.get<{ Params: { id: string } }>('/checkout/payments/:id', async (request) =>
-    told(ledger.payment(request.params.id)),
+    paymentAnswer(ledger.payment(request.params.id)),
   );
 }

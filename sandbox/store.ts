@@ -17,14 +17,14 @@ type Kind = 'order' | 'payment' | 'refund';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** An id as Razorpay makes them: a word and 14 letters or digits. */
+/** Returns an id as Razorpay makes them: a word and 14 letters or digits. */
 export function newId(word: string): string {
   return `${word}_${[...randomBytes(14)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
 }
 
 export type Store = ReturnType<typeof openStore>;
 
-/** The sandbox's state: in a file it outlives the process, without one it is gone with it. */
+/** Opens the sandbox's state: in a file, or without one in memory. */
 export function openStore(file = ':memory:') {
   const db = new DatabaseSync(file);
   db.exec(`
@@ -59,7 +59,7 @@ export function openStore(file = ':memory:') {
   });
 
   return {
-    /** All of it or nothing. */
+    /** Runs `work` in a transaction. */
     together<T>(work: () => T): T {
       if (db.isTransaction) return work();
       db.exec('begin immediate');
@@ -109,7 +109,7 @@ export function openStore(file = ':memory:') {
     keepRefund(key: string, payload: string, refundId: string) {
       run('insert into refund_keys (key, payload, refund_id) values (?, ?, ?)', key, payload, refundId);
     },
-    /** Notes that the bank will speak later. @param at milliseconds */
+    /** Schedules the bank's answer to a payment. @param at milliseconds */
     later(paymentId: string, at: number, status: string) {
       run('insert or replace into later (payment_id, at, status) values (?, ?, ?)', paymentId, at, status);
     },
@@ -139,7 +139,7 @@ export function openStore(file = ':memory:') {
     },
     /** Every event, the oldest first. */
     events: (): Event[] => all('select * from events order by position').map(event),
-    /** What was kept under a name; made and kept when there is nothing yet. */
+    /** Returns the value stored under a name; makes and stores it when there is none. */
     kept(name: string, make: () => string): string {
       const row = one('select value from kept where name = ?', name);
       if (row) return String(row.value);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Announce } from './ledger.ts';
+import type { Announce } from './ledger/findEntity.ts';
 import { type Event, newId, type Store } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const TRY_FOR_MS = 24 * HOUR_MS;
 const FIRST_PAUSE_MS = 5000;
 const TIMEOUT_MS = 5000;
 
-/** Sends the site word of what happens, signed as Razorpay signs: HMAC-SHA256 of the raw body, in hex. */
+/** Sends events to the site, signed as Razorpay signs: HMAC-SHA256 of the raw body, in hex. */
 export function openWebhooks(
   store: Store,
   clock: () => Date,

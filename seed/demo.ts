@@ -16,7 +16,7 @@ export async function seedDemo(app: App): Promise<void> {
   if (present) return;
   app.log.info('Drawing the sample people of the demo; this is done once.');
   await generate(app, { count: CROWD, seed: 1, photos: true });
-  // The cast last: it is the newest, so it stands first.
+  // The cast last: the newest profiles are first in lists.
   await seedPeople(app);
   await addMissingRows(app.db);
 }

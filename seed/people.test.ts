@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weakness } from '../src/accounts/sessions/password.ts';
 import { yearsBefore } from '../src/kit/calendar.ts';
-import { MARRIAGEABLE_AGE } from '../src/profiles/age.ts';
+import { MARRIAGEABLE_AGE } from '../src/profiles/facts/age.ts';
 import { registrationOn } from '../src/profiles/rules.ts';
 import { DEMO_PASSWORD, demo } from '../src/vocabulary/demo.ts';
 import { lists, nakshatras, rashis, type VocabularyKind } from '../src/vocabulary/lists.ts';

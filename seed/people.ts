@@ -8,7 +8,7 @@ export const staff = [{ key: 'admin', name: 'Kamala Iyer', role: 'admin' as cons
 
 type Meeting = { from: string; to: string; state: 'pending' | 'accepted' | 'declined'; daysAgo: number };
 
-/** What is between them already. */
+/** Interests between the cast. */
 export const interests: Meeting[] = [
   { from: 'vikram', to: 'demo', state: 'pending', daysAgo: 1 },
   { from: 'arjun', to: 'demo', state: 'pending', daysAgo: 3 },
@@ -23,7 +23,7 @@ export const interests: Meeting[] = [
   { from: 'kiran', to: 'demo', state: 'accepted', daysAgo: 25 },
 ];
 
-/** Who has looked at whom. */
+/** Profile views between the cast. */
 export const views: { viewer: string; viewed: string; daysAgo: number }[] = [
   ...['vikram', 'arjun', 'siddharth', 'ramesh', 'kiran', 'raghavendra'].map((viewer, index) => ({
     viewer,
@@ -35,5 +35,5 @@ export const views: { viewer: string; viewed: string; daysAgo: number }[] = [
   { viewer: 'imran', viewed: 'fatima', daysAgo: 9 },
 ];
 
-/** Who has opened whose phone number and e-mail address. */
+/** Contact views between the cast. */
 export const contactViews = [{ viewer: 'siddharth', viewed: 'demo', daysAgo: 4 }];

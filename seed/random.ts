@@ -41,7 +41,7 @@ export function bell(next: Chance, mean: number, deviation: number): number {
   return mean + (next() + next() + next() - 1.5) * 2 * deviation;
 }
 
-/** Returns a picker that draws each item as often as its weight says; weights need no common sum. */
+/** Returns a picker that draws each item in proportion to its weight; weights need no common sum. */
 export function weighted<T>(items: readonly T[], weights: readonly number[]): (next: Chance) => T {
   const sums: number[] = [];
   let total = 0;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lastUsedFirst } from './accounts/managed.ts';
+import { lastUsedFirst } from './accounts/sessions/lastUsedFirst.ts';
 import { hashToken } from './accounts/sessions/tokens.ts';
 import { isStaffRole } from './kit/api/capabilities.ts';
 import type { ManagerRole, Viewer } from './kit/api/viewer.ts';

@@ -12,8 +12,8 @@ import { freeJobs, startJobs } from './kit/jobs/jobs.ts';
 import { checkoutSources } from './payments/gateway/gateway.ts';
 import { prepare } from './prepare.ts';
 import { checkout, hidden, screens } from './screens.ts';
-import { claimSite } from './site/kind.ts';
-import { pageValues } from './site/pages.ts';
+import { claimSite } from './site/kind/kind.ts';
+import { pageValues } from './site/pages/pages.ts';
 import { requireContact } from './site/read.ts';
 import { tasks } from './worker.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../test/app.ts';
-import { listApi } from '../test/openapi.ts';
+import { listApi } from '../test/code/openapi.ts';
 import { contract } from './contract.ts';
 
 let site: Test;

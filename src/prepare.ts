@@ -1,6 +1,6 @@
 import type { App } from './kit/app/app.ts';
 import { seedPlans } from './memberships/plans/planStore.ts';
-import { claimSite } from './site/kind.ts';
+import { claimSite } from './site/kind/kind.ts';
 import { seedSampleSeller } from './site/site.ts';
 import { seedVocabulary } from './vocabulary/vocabulary.ts';
 

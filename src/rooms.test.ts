@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { files, findCircle, imports, src } from '../test/imports.ts';
+import { files, findCircle, imports, roomOf, src } from '../test/code/imports.ts';
 import { rooms } from './rooms.ts';
 import { tasks } from './worker.ts';
 
-const roomOf = (file: string) => (file.includes('/') ? file.split('/')[0]! : null);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const inBrowser = (file: string) => file.includes('/web/') || file.startsWith('ui/');
 const height = (room: string) => rooms.indexOf(room as (typeof rooms)[number]);
 
-test('every folder is a room, kit, ui, or the catalog', () => {
+test("every folder is a room, kit, ui, the catalog, or of src's own files", () => {
   const folders = new Set(files.map(roomOf).filter((room) => room !== null));
   const known = new Set<string>([...rooms, 'kit', 'ui', 'catalog']);
   expect([...folders].filter((folder) => !known.has(folder))).toEqual([]);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../test/app.ts';
-import { files, src } from '../test/imports.ts';
-import { namesOf } from '../test/named.ts';
+import { files, roomOf, src } from '../test/code/imports.ts';
+import { namesOf } from '../test/code/named.ts';
 import { rooms } from './rooms.ts';
 import { type Kept, kept } from './tables.ts';
 
@@ -16,7 +16,7 @@ const publisherOf = new Map<string, string>(
   keepers.flatMap(([room, it]) => (it.views ?? []).map((view) => [view, room] as const)),
 );
 
-/** What a room's source text may not say, each with its line. */
+/** Returns the tables and views that a room's source text must not name, each with its line. */
 function findTrespasses(room: string, text: string): string[] {
   return namesOf(text).flatMap(({ name, writes, line }) => {
     const owner = ownerOf.get(name);
@@ -26,14 +26,14 @@ function findTrespasses(room: string, text: string): string[] {
   });
 }
 
-// What is drawn speaks English: 'from profiles' is no statement there.
+// No .tsx files: their text has sentences such as 'from profiles'.
 const production = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|tables\.gen\.ts$/.test(file));
 
 test("a room's statements name its own tables and published views", () => {
   const found = production
-    .filter((file) => file.includes('/') && !file.startsWith('backup/'))
+    .filter((file) => roomOf(file) !== null && roomOf(file) !== 'backup')
     .flatMap((file) =>
-      findTrespasses(file.split('/')[0]!, readFileSync(path.join(src, file), 'utf8')).map(
+      findTrespasses(roomOf(file)!, readFileSync(path.join(src, file), 'utf8')).map(
         (trespass) => `${file}:${trespass}`,
       ),
     );
@@ -43,7 +43,7 @@ test("a room's statements name its own tables and published views", () => {
 test('the reader sees the statements: it finds every table and view in some room', () => {
   const read = new Set(
     production
-      .filter((file) => file.includes('/'))
+      .filter((file) => roomOf(file) !== null)
       .flatMap((file) => namesOf(readFileSync(path.join(src, file), 'utf8')))
       .map(({ name }) => name),
   );

@@ -8,7 +8,7 @@
  * and suspended profiles) was written by SQL. Every account got a session (`sessionOf`). rows.copy holds what COPY TO
  * gave of each table, referred tables first, and the sequences; answers.json what the old API then answered, at one
  * instant: of every member the figures, of 48 viewers all that they read, the pages of browse for those for whom they
- * differ. Neither is ever made anew: what changes on purpose is a line of changes.ts. `zstd -dc` shows both.
+ * differ. Neither is ever regenerated: what changes on purpose is a line of changes.ts. `zstd -dc` shows both.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

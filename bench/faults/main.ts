@@ -78,7 +78,7 @@ if (words.includes('--write')) {
 }
 process.exit(broken > 0 ? 1 : 0);
 
-/** Runs one fault on a server of its own. An error counts as broken. */
+/** Runs one fault on its own server. An error counts as broken. */
 async function tried(fault: Fault, index: number): Promise<Result | undefined> {
   let site: Awaited<ReturnType<typeof openSite>> | undefined;
   try {

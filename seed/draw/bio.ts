@@ -9,7 +9,7 @@ type About = {
   liked: string[];
 };
 
-/** Three sentences about somebody, by themselves or by their family. */
+/** Returns three sentences about a person, written by the person or the family. */
 export function bioOf(next: Chance, { gender, profileFor, city, profession, liked }: About): string {
   const by =
     profileFor === 'self' ? ofSelf : profileFor === 'son' || profileFor === 'daughter' ? ofChild : ofSibling;

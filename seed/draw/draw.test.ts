@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, MARRIAGEABLE_AGE } from '../../src/profiles/age.ts';
+import { ageOn, MARRIAGEABLE_AGE } from '../../src/profiles/facts/age.ts';
 import { name as nameRule } from '../../src/profiles/rules.ts';
 import { lists, type VocabularyKind } from '../../src/vocabulary/lists.ts';
 import { groupOf, groups } from '../data/groups.ts';

@@ -20,7 +20,7 @@ import {
 } from './traits.ts';
 import { wishesOf } from './wishes.ts';
 
-/** Somebody made up, with plain words for what the database holds as ids. */
+/** An invented person, with names where the database has ids. */
 export type Drawn = ReturnType<typeof draw>;
 
 /** Draws one person for a day (YYYY-MM-DD) from chance alone: the same chance draws the same person. */
@@ -80,7 +80,7 @@ export function draw(next: Chance, day: string) {
     verified: next() < 0.3,
     withPhoto: next() < 0.85,
     photoVisibility: next() < (gender === 'female' ? 0.15 : 0.05) ? 'accepted' : 'all',
-    // Most have looked in lately; some have not for months.
+    // Most were active recently; some were not for months.
     idleDays: next() ** 4 * 300,
     family:
       next() < 0.85

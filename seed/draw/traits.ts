@@ -1,4 +1,4 @@
-import { MARRIAGEABLE_AGE } from '../../src/profiles/age.ts';
+import { MARRIAGEABLE_AGE } from '../../src/profiles/facts/age.ts';
 import { nakshatras, rashis } from '../../src/vocabulary/lists.ts';
 import { hobbies } from '../data/bios.ts';
 import { type Career, careers } from '../data/careers.ts';

@@ -1,6 +1,6 @@
 /**
  * Garments and ornaments for the drawn portraits, as SVG in the face library's coordinates:
- * the neck stands between x 108 and 156 at y 199, the shoulders end at x 32 and 232, y 280
+ * the neck is between x 108 and 156 at y 199, the shoulders end at x 32 and 232, y 280
  * is the lower edge.
  */
 
@@ -30,7 +30,7 @@ export function bead(x: number, y: number, radius: number, colour: string): stri
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
 }
 
-/** The collar that stands around the neck of a kurta, open in the middle. */
+/** The stand-up collar of a kurta, open in the middle. */
 function bandCollar(fill: string, trim: string): string {
   return `<path d="M104 187C110 199 121 206 130 208V220C113 217 100 209 94 198C96 194 100 190 104 187Z" fill="${fill}"/>
     <path d="M160 187C154 199 143 206 134 208V220C151 217 164 209 170 198C168 194 164 190 160 187Z" fill="${fill}"/>

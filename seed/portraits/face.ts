@@ -1,7 +1,7 @@
 import * as avataaars from '@dicebear/avataaars';
 import { createAvatar } from '@dicebear/core';
 
-/** What the face library is asked for; names are those of its schema. */
+/** Options of the face library; names are those of its schema. */
 export type Face = {
   skin: string;
   hair: string;

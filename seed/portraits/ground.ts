@@ -1,7 +1,7 @@
 import { type Chance, pick } from '../random.ts';
 
 /**
- * What stands behind a sitter: a plain wall with an arch and one line motif after jaali or
+ * Background of a portrait: a plain wall with an arch and one line motif after jaali or
  * kolam. Drawn on the portrait's own canvas of 800 by 1000.
  */
 

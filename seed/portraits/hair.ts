@@ -6,7 +6,7 @@ function strands(x: number): string {
   return `<path d="M${132 + x * 0.1} 30C${132 + x * 0.5} 38 ${132 + x * 0.85} 56 ${132 + x} 84" fill="none" stroke="#fff" stroke-opacity=".08" stroke-width="2"/>`;
 }
 
-/** Hair drawn back from a middle parting; `behind` lies under the neck. */
+/** Hair drawn back from a middle parting; `behind` is drawn below the neck. */
 export function tiedBack(colour: string): { behind: string; front: string } {
   return {
     behind: `<ellipse cx="132" cy="176" rx="46" ry="26" fill="${colour}"/>`,

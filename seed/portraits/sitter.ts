@@ -1,4 +1,4 @@
-/** For whom a portrait is drawn; the same sitter always gets the same picture. */
+/** The person of a portrait; the same one always gets the same picture. */
 export type Sitter = {
   seed: string;
   gender: 'female' | 'male';

@@ -81,7 +81,7 @@ export async function writeConversations(tx: Tx, ids: Map<string, number>, now: 
   await tx.insertInto('messages').values(written).execute();
 }
 
-/** Notes which account acted: that of whoever manages the profile. */
+/** Sets which account acted: the manager of the profile. */
 export async function writeAuthors(tx: Tx): Promise<void> {
   const actingSide = {
     interests: 'sender_id',

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../src/accounts/sessions/password.ts';
 import type { App } from '../../src/kit/app/app.ts';
 import { dayInIndia } from '../../src/kit/app/clock.ts';
-import { ageOn } from '../../src/profiles/age.ts';
+import { ageOn } from '../../src/profiles/facts/age.ts';
 import { DEMO_PASSWORD } from '../../src/vocabulary/demo.ts';
 import { readVocabulary } from '../../src/vocabulary/vocabulary.ts';
 import { people, staff } from '../people.ts';
@@ -38,7 +38,7 @@ export async function seedPeople(app: App, { draw = true } = {}): Promise<void> 
   const [vocabulary, passwordHash] = await Promise.all([readVocabulary(app.db), hashPassword(DEMO_PASSWORD)]);
   await app.db.transaction().execute(async (tx) => {
     const ids = new Map<string, number>();
-    // Ids rise with newness: the first of the cast shall stand first in browse.
+    // Higher ids are newer: the first of the cast has to be first in browse.
     for (const person of people.toReversed())
       ids.set(person.key, await writePerson(tx, person, { now, vocabulary, passwordHash }));
     for (const { key, name, role } of staff) {

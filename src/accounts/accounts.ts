@@ -1,5 +1,5 @@
 import { code } from '../kit/api/errorCode.ts';
-import { consume } from '../kit/api/limits.ts';
+import { consume } from '../kit/api/limits/limits.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';

@@ -24,6 +24,16 @@ export async function findPhone(app: App, accountId: number): Promise<string | n
   return row?.phone ?? null;
 }
 
+/** Returns the language of the account with an email address; English without one. */
+export async function findLocaleByEmail(app: App, email: string): Promise<string> {
+  const row = await app.db
+    .selectFrom('accounts')
+    .select('locale')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.locale ?? 'en';
+}
+
 /** Locks an account until the transaction ends; rows that refer to it can be added meanwhile. */
 export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
   await sql`select from accounts where id = ${accountId} for no key update`.execute(tx);

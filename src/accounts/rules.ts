@@ -29,7 +29,7 @@ export const passwordPair = z.object({
 
 export const passwordsMatch = (it: z.output<typeof passwordPair>) => it.password === it.confirmPassword;
 
-/** Where and with which message a mismatch is reported: as soon as both are filled, whatever else is missing. */
+/** Field and message of a mismatch: reported as soon as both are filled, even when other fields are missing. */
 export const mismatch = {
   path: ['confirmPassword'],
   message: code('password_mismatch'),

@@ -34,7 +34,7 @@ export function findAccount(db: Database | Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** Adds an account; undefined when the e-mail already has one. */
+/** Adds an account; undefined when the email address already has one. */
 export function insertAccount(
   tx: Tx,
   account: {

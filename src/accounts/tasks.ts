@@ -1,4 +1,4 @@
-import { sweepLimits } from '../kit/api/limits.ts';
+import { sweepLimits } from '../kit/api/limits/limits.ts';
 import type { App } from '../kit/app/app.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';

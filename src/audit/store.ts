@@ -17,7 +17,7 @@ export type AuditRow = {
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
-/** Adds a row. Its number and its hashes are the database's own. */
+/** Adds a row to the audit log. A trigger of the database computes its number and hashes. */
 export async function insertAuditRow(tx: Tx, row: AuditRow): Promise<void> {
   await sql`
     insert into audit_log (
@@ -41,7 +41,7 @@ export async function listRead(db: Database, it: Reading): Promise<Set<string>> 
 
 export type ChainedRow = { id: number; previous_hash: Buffer; hash: Buffer; content: string };
 
-/** A batch of the chain: the rows after the one numbered `after`, with the text that their hash is made of. */
+/** Returns a batch of the chain: the rows after number `after`, with the text that is hashed. */
 export async function listChain(db: Database | Tx, after: number, limit: number): Promise<ChainedRow[]> {
   const { rows } = await sql<ChainedRow>`
     select id, previous_hash, hash, jsonb_build_array(

@@ -15,12 +15,19 @@ import {
   photosFolder,
   sandboxFile,
   secretFile,
-} from './contents.ts';
+} from './archive/contents.ts';
+import {
+  FORMAT,
+  type Header,
+  headerFile,
+  ownVersion,
+  type Summary,
+  summaryFile,
+} from './archive/manifest.ts';
+import { type Archive, writeArchive } from './archive/writeArchive.ts';
 import { countRows, startBackup, stopBackup, superuserUrl, versionsOf, withClient } from './database.ts';
-import { FORMAT, type Header, headerFile, ownVersion, type Summary, summaryFile } from './manifest.ts';
 import { nameAt, removeUnfinished, unfinishedEnding } from './oldBackups.ts';
 import { refuseOtherOwner } from './owner.ts';
-import { type Archive, writeArchive } from './writeArchive.ts';
 
 export type Backup = { file: string; bytes: number; summary: Summary };
 

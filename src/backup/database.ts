@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { runningClusterIn } from '../kit/database/postgres/cluster.ts';
 import { urlOf } from '../kit/database/postgres/ready.ts';
-import type { Counts } from './manifest.ts';
+import type { Counts } from './archive/manifest.ts';
 
 // A checkpoint of a busy database takes minutes on a slow disk.
 const statementTimeoutMs = 15 * 60_000;

@@ -1,6 +1,6 @@
 const findings = new WeakSet<object>();
 
-/** Creates an error about a fault in a backup's content, on whatever machine it is read. */
+/** Creates an error about a fault in a backup's content, which does not depend on this machine. */
 export function finding(message: string, cause?: unknown): Error {
   const error = new Error(message, { cause });
   findings.add(error);

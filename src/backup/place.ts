@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, open, rename as renameFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { markerFile } from '../kit/database/postgres/interrupted.ts';
-import { restorable, sandboxFile, statOf } from './contents.ts';
+import { restorable, sandboxFile, statOf } from './archive/contents.ts';
 
 /** What a restore moves aside. SQLite would apply a log that a killed server left to the restored file beside it. */
 const replaceable = [`${sandboxFile}-wal`, `${sandboxFile}-shm`, ...restorable];

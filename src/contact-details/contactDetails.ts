@@ -1,10 +1,10 @@
-import { formatPhone } from '../accounts/phone.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
+import { formatPhone } from '../kit/phone.ts';
 import { consume, may } from '../memberships/entitlements/may.ts';
 import { findVisible } from '../profiles/read.ts';
 import type { Contact, Details } from './contract.ts';

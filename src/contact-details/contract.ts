@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
-import { cursor, nextCursor } from '../kit/api/pages.ts';
+import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { CLOSED_BECAUSE } from './rules.ts';
 

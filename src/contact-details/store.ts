@@ -3,7 +3,7 @@ import type { Member, Viewer } from '../kit/api/viewer.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { visibleTo } from '../profiles/visible/visible.ts';
 
-/** Whether an interest between two profiles was accepted, and whether the first has opened the other's details. */
+/** Returns whether two profiles are connected, and whether the first has opened the other's contact details. */
 export async function readBetween(
   db: Database | Tx,
   me: number,
@@ -18,7 +18,7 @@ export async function readBetween(
   return rows[0]!;
 }
 
-/** Notes that a profile's details were opened. @returns false when they had been before */
+/** Records that a profile's contact details were opened. @returns false when they had been opened before */
 export async function insertView(
   tx: Tx,
   view: { viewer: Member; viewedId: number; at: Date },
@@ -37,8 +37,8 @@ export async function insertView(
 }
 
 /**
- * The phone number and the e-mail address of whoever may act for a profile: of its owner, who has been so the longest,
- * where there are several.
+ * Returns the phone number and the email address of a profile's owner or manager; of several, the owner's or the
+ * longest-standing manager's.
  * This is the one place that reads them for another member.
  */
 export async function readDetails(db: Database | Tx, profileId: number) {
@@ -52,10 +52,10 @@ export async function readDetails(db: Database | Tx, profileId: number) {
 
 type ViewRow = { viewer_id: number; viewed_at: Date; viewed_at_text: string };
 
-/** Where a view stands in the list: when it was, and whose among those of the same instant. */
+/** Sort key of the list: the time of the view, then the viewing profile. */
 export type PlaceOfView = readonly [viewedAt: string, viewerId: number];
 
-/** A page of those who opened the viewer's details, as far as the viewer may see them, the newest first. */
+/** Returns a page of who opened the viewer's contact details, newest first; only profiles that the viewer may see. */
 export async function listViews(
   db: Database,
   viewer: Viewer,
@@ -71,7 +71,7 @@ export async function listViews(
   return rows;
 }
 
-/** Whether one of two profiles has opened the contact details of the other. */
+/** Returns the condition whether one of two profiles has opened the contact details of the other. */
 export const openedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from contact_views v where v.viewer_id = ${one} and v.viewed_id = ${other})
   or exists (select from contact_views v where v.viewer_id = ${other} and v.viewed_id = ${one})

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
+import { findUntranslated } from '../kit/locale/pseudo.ts';
+import { tasks } from './tasks.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -30,6 +32,22 @@ test('a message of the contact form is stored and mailed to the support address,
       text: expect.stringContaining('office in Pune'),
     },
   ]);
+});
+
+test('the email is in the language of the account with the support address', async () => {
+  const { id } = await site.app.db
+    .insertInto('contact_messages')
+    .values({ name: 'Sunita', email: 'sunita@example.com', message: 'Namaste', sent_at: site.app.clock() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await site.app.db
+    .insertInto('accounts')
+    .values({ email: 'support@humsafar.example', password_hash: 'none', locale: 'en-XA' })
+    .execute();
+  const email = await tasks.emails!.mail_contact_message!(site.app, { message: id });
+  expect(email!.subject).toContain('⟦');
+  const known = ['Sunita', 'sunita@example.com', 'Namaste', 'Humsafar'];
+  expect(findUntranslated(`${email!.subject} ${email!.text}`, known)).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,6 @@
+import { findLocaleByEmail } from '../accounts/read.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
+import { i18nFor } from '../kit/locale/i18n.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { findContactMessage } from './store.ts';
@@ -13,15 +15,27 @@ export const tasks: Tasks = {
   emails: {
     async mail_contact_message(app, { message: id }) {
       const found = await findContactMessage(app.db, id);
-      const { contactEmail } = readSite(app);
+      const { contactEmail, name: siteName } = readSite(app);
       if (!found || !contactEmail) return null;
+      const { name, message, email } = found;
+      // The site itself has no language, so the office's account decides, if there is one.
+      const locale = await findLocaleByEmail(app, contactEmail);
+      const i18n = i18nFor(locale);
       return {
         to: contactEmail,
-        replyTo: found.email,
-        ...writeEmail(app, 'en', {
-          subject: `Message from ${found.name}`,
-          paragraphs: [found.message, `${found.name}\n${found.email}`],
-          reason: `Sent by the contact form of ${readSite(app).name}. Your reply goes to the sender.`,
+        replyTo: email,
+        ...writeEmail(app, locale, {
+          subject: i18n._({
+            id: 'mail.contact.subject',
+            message: 'Message from {name}',
+            values: { name },
+          }),
+          paragraphs: [message, `${name}\n${email}`],
+          reason: i18n._({
+            id: 'mail.contact.reason',
+            message: 'Sent by the contact form of {siteName}. Your reply goes to the sender.',
+            values: { siteName },
+          }),
         }),
       };
     },

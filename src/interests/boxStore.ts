@@ -6,7 +6,7 @@ import { columns, type InterestRow } from './store.ts';
 
 export type Box = 'received' | 'sent';
 
-// Whoever received an interest that was taken back sees nothing of it.
+// A withdrawn interest is not shown to its receiver.
 const inBox = (viewer: Viewer, box: Box): RawBuilder<unknown> =>
   box === 'received'
     ? sql`i.receiver_id = ${viewer.profile!.id} and i.state <> 'withdrawn' and ${visibleTo(viewer)}`
@@ -14,10 +14,10 @@ const inBox = (viewer: Viewer, box: Box): RawBuilder<unknown> =>
 
 const otherSide = (box: Box) => (box === 'received' ? sql.ref('i.sender_id') : sql.ref('i.receiver_id'));
 
-/** Where an interest stands in its box: when it was sent, and its id among those of the same instant. */
+/** Sort key of a box: the time it was sent, then the id. */
 export type PlaceInBox = readonly [sentAt: string, id: string];
 
-/** A page of one box, the newest first, from after a place on. */
+/** Returns a page of one box after a sort key, newest first. */
 export async function listBox(
   db: Database,
   viewer: Viewer,
@@ -47,7 +47,7 @@ export async function countReceived(
   return rows[0]!;
 }
 
-/** What there is between a profile and each of others. */
+/** Returns the interests between a profile and each of other profiles. */
 export async function listBetween(
   db: Database,
   me: number,
@@ -65,11 +65,11 @@ export async function listBetween(
 
 export type OtherSide = { name: string; publicId: string; sentAt: Date };
 
-/** Who reads of an interest: the profile that is one side of it, and whether it sees what premium members see. */
+/** Reader of an interest: the profile on one side of it, and whether it is premium. */
 export type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
 
 /**
- * Returns those of interests that are in a state now and whose other side the reader may see now, by their ids.
+ * Returns, by their ids, the interests that are in a state now and whose other side the reader may see now.
  * @param side the reader's side
  */
 export async function listOtherSides(

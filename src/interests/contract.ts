@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
-import { cursor, nextCursor } from '../kit/api/pages.ts';
+import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { INTEREST_STATES } from './rules.ts';
 

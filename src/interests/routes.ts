@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { type Call, requireMember } from '../kit/api/call.ts';
-import { cutPage, readCursor } from '../kit/api/cursor.ts';
-import { PAGE_SIZE } from '../kit/api/pages.ts';
+import { cutPage, readCursor } from '../kit/api/lists/cursor.ts';
+import { PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { readCards } from '../profiles/facts/cards.ts';
 import { findVisible } from '../profiles/read.ts';

@@ -11,20 +11,20 @@ export type InterestRow = {
   state: InterestState;
   sent_at: Date;
   answered_at: Date | null;
-  /** When the viewer may send to the other again, where they have sent as often as they may. */
+  /** When the viewer may send to the other profile again, after reaching the limit. */
   send_again_at: Date | null;
 };
 
 /**
  * Returns the columns of `i`, an interest, for one of its sides.
- * The hourly task marks what has expired; until it ran, the time decides.
+ * An hourly task marks expired interests; until it has run, the time decides.
  */
 export const columns = (me: number, now: Date): RawBuilder<unknown> => sql`
   i.id, i.sender_id, i.receiver_id, i.sent_at, i.answered_at,
   case when i.state = 'pending' and i.expires_at <= ${now} then 'expired' else i.state end as state,
   case when i.state = 'withdrawn' and i.sender_id = ${me} then ${sendAgainAt(me, sql.ref('i.receiver_id'), now)} end as send_again_at`;
 
-// One that was sent as many times ago as one may send within the days is where they begin.
+// The limit's window begins with the oldest interest that counts towards it.
 const sendAgainAt = (me: number, other: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
   select s.sent_at + ${WINDOW} from interest_sendings s
   where s.sender_id = ${me} and s.receiver_id = ${other} and s.sent_at + ${WINDOW} > ${now}
@@ -73,7 +73,7 @@ export async function lockOwn(
   return rows[0];
 }
 
-/** Whether one account may act for both profiles, so that it would answer itself. */
+/** Returns whether one account may act for both profiles: it would answer itself. */
 export async function shareManager(db: Database, one: number, other: number): Promise<boolean> {
   const { rows } = await sql`
     select from managers_of m join managers_of n on n.account_id = m.account_id

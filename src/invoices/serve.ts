@@ -3,7 +3,7 @@ import { recordRead } from '../audit/audit.ts';
 import { requireStaff } from '../kit/api/call.ts';
 import { can } from '../kit/api/capabilities.ts';
 import { code } from '../kit/api/errorCode.ts';
-import { consume } from '../kit/api/limits.ts';
+import { consume } from '../kit/api/limits/limits.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import { isUuid } from '../kit/api/text.ts';
 import type { Viewer } from '../kit/api/viewer.ts';

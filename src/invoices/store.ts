@@ -13,7 +13,7 @@ export type InvoiceRow = Omit<Selectable<Invoices>, 'kind' | 'site' | 'seller' |
   buyer: Buyer;
 };
 
-/** An invoice as it is written; its number comes with it. */
+/** An invoice without its number, which is assigned when it is inserted. */
 export type NewInvoice = {
   kind: InvoiceKind;
   accountId: number | null;
@@ -59,7 +59,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
 }
 
 /**
- * The serial given out last of a kind in a financial year. It stays locked until the transaction ends, so nobody else
+ * Locks and returns the last serial of a kind in a financial year. Until the transaction ends, nobody else
  * writes such an invoice meanwhile.
  */
 export async function lockSerial(tx: Tx, kind: InvoiceKind, year: string): Promise<number> {
@@ -76,7 +76,7 @@ export async function lockSerial(tx: Tx, kind: InvoiceKind, year: string): Promi
   return last;
 }
 
-/** Gives out a serial; a rollback takes it back, so there is no gap. */
+/** Stores the serial that was assigned. A rollback undoes it, so there is no gap. */
 export async function takeSerial(tx: Tx, kind: InvoiceKind, year: string, serial: number): Promise<void> {
   await tx
     .updateTable('invoice_serials')
@@ -86,7 +86,7 @@ export async function takeSerial(tx: Tx, kind: InvoiceKind, year: string, serial
     .execute();
 }
 
-/** The invoice of a payment. @param lock lets nobody else write a credit note against it meanwhile */
+/** Returns the invoice of a payment. @param lock blocks other credit notes against it until the transaction ends */
 export function findInvoice(
   tx: Tx,
   paymentId: string,
@@ -102,7 +102,7 @@ export function findInvoice(
     .executeTakeFirst();
 }
 
-/** The credit notes against an invoice. */
+/** Returns the credit notes against an invoice. */
 export function listCreditNotes(
   tx: Tx,
   invoiceId: string,
@@ -115,16 +115,16 @@ export function listCreditNotes(
     .execute();
 }
 
-/** An invoice with what it refers to. */
+/** An invoice with the document it refers to. */
 export type FullInvoice = InvoiceRow & {
   payment_reference: string;
   invoice_number: string | null;
   invoice_issued_at: Date | null;
-  /** The language of the account that it was written for. */
+  /** Language of the account that it was issued to. */
   locale: string;
 };
 
-/** An invoice by its id. @param accountId only if it is this account's; null for whoever may read all */
+/** Returns an invoice by its id. @param accountId only this account's; null for staff who may read all */
 export function findInvoiceById(
   db: Database,
   id: string,

@@ -1,7 +1,7 @@
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
-import { ageOn } from '../profiles/age.ts';
+import { ageOn } from '../profiles/facts/age.ts';
 import { readCards } from '../profiles/facts/cards.ts';
 import { byRelevance, type Facts, match, type Wishes } from './rules.ts';
 import { findPerson, listCandidates, type PersonRow } from './store.ts';

@@ -29,9 +29,9 @@ export type PersonRow = {
   cities: string[] | null;
 };
 
-/** Somebody who may be recommended. */
+/** A profile that may be recommended. */
 type CandidateRow = PersonRow & {
-  /** Among the newest; others are there by promotion alone. */
+  /** Whether it is among the newest; the others are candidates only because they are promoted. */
   newest: boolean;
   promoted: boolean;
 };
@@ -50,9 +50,9 @@ export async function findPerson(db: Database, id: number): Promise<PersonRow> {
 }
 
 /**
- * The profiles of the other gender that were listed last, and besides them those whose promotions were bought last; with none
- * of whom the viewer has had an interest, as far as the viewer may see them.
- * @param limits how many of either
+ * Returns profiles of the other gender that the viewer may see: those listed last, and those promoted last. Leaves out
+ * profiles with which the viewer has an interest.
+ * @param limits how many of each
  */
 export async function listCandidates(
   db: Database,

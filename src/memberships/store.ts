@@ -3,7 +3,7 @@ import type { Database, Tx } from '../kit/database/db.ts';
 import { lockProfiles } from '../profiles/visible/listing.ts';
 import type { Grant } from './rules.ts';
 
-/** Memberships of a profile that have not ended, the one that began first first. */
+/** Returns a profile's memberships that have not ended, earliest start first. */
 export function listMemberships(db: Database | Tx, profileId: number, at: Date) {
   return db
     .selectFrom('memberships as m')
@@ -17,7 +17,7 @@ export function listMemberships(db: Database | Tx, profileId: number, at: Date) 
     .execute();
 }
 
-/** Memberships that are running at an instant. */
+/** Returns how many memberships are current at an instant. */
 export async function countMemberships(db: Database, at: Date): Promise<number> {
   const { active } = await db
     .selectFrom('memberships')
@@ -28,7 +28,7 @@ export async function countMemberships(db: Database, at: Date): Promise<number> 
   return Number(active);
 }
 
-/** Lets nobody else change what a profile has until the transaction ends. */
+/** Locks a profile's memberships until the transaction ends. */
 export async function lockProfile(tx: Tx, profileId: number): Promise<void> {
   await lockProfiles(tx, [profileId]);
   await sql`select from memberships where profile_id = ${profileId} order by id for no key update`.execute(
@@ -37,8 +37,8 @@ export async function lockProfile(tx: Tx, profileId: number): Promise<void> {
 }
 
 /**
- * Memberships that have not ended, also those still to begin, with their plan's place in the order of plans; the one
- * that began first first. One that ended before it began has no time left and is not among them.
+ * Returns memberships that have not ended, future ones included, with their plan's position, earliest start
+ * first. One whose end is before its start has no time left and is left out.
  */
 export function listUnended(db: Database | Tx, at: Date, profileId: number) {
   return db
@@ -73,8 +73,8 @@ export function findByOrder(tx: Tx, orderId: string) {
 type Ended = { id: number; paid_paise: number; starts_at: Date; bought_until: Date };
 
 /**
- * Ends those of the memberships whose time was not cut short before, and notes which order did it.
- * @returns these, each with what is paid for it, and the time for which it was bought
+ * Ends the memberships that were not shortened before, and records which order did it.
+ * @returns these, each with the price paid and the period bought
  */
 export async function endEarly(tx: Tx, at: Date, ids: number[], orderId: string | null): Promise<Ended[]> {
   if (ids.length === 0) return [];
@@ -86,7 +86,7 @@ export async function endEarly(tx: Tx, at: Date, ids: number[], orderId: string 
   return rows;
 }
 
-/** Lets memberships whose unused days had been credited to an order run on to the end they were bought with. */
+/** Restores the bought end of memberships whose unused days were credited to an order. */
 export async function restore(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update memberships set ends_at = bought_until, ended_by = null
@@ -97,7 +97,7 @@ export async function setPaid(tx: Tx, id: number, paise: number): Promise<void> 
   await tx.updateTable('memberships').set({ paid_paise: paise }).where('id', '=', id).execute();
 }
 
-/** Gives a membership another time. `boughtUntil` is until when it runs should it ever be restored. */
+/** Changes a membership's period. `boughtUntil` is its end if it is ever restored. */
 export async function setTime(
   tx: Tx,
   id: number,

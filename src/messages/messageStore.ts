@@ -4,7 +4,7 @@ import type { Database, Tx } from '../kit/database/db.ts';
 import { visibleTo } from '../profiles/visible/visible.ts';
 import { isSideOf, type MessageRow, messageColumns, otherOf } from './store.ts';
 
-/** Whose messages they are, and as whom they see the other side. */
+/** Reader of messages: the profile, and whether it is premium. */
 type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
 
 export async function findMessage(
@@ -22,7 +22,7 @@ type NewMessage = {
   conversation: string;
   publicId: string;
   senderId: number;
-  /** Who wrote it for the sender. */
+  /** The account that wrote it for the sending profile. */
   accountId: number;
   body: string;
   at: Date;
@@ -43,10 +43,10 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
     .executeTakeFirstOrThrow();
 }
 
-/** Where a message stands among others: ids rise in the order in which messages are seen. */
+/** Sort key: ids increase in the order in which messages are shown. */
 export type PlaceOfMessage = readonly [messageId: number];
 
-/** Messages from before a place, the newest first. */
+/** Returns messages before a sort key, newest first. */
 export async function listMessages(
   db: Database,
   conversation: string,
@@ -59,7 +59,7 @@ export async function listMessages(
   return rows;
 }
 
-/** Marks what the other side wrote, up to a message, as read. @returns how many that were */
+/** Marks the other side's messages up to one as read. @returns how many */
 export async function markRead(
   tx: Tx,
   { conversation, reader, upTo, at }: { conversation: string; reader: number; upTo: string; at: Date },
@@ -73,7 +73,7 @@ export async function markRead(
   return Number(numAffectedRows ?? 0);
 }
 
-/** How many messages others have written to a profile. */
+/** Returns how many messages a profile has received. */
 export async function countReceived(db: Database, profileId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -82,7 +82,7 @@ export async function countReceived(db: Database, profileId: number): Promise<nu
   return rows[0]!.count;
 }
 
-/** How many of them wait to be read. */
+/** How many of them are unread. */
 export async function countUnread(db: Database | Tx, profileId: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread
@@ -113,7 +113,7 @@ export async function listUnread(
   return rows;
 }
 
-/** As `listUnread`, for all of a conversation. */
+/** Returns the unread messages of a conversation, as `listUnread` does. */
 export async function listUnreadOf(
   db: Database,
   reader: Reader,

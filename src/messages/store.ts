@@ -30,7 +30,7 @@ export const otherOf = (me: number) => sql`case when c.low_id = ${me} then c.hig
 /** Returns the condition whether a profile is a side of `c`, a conversation. */
 export const isSideOf = (me: number) => sql<boolean>`(c.low_id = ${me} or c.high_id = ${me})`;
 
-/** The columns of a message `m`. */
+/** Columns of a message `m`. */
 export const messageColumns = sql`m.public_id, m.sender_id, m.body, m.sent_at, m.read_at`;
 
 const conversationColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
@@ -39,8 +39,8 @@ const conversationColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
   ${openedBetween(sql.ref('c.low_id'), sql.ref('c.high_id'))} as opened`;
 
 /**
- * A conversation that the viewer is a side of; undefined for any other. With `lock` what is written to it comes one
- * after the other, so that the ids of its messages rise in the order in which they are seen.
+ * Returns a conversation that the viewer is a side of; undefined for any other. With `lock`, messages are written one
+ * after the other, so that their ids increase in the order in which they are shown.
  */
 export async function findConversation(
   db: Database | Tx,
@@ -75,7 +75,7 @@ export async function findBetween(
   return row?.id;
 }
 
-/** Opens the conversation of two profiles; of two who do so at once, the second finds the first's. */
+/** Adds the conversation of two profiles. When both do so at once, the second gets the first's. */
 export async function insertConversation(tx: Tx, one: number, other: number, at: Date): Promise<string> {
   const row = await tx
     .insertInto('conversations')
@@ -94,7 +94,7 @@ export async function isConnected(db: Database | Tx, one: number, other: number)
 
 type ListedRow = ConversationRow & MessageRow & { message_id: number; unread: number };
 
-/** A page of the viewer's conversations with the last message of each; the newest first, from before a place. */
+/** Returns a page of the viewer's conversations before a sort key, newest first, each with its last message. */
 export async function listConversations(
   db: Database,
   viewer: Viewer,
@@ -116,7 +116,7 @@ export async function listConversations(
   return rows;
 }
 
-/** Returns the two profiles of a conversation; none for one that is not there. */
+/** Returns the two profiles of a conversation; an empty list when it does not exist. */
 export async function findSidesOf(db: Database, conversation: string): Promise<number[]> {
   const row = await db
     .selectFrom('conversations')

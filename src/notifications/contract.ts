@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { account, notFound, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
-import { cursor, nextCursor } from '../kit/api/pages.ts';
+import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { SWITCHABLE } from './rules.ts';
 
 const notification = z.object({

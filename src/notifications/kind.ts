@@ -35,11 +35,11 @@ export type Kind<Name extends EventName, Found> = {
   name: string;
   event: Name;
   category: Category;
-  /** Whether those of ten minutes join into one. Else each is emailed at once. */
+  /** Whether those of ten minutes join into one, a digest. Else each is emailed at once. */
   joins: boolean;
   /** Returns who is notified; nobody where the event needs no notification. */
   receivers(tx: Tx, data: Events[Name]): Promise<Receiver[]>;
-  /** Returns the key of what happened, made of ids: a repeat replaces the earlier notification. */
+  /** Returns the key of the event, made of ids: a repeat replaces the earlier notification. */
   key(data: Events[Name]): string;
   /** Returns the subject, which is emailed about once in 24 hours; the key unless given. */
   about?(data: Events[Name]): string;

@@ -33,10 +33,10 @@ async function notifyOne(
   { now, event }: Context,
 ): Promise<void> {
   const { account } = receiver;
-  const told = { ...receiver, kind: kind.name, now };
+  const notified = { ...receiver, kind: kind.name, now };
   await lockNotifications(tx, account);
-  const open = kind.joins ? await findOpen(tx, told, 'mail') : undefined;
-  const notification = open ?? (await insertNotification(tx, told));
+  const open = kind.joins ? await findOpen(tx, notified, 'mail') : undefined;
+  const notification = open ?? (await insertNotification(tx, notified));
   if (!open) {
     const dueAt = new Date(now.getTime() + (kind.joins ? JOIN_MS : 0));
     await insertDelivery(tx, notification, 'mail', dueAt);

@@ -3,17 +3,17 @@ import type { Database, Tx } from '../kit/database/db.ts';
 import type { Receiver } from './receivers.ts';
 import { type Channel, JOIN_MS, KEPT_MS, MAIL_AGAIN_MS } from './rules.ts';
 
-/** Lets nobody else add to what an account is notified of until the transaction ends. */
+/** Locks an account's notifications until the transaction ends. */
 export async function lockNotifications(tx: Tx, account: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications of ${account}`}, 0))`.execute(tx);
 }
 
-type Told = Receiver & { kind: string; now: Date };
+type Notified = Receiver & { kind: string; now: Date };
 
-/** Returns the notification that one more of its kind joins: of the last ten minutes, not read and not mailed yet. */
+/** Returns the notification that one more of its kind joins (a digest): of the last ten minutes, not read and not emailed yet. */
 export async function findOpen(
   tx: Tx,
-  { account, profile, kind, now }: Told,
+  { account, profile, kind, now }: Notified,
   channel: Channel,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -26,7 +26,7 @@ export async function findOpen(
   return rows[0]?.id;
 }
 
-export async function insertNotification(tx: Tx, { account, profile, kind, now }: Told): Promise<string> {
+export async function insertNotification(tx: Tx, { account, profile, kind, now }: Notified): Promise<string> {
   const { id } = await tx
     .insertInto('notifications')
     .values({ account_id: account, profile_id: profile, kind, created_at: now })
@@ -58,7 +58,7 @@ type NewItem = {
   now: Date;
 };
 
-/** Adds an event to a notification. One of the same key moves here; that it was mailed counts for 24 hours. */
+/** Adds an event to a notification. One of the same key moves here; an email about it counts for 24 hours. */
 export async function putItem(tx: Tx, it: NewItem): Promise<void> {
   const recently = new Date(it.now.getTime() - MAIL_AGAIN_MS);
   await sql`
@@ -77,7 +77,7 @@ export async function putItem(tx: Tx, it: NewItem): Promise<void> {
 
 type Taken = { account_id: number; profile_id: number | null; kind: string; read_at: Date | null };
 
-/** Notes that a delivery is under way, after which nothing joins. Returns the notification; undefined for none. */
+/** Marks a delivery as started, after which no event joins it. Returns the notification; undefined when there is none. */
 export async function takeDelivery(
   db: Database,
   notification: string,
@@ -95,8 +95,8 @@ export async function takeDelivery(
 export type ItemRow = { key: string; data: object };
 
 /**
- * Returns what an email about a notification may tell, the newest first: its events, and earlier ones about the same
- * that no email has told of.
+ * Returns the events that an email about a notification may contain, newest first: its own, and earlier ones about the same
+ * subject that no email has contained.
  */
 export async function listMailable(db: Database, notification: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
@@ -113,8 +113,8 @@ export async function listMailable(db: Database, notification: string): Promise<
 type Claim = { notification: string; account: number; kind: string; keys: string[]; now: Date };
 
 /**
- * Claims events for the email of a notification, except where another email has told of the same within 24 hours.
- * Returns those that are its own, with the time at which they were claimed first.
+ * Claims events for the email of a notification, except those about which an email was sent within 24 hours.
+ * Returns the claimed ones, with the time of their first claim.
  */
 export async function claimItems(tx: Tx, it: Claim): Promise<{ key: string; mailed_at: Date }[]> {
   await sql`
@@ -133,7 +133,7 @@ const blocking = ({ notification, now }: Claim) => sql`
   where o.account_id = i.account_id and o.kind = i.kind and o.about = i.about
     and o.mailed_at > ${new Date(now.getTime() - MAIL_AGAIN_MS)} and o.mailed_in <> ${notification}::uuid`;
 
-/** Returns when the first of events that wait behind an earlier email may be mailed; null where none waits. */
+/** Returns when the first event that waits for an earlier email may be emailed; null when none waits. */
 export async function findMailableAt(tx: Tx, it: Claim): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(b.mailed_at) as at

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict, member, notFound, staff, unavailable } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
-import { cursor, nextCursor } from '../kit/api/pages.ts';
+import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { buyer } from './buyer.ts';
 import { checkout, order, paise, quote, staffPayment } from './shapes.ts';
 

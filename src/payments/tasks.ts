@@ -2,7 +2,7 @@ import type { Tasks } from '../kit/jobs/jobs.ts';
 import { findUnmatchedPayments } from './finance/unmatchedPayments.ts';
 import { emptyEvents } from './gateway/eventStore.ts';
 import { settleEvent } from './gateway/gatewayEvents.ts';
-import { reconcile } from './orders/reconcile.ts';
+import { reconcile } from './orders/reconciliation/reconcile.ts';
 import { capturePayment } from './orders/settle.ts';
 import { sendRefund } from './refunds/refunds.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type InvoiceSummary, listInvoices } from '../invoices/read.ts';
-import { cutPage, readCursor } from '../kit/api/cursor.ts';
-import { PAGE_SIZE } from '../kit/api/pages.ts';
+import { cutPage, readCursor } from '../kit/api/lists/cursor.ts';
+import { PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';

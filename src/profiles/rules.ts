@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { phone } from '../accounts/phone.ts';
 import { email, mismatch, passwordPair, passwordsMatch } from '../accounts/rules.ts';
 import { type Coded, code } from '../kit/api/errorCode.ts';
+import { phone } from '../kit/phone.ts';
 import { profileFor } from '../vocabulary/profileFor.ts';
-import { ageOn, isDay, MARRIAGEABLE_AGE } from './age.ts';
+import { ageOn, isDay, MARRIAGEABLE_AGE } from './facts/age.ts';
 
 const OLDEST = 100;
 
@@ -72,7 +72,7 @@ const birth = registration.pick({ gender: true, dateOfBirth: true });
 
 /**
  * The same schema with the rules about several fields, on a given day in India (YYYY-MM-DD). Each is
- * applied as soon as its own fields are valid, whatever the others are.
+ * applied as soon as its own fields are valid, also when others are not.
  */
 export function registrationOn(day: () => string) {
   return registration.superRefine(...birthOn(day)).refine(passwordsMatch, mismatch);

@@ -47,8 +47,8 @@ export async function insertProfile(tx: Tx, accountId: number, profile: NewProfi
 }
 
 /**
- * Sets whether a profile is listed from what decides it. The update locks the row, so that two changes
- * at once are judged one after the other. Returns since when it is listed, null when it is not.
+ * Sets whether a profile is listed, computed from its other columns. The update locks the row, so that two changes
+ * at once run one after the other. Returns since when it is listed, null when it is not.
  */
 export async function updateListing(tx: Tx, profileId: number, at: Date): Promise<Date | null> {
   const { rows } = await sql<{ listed_at: Date | null }>`
@@ -76,7 +76,7 @@ export async function profilesOfAccount(tx: Tx, accountId: number): Promise<numb
 }
 
 /**
- * Counts one member's look at another's profile; false when it was counted today already, or one account manages both.
+ * Records a profile view; returns false when it was recorded today already, or one account manages both.
  */
 export async function insertView(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function countViews(db: Database, profileId: number): Promise<numbe
   return Number(count);
 }
 
-/** Every part of one profile, for a viewer whose right to it is settled. */
+/** Returns every part of one profile. The caller has checked that the viewer may see it. */
 export async function readWhole(db: Database, id: number) {
   const [profile, family, horoscope, preferences, photos] = await Promise.all([
     db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -120,7 +120,7 @@ export async function readWhole(db: Database, id: number) {
   return { profile, family, horoscope, preferences, photos };
 }
 
-/** Notes since when a profile is approved; one that is approved already stays as it is. */
+/** Sets since when a profile is approved, unless it is approved already. */
 export async function setApproved(tx: Tx, profileId: number, at: Date): Promise<void> {
   await tx
     .updateTable('profiles')

@@ -7,7 +7,7 @@ import type { RequestState } from './rules.ts';
 export type RequestRow = {
   id: string;
   profile_id: number;
-  /** Who asked; null once that account is gone. */
+  /** The account that made the request; null after it was deleted. */
   account_id: number | null;
   entitlement: Requestable;
   message: string;
@@ -18,7 +18,7 @@ export type RequestRow = {
   updated_at: Date;
 };
 
-/** A request with whose it is, by which plan, and who of the staff is at it. */
+/** A request with its profile, its plan and the staff member it is assigned to. */
 export type QueuedRequest = RequestRow & {
   name: string;
   public_id: string;
@@ -36,7 +36,7 @@ export type NewRequest = {
   at: Date;
 };
 
-/** @returns nothing when the profile has one of that kind which is not done */
+/** Adds a request; undefined when the profile has an open one of that kind. */
 export async function insertRequest(tx: Tx, one: NewRequest): Promise<RequestRow | undefined> {
   return tx
     .insertInto('requests')
@@ -57,7 +57,7 @@ export async function insertRequest(tx: Tx, one: NewRequest): Promise<RequestRow
     .executeTakeFirst();
 }
 
-/** Whether a profile has a request of a kind that is not done. */
+/** Returns whether a profile has an open request of a kind. */
 export async function hasOpenRequest(
   db: Database | Tx,
   profileId: number,
@@ -73,7 +73,7 @@ export async function hasOpenRequest(
   return found !== undefined;
 }
 
-/** What was asked for a profile, the newest first; at most a hundred. */
+/** Returns the requests of a profile, newest first; at most 100. */
 export function listRequests(db: Database, profileId: number): Promise<RequestRow[]> {
   return db
     .selectFrom('requests')
@@ -86,7 +86,7 @@ export function listRequests(db: Database, profileId: number): Promise<RequestRo
     .execute();
 }
 
-/** Whether somebody took a request up and the claim was released since: it is open again, and nobody's. */
+/** Returns the condition whether the claim of a request was released: it is open again. */
 const released = (now: Date) =>
   sql<boolean>`(r.state = 'in_progress' and coalesce(r.taken_at <= ${releasedUntil(now)}, true))`;
 
@@ -103,7 +103,7 @@ const queued = sql`
   join profile_summaries p on p.id = r.profile_id
   left join staff_names s on s.account_id = r.taken_by`;
 
-/** Where a request stands in the queue of its state: whether after those with priority, the instant, and its id. */
+/** Sort key of the queue: without priority, the time, the id. */
 export type PlaceInQueue = readonly [later: boolean, at: string, id: string];
 
 type PlacedRequest = QueuedRequest & { later: boolean; at_text: string };
@@ -111,8 +111,8 @@ type PlacedRequest = QueuedRequest & { later: boolean; at_text: string };
 export const placeOf = (row: PlacedRequest): PlaceInQueue => [row.later, row.at_text, row.id];
 
 /**
- * A page of the requests in a state, from after a place on. What is to be done begins with whose plan says 'priority',
- * then the oldest; what is done, with the newest.
+ * Returns a page of the requests in a state after a sort key. Open ones: priority plans first,
+ * then oldest first; done ones: newest first.
  */
 export async function listQueue(
   db: Database,
@@ -140,16 +140,16 @@ function inState(state: RequestState, now: Date) {
   return sql`(r.state = ${state} and not ${released(now)})`;
 }
 
-/** How many requests nobody has taken up. */
+/** Returns how many requests are not assigned. */
 export async function countOpen(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from requests r where ${inState('open', now)}`.execute(db);
   return rows[0]!.open;
 }
 
-/** A request as the queue shows it, which nobody else can change until the transaction ends. */
+/** Locks a request and returns it as the queue shows it. */
 export async function lockRequest(tx: Tx, id: string, now: Date): Promise<QueuedRequest | undefined> {
-  // First locked, then read: who waited for the lock would else read the names of before.
+  // Locked first and read after, because a statement that waited for a lock reads joined rows as of its start.
   await sql`select from requests where id = ${id}::uuid for update`.execute(tx);
   const { rows } =
     await sql<QueuedRequest>`select ${queuedColumns(now)} from ${queued} where r.id = ${id}::uuid`.execute(
@@ -161,14 +161,14 @@ export async function lockRequest(tx: Tx, id: string, now: Date): Promise<Queued
 type Change = { state: RequestState; takenBy: number; answer: string | null; at: Date };
 
 export async function changeRequestRow(tx: Tx, id: string, change: Change): Promise<void> {
-  // The time tells one version from the next, so it never stands still.
+  // The time is the version, so it always increases.
   await sql`
     update requests set state = ${change.state}, taken_by = ${change.takenBy}, taken_at = ${change.at}, answer = ${change.answer},
       updated_at = greatest(${change.at}, updated_at + interval '1 millisecond')
     where id = ${id}::uuid`.execute(tx);
 }
 
-/** Returns for what was asked in those of a profile's requests that are answered. */
+/** Returns the entitlements of a profile's answered requests. */
 export async function listAnswered(
   db: Database,
   profileId: number,

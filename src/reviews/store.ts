@@ -4,7 +4,7 @@ import type { Database, Tx } from '../kit/database/db.ts';
 import { lockProfiles } from '../profiles/visible/listing.ts';
 import type { RejectReason, ReviewKindName, ReviewState } from './rules.ts';
 
-/** A review with whose it is and who of the staff is at it. A claim that was released is none. */
+/** A review with its profile and the staff member it is assigned to; a released claim counts as none. */
 export type ReviewRow = {
   id: string;
   kind: ReviewKindName;
@@ -51,8 +51,8 @@ export async function findReview(db: Database | Tx, id: string, now: Date): Prom
 }
 
 /**
- * A review that nobody else can change until the transaction ends. The lock is that of its profile, which whoever changes
- * a review or what it is about takes first.
+ * Locks and returns a review. The lock is that of its profile, which every change of
+ * a review or its subject takes first.
  */
 export async function lockReview(tx: Tx, id: string, now: Date): Promise<ReviewRow | undefined> {
   const row = await tx.selectFrom('reviews').select('profile_id').where('id', '=', id).executeTakeFirst();
@@ -61,7 +61,7 @@ export async function lockReview(tx: Tx, id: string, now: Date): Promise<ReviewR
   return findReview(tx, id, now);
 }
 
-/** The reviews of one profile, the newest first. */
+/** Returns the reviews of one profile, newest first. */
 export function listReviewsOf(db: Database | Tx, profileId: number, now: Date): Promise<ReviewRow[]> {
   return selectReviews(
     db,
@@ -70,7 +70,7 @@ export function listReviewsOf(db: Database | Tx, profileId: number, now: Date): 
   );
 }
 
-/** Waiting reviews of a kind, the oldest first; at most 200. */
+/** Returns the waiting reviews of a kind, oldest first; at most 200. */
 export function listOldest(db: Database, kind: ReviewKindName, now: Date): Promise<ReviewRow[]> {
   return selectReviews(
     db,
@@ -79,7 +79,7 @@ export function listOldest(db: Database, kind: ReviewKindName, now: Date): Promi
   );
 }
 
-/** Where a review stands in the queue of its state. */
+/** Sort key of the queue of a state. */
 export type PlaceInQueue = readonly [at: string, id: string];
 
 type PlacedReview = ReviewRow & { at_text: string };
@@ -88,7 +88,7 @@ export const placeOf = (row: PlacedReview): PlaceInQueue => [row.at_text, row.id
 
 type Filter = { state: ReviewState; kind: ReviewKindName | null; after: PlaceInQueue | null; limit: number };
 
-/** A page of the reviews in a state: what waits by when it is due, what is decided with the newest first. */
+/** Returns a page of the reviews in a state: waiting ones by due time, decided ones newest first. */
 export async function listQueue(
   db: Database,
   now: Date,
@@ -108,7 +108,7 @@ export async function listQueue(
   return rows;
 }
 
-/** How many reviews wait, and how many of them are past their due time. */
+/** Returns how many reviews wait, and how many of them are overdue. */
 export async function countWaiting(db: Database, now: Date): Promise<{ waiting: number; overdue: number }> {
   const { rows } = await sql<{ waiting: number; overdue: number }>`
     select count(*)::int as waiting, count(*) filter (where due_at < ${now})::int as overdue
@@ -119,8 +119,8 @@ export async function countWaiting(db: Database, now: Date): Promise<{ waiting: 
 type NewReview = { kind: ReviewKindName; subjectId: string; profileId: number; at: Date; dueAt: Date };
 
 /**
- * Adds a review that waits. One of the same subject that waits already keeps its place and counts a version more.
- * @returns its id, and whether it is a new one
+ * Adds a waiting review. If the subject has one already, it keeps its place and its version increases.
+ * @returns its id, and whether it is new
  */
 export async function upsertReview(tx: Tx, it: NewReview): Promise<{ id: string; added: boolean }> {
   const { rows } = await sql<{ id: string; added: boolean }>`
@@ -133,7 +133,7 @@ export async function upsertReview(tx: Tx, it: NewReview): Promise<{ id: string;
   return rows[0]!;
 }
 
-/** Adds a review for every profile that is not approved and does not wait, in one statement. */
+/** Adds a review for every profile that is neither approved nor waiting, in one statement. */
 export async function insertUnapproved(tx: Tx, { at, dueAt }: { at: Date; dueAt: Date }): Promise<void> {
   await sql`
     insert into reviews (subject_kind, subject_id, profile_id, version, submitted_at, due_at)
@@ -142,7 +142,7 @@ export async function insertUnapproved(tx: Tx, { at, dueAt }: { at: Date; dueAt:
     on conflict (subject_kind, subject_id) where state = 'waiting' do nothing`.execute(tx);
 }
 
-/** Counts a version more of a subject that waits; undefined when none does. */
+/** Increases the version of a subject's waiting review; undefined when there is none. */
 export async function raiseVersion(
   tx: Tx,
   kind: ReviewKindName,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { interest } from '../interests/contract.ts';
 import { visitor } from '../kit/api/contract.ts';
-import { cursor, nextCursor } from '../kit/api/pages.ts';
+import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card } from '../profiles/contract.ts';
 import { type ChoiceName, choiceNames } from './choices.ts';
 

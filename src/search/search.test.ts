@@ -3,7 +3,7 @@ import { generate } from '../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../test/app.ts';
 import { addMember } from '../../test/registration.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
-import { ageOn } from '../profiles/age.ts';
+import { ageOn } from '../profiles/facts/age.ts';
 import { firstName } from '../profiles/rules.ts';
 import { addMissingRows } from './rows.ts';
 

@@ -1,5 +1,5 @@
-import { cutPage, readCursor } from '../kit/api/cursor.ts';
-import { PAGE_SIZE } from '../kit/api/pages.ts';
+import { cutPage, readCursor } from '../kit/api/lists/cursor.ts';
+import { PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';

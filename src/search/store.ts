@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kit/database/db.ts';
 import { type ChoiceName, choiceNames, choices } from './choices.ts';
 
-/** A search brought down to integers and days. `undefined` does not filter; an empty list finds nothing. */
+/** A search as integers and days. `undefined` does not filter; an empty list finds nothing. */
 export type Query = {
   gender?: 'female' | 'male';
   born?: { after?: string; until?: string };
@@ -15,7 +15,7 @@ export type Query = {
   except: number[];
 };
 
-/** Free text: the ids of the words it stands in, or, when these are too many, the text itself. */
+/** Free text: the ids of the words that contain it or, when these are too many, the text itself. */
 export type TextQuery =
   | { names: number[]; cities: number[]; professions: number[] }
   | { part: string; wholeNames: boolean };
@@ -40,7 +40,7 @@ function conditions(it: Query): RawBuilder<unknown>[] {
 }
 
 /**
- * The rows that fit, with some of their columns, as a FROM item named r. Each kind of word has an index of its own, so
+ * Returns the matching rows, with some of their columns, as a FROM item named r. Each kind of word has its own index, so
  * each is a branch.
  */
 function fitting(
@@ -55,7 +55,7 @@ function fitting(
   };
   if (!it.text) return sql`(select ${columns} from search_rows r ${where()}) r`;
   if ('part' in it.text) {
-    // A % or _ that somebody types is a letter like others.
+    // A typed % or _ matches itself.
     const part = `%${it.text.part.replace(/[\\%_]/g, '\\$&')}%`;
     const field = it.text.wholeNames ? sql`r.words` : sql`split_part(r.words, e'\t', 1)`;
     return sql`(select ${columns} from search_rows r ${where([sql`${field} like ${part}`])}) r`;
@@ -72,14 +72,14 @@ function fitting(
   return sql`(${sql.join(branches, sql` union `)}) r`;
 }
 
-/** Where a profile stands in the order of a search: when it was listed, and its id among those of the same instant. */
+/** Sort key of a search: since when the profile is listed, then its id. */
 export type Place = readonly [listedAt: string, profileId: number];
 
 export const placeOf = (row: PlacedRow): Place => [row.listed_at, row.profile_id];
 
 export type PlacedRow = { profile_id: number; listed_at: string };
 
-/** A page of the profiles that fit, those listed last first, from after a place on. */
+/** Returns a page of the matching profiles after a sort key, newest first. */
 export async function findPage(
   db: Database,
   query: Query,
@@ -88,7 +88,7 @@ export async function findPage(
   const further = after
     ? [sql`(r.listed_at, r.profile_id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`]
     : [];
-  // The text of the instant is made for the rows of the page alone.
+  // The instant is formatted for the rows of the page only.
   const { rows } = await sql<PlacedRow>`
     select r.profile_id, r.listed_at::text as listed_at
     from (

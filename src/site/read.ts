@@ -1,7 +1,7 @@
 import type { App } from '../kit/app/app.ts';
 import { readSetting } from '../kit/app/storedSettings.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
-import { sampleFacts } from './demo.ts';
+import { sampleFacts } from './kind/demo.ts';
 import { defaultFacts, type SiteFacts, TERMS_VERSION } from './rules.ts';
 import type { Seller } from './seller/sellerRules.ts';
 

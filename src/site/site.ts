@@ -6,7 +6,7 @@ import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { readSetting, writeSetting } from '../kit/app/storedSettings.ts';
 import { recordEvent } from '../kit/events/events.ts';
-import { sampleSeller } from './demo.ts';
+import { sampleSeller } from './kind/demo.ts';
 import { readSeller, readSite } from './read.ts';
 import { type SiteFacts, TERMS_VERSION } from './rules.ts';
 import type { Seller } from './seller/sellerRules.ts';

@@ -4,7 +4,7 @@ type Shape = [tag: string, attributes: Record<string, string>];
 
 /**
  * Draws an icon of lucide-react, whose own way of doing so reads contexts and names that nothing here uses and costs
- * the first load 1.5 kB (vite.config.ts puts this one in its place). `aria-label` makes an icon speak.
+ * the first load 1.5 kB (vite.config.ts puts this one in its place). `aria-label` gives an icon a name for screen readers.
  */
 export default function createIcon({ node }: { node: Shape[] }) {
   return (props: ComponentProps<'svg'>) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { MESSAGES_PAGE_SIZE } from '../../src/kit/api/pages.ts';
+import { MESSAGES_PAGE_SIZE } from '../../src/kit/api/lists/pages.ts';
 import { addMissingRows } from '../../src/search/rows.ts';
 import { openTest, type Test } from '../app.ts';
 import type { Browser } from '../client.ts';

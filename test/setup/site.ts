@@ -4,7 +4,7 @@ import { serveApi } from '../../src/api.ts';
 import { openHttp } from '../../src/kit/http/open.ts';
 import { readPages } from '../../src/kit/http/page.ts';
 import { checkout, hidden, screens } from '../../src/screens.ts';
-import { pageValues } from '../../src/site/pages.ts';
+import { pageValues } from '../../src/site/pages/pages.ts';
 import { defaultFacts } from '../../src/site/rules.ts';
 import type { Browser } from '../client.ts';
 import { openPaymentTest, type PaymentTest } from '../gateway.ts';

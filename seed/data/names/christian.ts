@@ -1,7 +1,7 @@
 import { split } from '../split.ts';
 import type { NamePool } from './pool.ts';
 
-/** Names of Bible and saints, as Christians across the country bear them. */
+/** Names from the Bible and of saints, as Christians across the country have them. */
 export const christian: NamePool = {
   female:
     split(`Agnes, Alice, Alina, Alisha, Alphonsa, Amy, Andrea, Angel, Angela, Angelina, Anita, Ann, Anna, Annie, Antonia, Asha, Beena, Bella, Betty, Blessy, Bridget,

@@ -1,7 +1,7 @@
 import { split } from '../split.ts';
 import type { NamePool } from './pool.ts';
 
-/** Sikh names; nearly all are borne by women and men alike. */
+/** Sikh names; nearly all are for women and men alike. */
 const sikhBoth =
   split(`Amandeep, Amanpreet, Amarjeet, Amarpreet, Amrit, Amritpal, Anmol, Arshdeep, Arshpreet, Baljeet, Balpreet, Charanjeet, Charanpreet, Damanpreet, Damandeep, Davinder,
   Dilpreet, Gagandeep, Gurjeet, Gurjot, Gurkirat, Gurleen, Gurmeet, Gurpreet, Gursimran, Harjeet, Harjot, Harkirat, Harleen, Harmanpreet, Harmeet, Harpreet, Harsimran, Harvinder, Inderjeet,

@@ -1,7 +1,7 @@
 import { split } from '../split.ts';
 import type { NamePool } from './pool.ts';
 
-/** Given names that are heard above all in Gujarat; members there draw from these and the north's. */
+/** Given names that are most common in Gujarat; members there get these and the north's. */
 export const gujarati: NamePool = {
   female:
     split(`Bansari, Bhumi, Binal, Charmi, Chandni, Darshana, Dhara, Dhruti, Dhwani, Drashti, Foram, Grishma, Hetal, Hetvi, Hiral,

@@ -1,9 +1,9 @@
 /**
- * Where people live, what they speak and believe. Populations and religions: Census of India 2011
+ * Population, languages and religions of the states. Source: Census of India 2011
  * (Telangana and Andhra Pradesh divided as in 2014), rounded.
  */
 
-/** A group with names and communities of its own; its mother tongue is given in `tongues`. */
+/** A group with its own names and communities; its mother tongue is in `tongues`. */
 export type Culture =
   | 'up'
   | 'bihar'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
-import { lastUsedFirst } from '../managed.ts';
+import { lastUsedFirst } from './lastUsedFirst.ts';
 
 /** Adds a session, which acts for the profile that the account used last. */
 export async function insertSession(

@@ -1,6 +1,6 @@
 import { type Client, SESSION_SECONDS } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
-import { consume, reset } from '../../kit/api/limits.ts';
+import { consume, reset } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';

@@ -18,7 +18,7 @@ export async function insertToken(
     .execute();
 }
 
-/** Locks a token of a mail, used or not; undefined when it is unknown or over. */
+/** Locks the token of an email's link, used or not; undefined when it is unknown or expired. */
 export function lockToken(tx: Tx, hash: Buffer, purpose: Purpose, now: Date) {
   return tx
     .selectFrom('account_tokens')
@@ -30,7 +30,7 @@ export function lockToken(tx: Tx, hash: Buffer, purpose: Purpose, now: Date) {
     .executeTakeFirst();
 }
 
-/** Marks every open token of an account and purpose as used: one mail's link ends those of the others. */
+/** Marks every open token of an account and purpose as used: using one email's link ends the earlier ones. */
 export async function useTokens(tx: Tx, accountId: number, purpose: Purpose, at: Date): Promise<void> {
   await tx
     .updateTable('account_tokens')

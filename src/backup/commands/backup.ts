@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../kit/app/config.ts';
+import { restorable } from '../archive/contents.ts';
 import { createBackup } from '../backup.ts';
-import { restorable } from '../contents.ts';
 import { removeOldBackups } from '../oldBackups.ts';
 import { verifyOrRename } from '../verify.ts';
 import { inMegabytes, runCommand, saidOf } from './run.ts';

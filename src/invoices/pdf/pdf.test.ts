@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { findUntranslated } from '../../kit/locale/pseudo.ts';
-import { sampleSeller } from '../../site/demo.ts';
+import { sampleSeller } from '../../site/kind/demo.ts';
 import { taxIn, taxInRefund } from '../rules.ts';
 import { breakLines, clean, shape, split, widthOf } from '../shape.ts';
 import { printInvoice } from './pdf.ts';

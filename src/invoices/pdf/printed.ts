@@ -44,7 +44,7 @@ export function titleOf({ kind, seller }: Printed): Title {
   return seller.gstin && seller.gstBasisPoints > 0 ? 'tax_invoice' : 'bill_of_supply';
 }
 
-/** What stands on an invoice in the language of who gets it. */
+/** Returns the texts of an invoice in the receiver's language. */
 export function wordsFor(invoice: Printed, locale: string) {
   const i18n = i18nFor(locale);
   const kind = titleOf(invoice);

@@ -80,7 +80,7 @@ export function drawTotal(page: PdfPage, invoice: Printed, { labels, locale }: W
     1.4,
   );
   page.text(labels.total, RIGHT - 8, top + 14, { size: 8.5, colour: SOFT, align: 'right' });
-  // In the heading's letters the rupee sign stands too close to the figures.
+  // In the heading's font the rupee sign is too close to the digits.
   page.text(exactRupees(invoice.total_paise).replace('₹', '₹ '), RIGHT - 8, top + 38, {
     style: 'title',
     size: 21,

@@ -24,15 +24,15 @@ export type Origin = {
 
 /** The browser or program at the other end. */
 export type Client = Origin & {
-  /** The first language that it asks for and the site has. */
+  /** The client's preferred language among the site's. */
   locale: Locale;
-  /** Tells the client after how many seconds the same request may succeed. */
+  /** Sends the client the seconds after which the same request may succeed. */
   setRetryAfter(seconds: number): void;
   /** The secret of the session the browser came with; null without one. It may be over. */
   sessionToken: string | null;
   /** The secret this browser got when it last signed in; null for one that never did. */
   deviceToken: string | null;
-  /** The public id of the profile that the page acts for, as it believes; null where it says nothing. */
+  /** Public id of the profile that the page was loaded for; null when it sends none. */
   profile: string | null;
   /** Gives the browser its session, or takes it away with null. */
   setSession(token: string | null): void;
@@ -46,7 +46,7 @@ export function requireMember(viewer: Viewer | null): Member {
   return viewer as Member;
 }
 
-/** Returns the viewer as a member. Refuses as `requireMember` does, and whoever only looks at the profile. */
+/** Returns the viewer as a member. Refuses as `requireMember` does, and relatives who may only view the profile. */
 export function requireManager(viewer: Viewer | null): Member {
   const member = requireMember(viewer);
   if (member.profile.role === 'viewer') {

@@ -55,7 +55,7 @@ export type Issue = {
 
 const CODED = /^[a-z_]+( \{.*\})?$/s;
 
-/** Returns the code of what is wrong with a value: the schema's own, or one for the kind of rule that it breaks. */
+/** Returns the error code of a schema's issue: the schema's own, or one for the kind of broken rule. */
 export function codeOfIssue(issue: Issue): Coded {
   if (CODED.test(issue.message)) return issue.message as Coded;
   const minimum = Number(issue.minimum);

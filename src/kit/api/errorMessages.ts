@@ -1,5 +1,5 @@
 /**
- * Every sentence with which the server refuses something or says what is wrong with a field, by its code: in English
+ * Every sentence of a refusal or a field error, by its code: in English
  * for people who read the API, in ICU message format. `npm run words` puts each into the catalog as `error.<code>`,
  * from which the browser shows it in the reader's language. A new one is a line here and `code('…')` where it is used.
  */

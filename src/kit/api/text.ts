@@ -1,11 +1,11 @@
 import { type Coded, code } from './errorCode.ts';
 
-/** What a field is told whose text cannot be stored, or does not fit `line` or `lines`. */
+/** Error of a field whose text cannot be stored, or does not fit `line` or `lines`. */
 export const UNSTORABLE = code('text_unstorable');
 
-/** Deeper than any input of this site: what is nested further is not looked into. */
+/** Deeper than any input of this site: deeper values are not checked. */
 const DEPTH_MAX = 16;
-/** How many fields are named at most: an answer shall not be longer than what it answers. */
+/** Maximum number of fields named: an answer must not be longer than its request. */
 const FIELDS_MAX = 50;
 
 // PostgreSQL's text takes no NUL, and half of a surrogate pair is no character in UTF-8.
@@ -15,7 +15,7 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 export const toStorable = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
 
 /**
- * Returns what is wrong with the texts in an input as it was sent, by field: each that holds a NUL or half of a
+ * Returns the errors of the texts in an input as it was sent, by field: each that contains a NUL or half of a
  * surrogate pair, as a value or as the name of a field in it. Empty when all of it can be stored.
  */
 export function findUnstorable(input: unknown): Record<string, Coded> {

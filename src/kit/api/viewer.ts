@@ -28,5 +28,5 @@ export type ViewerProfile = {
 /** What somebody who manages a profile may do: decide who else does, act for it, or only look. */
 export type ManagerRole = 'owner' | 'manager' | 'viewer';
 
-/** A viewer who acts for a profile, or looks at what it receives. */
+/** A viewer who acts for a profile, or may view what it receives. */
 export type Member = Viewer & { profile: ViewerProfile };

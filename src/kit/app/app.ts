@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Settings } from './settings.ts';
 
-/** What the server is made of: built by hand in context.ts, passed down to every operation. */
+/** The server's dependencies: built in context.ts, passed to every operation. */
 export type App = {
   config: Config;
   pool: Pool;

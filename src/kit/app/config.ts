@@ -4,7 +4,7 @@ import { variables } from './variables.ts';
 
 export type Config = {
   production: boolean;
-  /** Demo mode (development): samples are seeded, both login forms are prefilled, moderation and e-mail pass by themselves. */
+  /** Demo mode (development): samples are seeded, both login forms are prefilled, profiles are approved and email addresses verified automatically. */
   demo: boolean;
   port: number;
   host: string;

@@ -12,7 +12,7 @@ export type Settings = {
 };
 
 /**
- * Keeps what staff have set in memory, so that pages and emails read it without asking the database. It is loaded
+ * Keeps what staff have set in memory, so that pages and emails read it without a query. It is loaded
  * again whenever the database notifies that a row has changed, and after a time in which notifications may be missing.
  */
 export async function openSettings(

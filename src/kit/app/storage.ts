@@ -20,7 +20,7 @@ export async function openStorage(dataDir: string): Promise<Disk> {
   return new Disk(privateDriver(location));
 }
 
-// A folder is closed before what is in it: were this to be stopped half-way, nobody could reach the rest.
+// A folder is closed before its contents, so that an interruption leaves nothing readable.
 async function closeAll(folder: string): Promise<void> {
   for await (const entry of await opendir(folder)) {
     const at = path.join(folder, entry.name);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isNetwork } from '../http/address.ts';
-import { connectionLimit } from '../http/connections.ts';
+import { isNetwork } from '../http/clients/address.ts';
+import { connectionLimit } from '../http/clients/connections.ts';
 import type { Config } from './config.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>

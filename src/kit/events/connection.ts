@@ -7,7 +7,7 @@ export type Connection = { client: pg.Client; ended: Promise<void> };
 export async function answers(client: pg.Client, statement: string, patienceMs: number): Promise<boolean> {
   const timeout = new AbortController();
   const silence = sleep(patienceMs, false, { signal: timeout.signal, ref: false })
-    // If it was this process that stood still, the answer is there already and is read first.
+    // If this process was paused, the answer has arrived already and is read first.
     .then(() => turn(undefined))
     .then(() => turn(false))
     .catch(() => false);

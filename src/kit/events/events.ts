@@ -82,7 +82,7 @@ export async function recordEvent<Name extends EventName>(tx: Tx, event: AppEven
   await notify(tx, { name, data } as RecordedEvent);
 }
 
-/** Tells browsers what happened once the transaction is committed, without keeping it. */
+/** Notifies browsers once the transaction is committed, without storing an event. */
 export async function sendSignal<Name extends keyof Signals>(
   tx: Tx,
   name: Name,

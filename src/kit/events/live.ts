@@ -11,7 +11,7 @@ const WARN_EVERY_MS = 30_000;
 /** What the browsers of some accounts refetch. */
 type Changed = { accounts: number[]; topics: string[] };
 export type Listener = (topics: string[]) => void;
-/** A session that is over; null for every session of the account. */
+/** A session that has ended; null for every session of the account. */
 export type Ended = { account: number; session: string | null };
 export type Live = {
   /** Calls `listener` whenever something changes that an account sees; returns how to stop. */
@@ -175,7 +175,7 @@ export async function openLive(
   };
 }
 
-/** A notification that somebody else sent on this channel is none of ours. */
+/** Returns the data of a notification; one for nobody when its payload is not ours. */
 function parse(payload = ''): object {
   try {
     const value: unknown = JSON.parse(payload);

@@ -6,12 +6,12 @@ export const draining = new WeakSet<FastifyInstance['server']>();
 
 /** How long a client that is connected when the server stops may take to send its request and still be answered. */
 const LAST_REQUEST_MS = 500;
-/** How long what is in flight has to finish after that. */
+/** How long requests in progress have to finish after that. */
 const LAST_MS = 8000;
 
 /**
  * Stops the server: answers connected clients that send a request at once, each answer closing its connection; then stops
- * listening, closes the connections that are silent and lets what is in flight finish, for a few seconds at most.
+ * listening, closes idle connections and lets requests in progress finish, for a few seconds at most.
  */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   draining.add(http.server);

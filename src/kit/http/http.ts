@@ -14,7 +14,7 @@ import type { App } from '../app/app.ts';
 import { isUnavailable } from '../database/db.ts';
 import { runFrom } from '../events/origin.ts';
 import { pickLocale, tagsOf } from '../locale/locales.ts';
-import { clientNetwork } from './address.ts';
+import { clientNetwork } from './clients/address.ts';
 import { draining } from './close.ts';
 
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
@@ -23,7 +23,7 @@ export type Site = {
   app: App;
   // biome-ignore lint/suspicious/noExplicitAny: the routers of all rooms, each typed by its own contract
   router: Router<any, Call>;
-  /** Finds who holds a session token; null when nobody does any more. */
+  /** Finds the viewer of a session token; null when the session has ended. */
   identify: (token: string) => Promise<Viewer | null>;
   /** Adds what is not part of the contract: pages, photos, the live stream. */
   more?: (
@@ -43,7 +43,7 @@ function headerOf({ headers }: FastifyRequest, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Puts the API, its protections and the rest of the site onto an HTTP server. */
+/** Registers the API, its protections and the rest of the site on an HTTP server. */
 export async function serveSite(http: FastifyInstance, site: Site): Promise<void> {
   const { app } = site;
   const { config } = app;
@@ -71,7 +71,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'same-origin' },
   });
-  // For pages, photos and invoices as for endpoints: whatever fails, the caller learns no more of it than this.
+  // For pages, photos and invoices as for endpoints: the caller learns no details of an internal error.
   http.setErrorHandler<FastifyError & { data?: unknown; defined?: boolean }>((error, _request, reply) => {
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500);
     if (status === 503) {
@@ -79,7 +79,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
     }
     if (status >= 500) app.log.error({ fault: error.stack }, 'A request failed');
     const { defined, data } = error;
-    // Without a status it is the database's or the system's own code, which is nobody's business.
+    // Without a status the code is the database's or the system's, which clients must not see.
     const code = (error.statusCode && error.code) || 'FAILED';
     const message = status >= 500 ? 'Something went wrong on our side.' : error.message;
     return reply.code(status).send({ code, status, defined, message, data });
@@ -149,7 +149,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
   await http.register(async (api) => {
     if (config.requestsPerMinute > 0) {
       await api.register(rateLimit, {
-        // Thousands of families share one address of a mobile carrier: who is logged in is counted alone.
+        // Thousands of families share one address of a mobile carrier, so each session has its own limit.
         async keyGenerator(request) {
           const viewer = await viewerOf(request);
           return viewer ? `session ${viewer.sessionId}` : clientNetwork(request.ip);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply, LogController } from 'fastify';
 import type { Config } from '../app/config.ts';
 import { currentOrigin } from '../events/origin.ts';
-import { isNear } from './address.ts';
+import { isNear } from './clients/address.ts';
+import { limitConnections } from './clients/connections.ts';
 import { draining } from './close.ts';
-import { limitConnections } from './connections.ts';
 import { refuseAddress, refuseConnection } from './refuse.ts';
 
 /** How long a request's headers may take to arrive, and a whole request with its body. */
@@ -24,10 +24,10 @@ function requestOfLine(): { reqId?: string } {
 export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
   const { trustProxy: proxies } = config;
   const http = Fastify({
-    // Requests are not logged: their addresses hold search words.
+    // Requests are not logged: their URLs contain search words.
     logController: new LogController({ disableRequestLogging: true }),
     logger: log === 'silent' ? false : { level: log, mixin: requestOfLine },
-    // Unlike a number that each process counts from one, it finds the lines of a request after years.
+    // Unlike a number that each process counts from one, a UUID is unique over all logs.
     genReqId: () => randomUUID(),
     // Who reaches the server past its proxy could write any number of addresses: the nearest proxy is near.
     trustProxy:

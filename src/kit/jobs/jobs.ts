@@ -57,7 +57,7 @@ export async function freeJobs(app: Pick<App, 'pool'>): Promise<void> {
 }
 
 /**
- * Starts working on jobs, until `stop()`. Emails have workers of their own, so that a mail server that hangs keeps no
+ * Starts working on jobs, until `stop()`. Emails have their own workers, so that a mail server that hangs keeps no
  * payment waiting; an email under way is given up 5 s after `stop()` and sent later.
  */
 export async function startJobs(app: App, tasks: Tasks): Promise<Worker> {

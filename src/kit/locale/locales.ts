@@ -12,16 +12,16 @@ export const localeCodes = Object.keys(locales) as Locale[];
 
 export const isLocale = (text: string): text is Locale => Object.hasOwn(locales, text);
 
-/** English with accents and in brackets: it shows what is not in the catalog. Nobody is offered it. */
+/** English with accents and in brackets, which reveals text that is not in the catalog. Only for tests. */
 export const PSEUDO_LOCALE = 'en-XA';
 
-/** Whether the site can be shown in a language: one of its own, or the pseudo-locale. */
+/** Returns whether the site has a language: one of `locales`, or the pseudo-locale. */
 export const hasLocale = (text: string): boolean => isLocale(text) || text === PSEUDO_LOCALE;
 
 /** Returns the first of the languages that somebody reads, as BCP 47 tags, that the site has; English otherwise. */
 export function pickLocale(tags: readonly string[]): Locale {
-  const spoken = tags.map((tag) => tag.toLowerCase().split('-')[0]!);
-  return spoken.find(isLocale) ?? 'en';
+  const languages = tags.map((tag) => tag.toLowerCase().split('-')[0]!);
+  return languages.find(isLocale) ?? 'en';
 }
 
 /** Returns the tags of an Accept-Language header, the best first. */

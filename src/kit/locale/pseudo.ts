@@ -5,7 +5,7 @@ const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = [...'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļṁñöþǫŕšţûṽŵẋýž'];
 
 const accent = (text: string) =>
-  // What stands between < and > is an element's number, and no words.
+  // Between < and > is the number of an element, not text.
   text.replace(/<[^>]*>|[A-Za-z]/g, (part) =>
     part.length > 1 ? part : (accented[plain.indexOf(part)] ?? part),
   );
@@ -23,7 +23,7 @@ function accentAll(message: Message): Message {
   });
 }
 
-/** Returns a compiled message with every letter of its own accented, and in brackets: ⟦Ĥéļļö {name}⟧. */
+/** Returns a compiled message with accents on every letter that is not a value's, in brackets: ⟦Ĥéļļö {name}⟧. */
 export function pseudoLocalize<M>(message: M): M {
   const changed = accentAll(message as Message);
   return (typeof changed === 'string' ? `⟦${changed}⟧` : ['⟦', ...changed, '⟧']) as M;

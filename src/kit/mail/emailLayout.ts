@@ -42,7 +42,7 @@ export const emailColours = {
 
 const { day, night } = emailColours;
 
-// Mail programs that know nothing of dark mode, or drop <style>, show the colours of the day, which stand inline.
+// Mail programs without dark mode, or that drop <style>, show the light colours, which are inline.
 const STYLE = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.ground{background:${night.ground}!important}.raised{background:${night.raised}!important;border-color:${night.line}!important}.ink{color:${night.ink}!important}.soft,.soft a{color:${night.soft}!important}.name{color:${night['kumkum-ink']}!important}.button{background:${night.kumkum}!important;color:${night['on-kumkum']}!important}}`;
 const FONT = "font-family:Mukta,'Noto Sans',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const SERIF = "font-family:Eczar,'Noto Serif',Georgia,serif";

@@ -12,8 +12,8 @@ const QUEUE_PAUSE_MS = 2000;
 
 /**
  * Keeps the screen up to date while somebody is logged in: the server names the rooms that changed, and their queries
- * are fetched again, and when the session is over. What was missed while the line was down or the tab hidden is asked
- * again as a whole.
+ * are fetched again, and when the session has ended. After a lost connection or in a tab that was hidden, everything is
+ * fetched again.
  */
 export function useLive(signedIn: boolean): void {
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ function listen(queries: QueryClient): () => void {
     };
     source.onerror = () => {
       missed = true;
-      // The browser reconnects unless the server refused: the session may be over.
+      // The browser reconnects unless the server refused: the session may have ended.
       if (source?.readyState === EventSource.CLOSED) checkAndReopen(pauseBefore(failures++));
     };
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
@@ -59,7 +59,7 @@ function listen(queries: QueryClient): () => void {
     });
   }
 
-  // Where nobody is signed in any more, this is stopped before the line is opened again.
+  // After logging out, this is stopped before it would connect again.
   function checkAndReopen(pauseMs: number) {
     close();
     timer = setTimeout(async () => {
@@ -76,7 +76,7 @@ function listen(queries: QueryClient): () => void {
     source = undefined;
   }
 
-  // A browser grants six connections per host over HTTP/1.1: hidden tabs give theirs up.
+  // A browser allows six connections per host over HTTP/1.1, so hidden tabs close theirs.
   function onVisibility() {
     if (!document.hidden) return open();
     missed = true;

@@ -2,14 +2,14 @@ export { showLocale } from './locale/language.ts';
 
 import { changeSession, checkViewer, forgetViewer, onForget } from './viewer.ts';
 
-// Loaded in a browser once somebody is signed in: what a page does to notice that its session is over.
+// Loaded once somebody is signed in: how a page notices that its session has ended.
 
 /** Other tabs of this browser, whose session is the same. */
 // Safari has had it since 15.4; without it a tab notices when it is seen again.
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
 
 if (tabs) tabs.onmessage = () => void checkViewer();
-// A hidden tab has given its live line up, and a page that comes back by the browser's button had none.
+// A hidden tab has closed its live stream, and a page from the back/forward cache had none.
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) void checkViewer();
 });
@@ -17,16 +17,16 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void checkViewer();
 });
 
-// Drafts and what waits to be sent are nobody else's business who sits down at this computer.
+// The next user of this computer must not see drafts and unsent messages.
 onForget(() => {
   try {
     sessionStorage.clear();
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 });
 
-/** Tells the other tabs that somebody has logged in or out here. */
+/** Notifies the other tabs that somebody has logged in or out here. */
 export function notifyTabs(): void {
   tabs?.postMessage(null);
 }
@@ -34,9 +34,9 @@ export function notifyTabs(): void {
 const SWITCHED = 'switched';
 
 /**
- * Lets this session act for another profile, and opens a page as it. Everything that was kept of the profile before is
- * forgotten, and the other tabs of this browser are loaded anew. Throws what `change` throws.
- * @param change asks the server, and returns the name of the profile
+ * Switches this session to another profile, and opens a page as it. Everything stored for the previous profile is
+ * removed, and the other tabs of this browser are reloaded. Throws what `change` throws.
+ * @param change sends the request, and returns the name of the profile
  */
 export async function openAsProfile(change: () => Promise<string>, path: string): Promise<void> {
   await changeSession(async () => {
@@ -45,7 +45,7 @@ export async function openAsProfile(change: () => Promise<string>, path: string)
     try {
       sessionStorage.setItem(SWITCHED, name);
     } catch {
-      // As above: the page opens without a word about it.
+      // As above: the page opens without the toast.
     }
     notifyTabs();
     const left = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));

@@ -44,7 +44,7 @@ function meet({ viewer: next }: Me, last: Me | undefined): boolean {
   return true;
 }
 
-/** Returns the id of the profile that this page acts for, as far as it knows. */
+/** Returns the id of the profile that this page was loaded for. */
 export const shownProfile = (): string | undefined => shown;
 
 /** Forgets what this page keeps of whom it was shown to. */
@@ -63,7 +63,7 @@ export function useViewer(): { viewer: Viewer | null | undefined; isPending: boo
   return { viewer: answer?.viewer, isPending: answer === undefined };
 }
 
-/** Asks who is signed in again: after logging in, registering, verifying an address. */
+/** Loads the viewer again: after logging in, registering, verifying an address. */
 export async function refreshViewer(): Promise<Viewer | null> {
   return (await me.refresh())?.viewer ?? null;
 }

@@ -4,7 +4,7 @@ import type { Entitlement } from '../rules.ts';
 
 type GrantRow = { membership_id: number; entitlement: Entitlement; quota: number | null; used: number };
 
-/** What the running memberships of a profile open, the one that ends first first, with how often each was used. */
+/** Returns the entitlements of a profile's current memberships, earliest end first, with how often each was used. */
 export async function listGrants(
   db: Database | Tx,
   at: Date,
@@ -24,7 +24,7 @@ export async function listGrants(
   return rows;
 }
 
-/** As `listGrants` for one entitlement; nobody else can use or change these memberships until the transaction ends. */
+/** Locks and returns the grants of one entitlement, as `listGrants` does. */
 export async function lockGrants(
   tx: Tx,
   at: Date,
@@ -38,7 +38,7 @@ export async function lockGrants(
   return listGrants(tx, at, profileId, entitlement);
 }
 
-/** Which of these memberships was used for a thing already. */
+/** Returns which of these memberships was already used for a subject. */
 export async function findUse(
   tx: Tx,
   grants: { membership_id: number }[],

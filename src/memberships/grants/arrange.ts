@@ -8,15 +8,15 @@ export const startAfter = (others: { position: number; ends_at: Date }[], positi
     at,
   );
 
-/** When a plan ends that was paid with a value: after its months at its price, else in proportion. */
+/** Returns when a plan ends for the value paid: after its months at its price, else in proportion. */
 export function endFor(startsAt: Date, months: number, pricePaise: number, valuePaise: number): Date {
   const whole = addMonths(startsAt, months).getTime() - startsAt.getTime();
   return new Date(startsAt.getTime() + Math.round((whole * valuePaise) / pricePaise));
 }
 
 /**
- * Gives what is still to begin its place anew: each one right after what it is to follow, a higher plan before a lower
- * one, so that there is neither a gap nor time that runs twice.
+ * Schedules future memberships again: each one right after the one that it follows, a higher plan before a lower
+ * one, without gaps or overlaps.
  */
 export async function arrange(tx: Tx, at: Date, profileId: number): Promise<void> {
   const unended = (await listUnended(tx, at, profileId)).sort(

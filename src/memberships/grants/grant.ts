@@ -5,7 +5,7 @@ import { CREDIT_STANDS_MS, type Grant, unusedPaise } from '../rules.ts';
 import { endEarly, findByOrder, insertMembership, listUnended, lockProfile } from '../store.ts';
 import { arrange, endFor, startAfter } from './arrange.ts';
 
-/** What was paid for: the terms as they were when the order was made. */
+/** Terms of a paid order, as of when it was made. */
 export type Purchase = {
   orderId: string | null;
   orderedAt: Date;
@@ -20,9 +20,9 @@ export type Purchase = {
 };
 
 /**
- * Begins the membership that a paid order is for; asked again for the same order, it does nothing. It follows what
- * the profile has of the same or a higher plan; credited memberships end. Should a credited one be used up, by
- * another order or by the days that passed, or its money go back in the meantime, the time is shortened to what was
+ * Grants the membership of a paid order; a repeat for the same order does nothing. It follows the profile's memberships
+ * of the same or a higher plan; credited memberships end. If a credited one is used up in the meantime, by
+ * another order or by the days that passed, or is refunded, the period is shortened to what was
  * paid.
  */
 export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promise<void> {

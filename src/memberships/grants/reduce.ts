@@ -5,9 +5,9 @@ import { endEarly, findByOrder, lockProfile, restore, setPaid, setTime } from '.
 import { arrange } from './arrange.ts';
 
 /**
- * Takes money that went back off the value of an order's membership. With `all` of it back, the membership ends now,
- * those whose unused days had paid for it run on, and what was to follow begins as soon as it can. Where its own
- * unused days have paid for another one since, it is that one which becomes shorter.
+ * Deducts refunded money from the value of an order's membership. With `all` refunded, the membership ends now,
+ * those whose unused days were credited to it are restored, and the following ones begin as early as they can. If its own
+ * unused days were credited to another one since, that one is shortened instead.
  */
 export async function reduceMembership(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function reduceMembership(
   const seen = await findByOrder(tx, orderId);
   if (!seen) return;
   await lockProfile(tx, seen.profile_id);
-  // Read again: another refund may have been at it until the lock was there.
+  // Read again, because another refund may have changed it before this one got the lock.
   const found = (await findByOrder(tx, orderId))!;
   if (found.ended_by === orderId) return;
   await takeOff(tx, at, found, paise, all);
@@ -36,7 +36,7 @@ export async function reduceMembership(
 
 type Valued = NonNullable<Awaited<ReturnType<typeof findByOrder>>>;
 
-// What a membership is worth lives on where its unused days were credited, so what is taken off goes there, too.
+// The value of unused days moved to the membership to which they were credited, so the deduction moves there too.
 async function takeOff(tx: Tx, at: Date, one: Valued, paise: number, all: boolean): Promise<void> {
   const taken = Math.min(paise, one.paid_paise);
   await setPaid(tx, one.id, one.paid_paise - taken);

@@ -4,7 +4,7 @@ import { LEAST_PAISE, unusedPaise } from '../rules.ts';
 import { listUnended } from '../store.ts';
 import { endFor, startAfter } from './arrange.ts';
 
-/** What a purchase would come to at an instant. All amounts in paise. */
+/** Terms of a purchase at an instant. All amounts in paise. */
 export type Terms = {
   /** 'new' without a membership, 'upgrade' from a lower plan, 'following' after one of the same or a higher plan. */
   kind: 'new' | 'upgrade' | 'following';
@@ -17,7 +17,7 @@ export type Terms = {
   endsAt: Date;
 };
 
-/** What a profile would pay for each of the plans now, and for which time. */
+/** Returns the price and the period of each plan for a profile now. */
 export async function listTerms<Plan extends PlanRow>(
   db: Database | Tx,
   at: Date,
@@ -28,12 +28,12 @@ export async function listTerms<Plan extends PlanRow>(
   return plans.map((plan) => ({ plan, terms: termsAfter(unended, at, plan) }));
 }
 
-/** What a profile would pay for a plan now, and for which time. */
+/** Returns the price and the period of a plan for a profile now. */
 export async function termsOf(db: Database | Tx, at: Date, profileId: number, plan: PlanRow): Promise<Terms> {
   return termsAfter(await listUnended(db, at, profileId), at, plan);
 }
 
-// Should the credit be worth more than the plan, what is over becomes time.
+// A credit worth more than the plan extends the period.
 function termsAfter(unended: Awaited<ReturnType<typeof listUnended>>, at: Date, plan: PlanRow): Terms {
   const lower = unended.filter(({ position }) => position < plan.position);
   const credited = lower

@@ -15,7 +15,7 @@ export type WholePlan = {
   grants: Grant[];
 };
 
-/** Every plan in its order, also those not on sale. */
+/** Returns every plan by position, including those not on sale. */
 export async function listAllPlans(db: Database | Tx): Promise<WholePlan[]> {
   const { rows } = await sql<WholePlan>`
     select p.id, p.slug, p.name, p.price_paise, p.months, p.popular, p.on_sale, coalesce((
@@ -26,13 +26,13 @@ export async function listAllPlans(db: Database | Tx): Promise<WholePlan[]> {
   return rows;
 }
 
-/** As `listAllPlans`; nobody else can change a plan until the transaction ends. */
+/** Locks every plan and returns them as `listAllPlans` does. */
 export async function lockPlans(tx: Tx): Promise<WholePlan[]> {
   await sql`select from plans order by id for no key update`.execute(tx);
   return listAllPlans(tx);
 }
 
-/** Makes a plan what is given; its slug stays. Being the popular one is taken from any other. */
+/** Updates a plan, except its slug. If it becomes the popular one, no other is. */
 export async function setPlan(tx: Tx, plan: WholePlan): Promise<void> {
   if (plan.popular) {
     await tx.updateTable('plans').set({ popular: false }).where('id', '<>', plan.id).execute();
@@ -57,7 +57,7 @@ export async function setPlan(tx: Tx, plan: WholePlan): Promise<void> {
 
 export type PlanRow = Pick<Selectable<Plans>, 'id' | 'slug' | 'name' | 'price_paise' | 'months' | 'position'>;
 
-/** Adds the plans a new site sells, when it has none yet. */
+/** Adds the default plans to a site without plans. */
 export async function seedPlans(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`lock table plans in share row exclusive mode`.execute(tx);
@@ -84,7 +84,7 @@ export async function seedPlans(db: Database): Promise<void> {
   });
 }
 
-/** The plans on sale in their order, each with what it opens. */
+/** Returns the plans on sale by position, each with its entitlements. */
 export async function listPlans(
   db: Database | Tx,
 ): Promise<(PlanRow & { popular: boolean; grants: Grant[] })[]> {
@@ -97,7 +97,7 @@ export async function listPlans(
   return rows;
 }
 
-/** The place of a plan in the order of plans: what comes later opens more. */
+/** Returns the position of a plan: a later plan includes more. */
 export async function planPosition(tx: Tx, planId: number): Promise<number> {
   const { position } = await tx
     .selectFrom('plans')
@@ -107,7 +107,7 @@ export async function planPosition(tx: Tx, planId: number): Promise<number> {
   return position;
 }
 
-/** Returns a plan on sale, with what it opens, by its slug or, from what is older than the slugs, by its name. */
+/** Returns a plan on sale with its entitlements, by its slug; older links have its name instead. */
 export async function findPlan(
   db: Database | Tx,
   slugOrName: string,

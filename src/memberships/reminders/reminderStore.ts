@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 
-// Another membership of the profile runs on when this one ends.
+// Whether another membership of the profile is current when this one ends.
 const followed = (m: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
   select from memberships n
   where n.profile_id = ${m}.profile_id and n.starts_at <= ${m}.ends_at and n.ends_at > ${m}.ends_at
 )`;
 
 /**
- * Memberships that end after one instant and until another, were not ended before their time, were longer than `days`
- * days, are followed by nothing, and whose managers were not reminded of those days yet.
+ * Returns memberships that end between two instants, were not ended early, were longer than `days`
+ * days, are not followed by another, and whose managers have not had this reminder.
  */
 export async function findEnding(
   db: Database,
@@ -26,7 +26,7 @@ export async function findEnding(
   return rows;
 }
 
-/** Notes that a reminder goes. @returns false when it went before */
+/** Records that a reminder is sent. @returns false when it was sent before */
 export async function noteReminder(tx: Tx, membership: number, days: number, at: Date): Promise<boolean> {
   const row = await tx
     .insertInto('membership_reminders')
@@ -44,13 +44,13 @@ export type NotifiedMembership = {
   starts_at: Date;
   ends_at: Date;
   paid_paise: number;
-  /** Whether it was ended before its time. */
+  /** Whether it was ended early. */
   ended: boolean;
-  /** Whether another one runs on when it ends. */
+  /** Whether another one is current when it ends. */
   followed: boolean;
 };
 
-/** Returns what notifications about memberships say. */
+/** Returns the facts for a notification about a membership. */
 export async function listNotifiedMemberships(
   db: Database | Tx,
   memberships: number[],

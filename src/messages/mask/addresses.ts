@@ -1,6 +1,6 @@
 /**
  * Returns a text of the same length in lower case, but for the words that begin a sentence where an address would end:
- * "at Infosys.In Pune we …". The patterns know lower case alone: with the flag `i` and a part that minds the case
+ * "at Infosys.In Pune we …". The patterns are for lower case only: with the flag `i` and a case-sensitive part
  * (`(?-i:In)`), V8 14 forgets `i` for later texts, depending on the first text that it sees.
  */
 export function lowered(text: string): string {
@@ -11,7 +11,7 @@ export function lowered(text: string): string {
 
 const BEGINNING = /^(?:In|Me|Us|Co|Au|Ca|Info)$/;
 
-/** A letter that is longer in lower case stays. */
+/** Lower-cases a letter, unless that changes the length. */
 export const toLowerCase = (word: string) =>
   [...word]
     .map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
@@ -30,7 +30,7 @@ const DOT = `(?:\\s{0,2}[([{<]\\s?(?:dot|\\.)\\s?[)\\]}>]\\s{0,2}|[.．。]|\\s{
 const ENDING = `(?:com|co|in|org|net|edu|gov|info|me|io|uk|us|ca|au|कॉम)${after}`;
 const PROVIDER =
   '(?:g[- ]?mail|ymail|yahoo|hotmail|outlook|live|rediff(?:mail)?|icloud|proton(?:mail)?|जीमेल|याहू)';
-// Signs that stand for a space: asha_at_gmail, asha -at- gmail.
+// Separators used as a space: asha_at_gmail, asha -at- gmail.
 const SIGNS = '\\s?[_*~|.-]{1,3}\\s?';
 const NETWORK =
   '(?:instagram|insta|telegram|snapchat|snap|facebook|fb|twitter|linkedin|skype|इंस्टाग्राम|इंस्टा|टेलीग्राम|फेसबुक)';

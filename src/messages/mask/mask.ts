@@ -1,8 +1,8 @@
 /**
  * Finds what would let two members reach each other outside the site: phone numbers, email addresses, links and
- * handles, also where they are written to be overlooked. It judges one message by itself; what is spread over several
- * it does not see. Every pattern takes time in proportion to the text: a quantifier is never followed by what it could
- * have taken itself, and where a match may begin at many places, its length is bounded.
+ * handles, also when they are disguised. It checks each message alone, so it misses what is spread over several
+ * messages. Every pattern takes linear time: a quantifier is never followed by what it could
+ * have matched itself, and where a match may begin at many places, its length is bounded.
  */
 import { ADDRESSES, CAPITAL_SIGNS, lowered } from './addresses.ts';
 import { findNumbers } from './numbers.ts';

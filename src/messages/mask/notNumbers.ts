@@ -1,9 +1,9 @@
 import { asAscii } from './ascii.ts';
 
-/** A number of as many digits may be one to call; a PIN code, a year or a height is shorter. */
+/** Minimum number of digits of a phone number; a PIN code, a year or a height is shorter. */
 export const FEWEST_DIGITS = 8;
 
-// What people write who mean no number to call: dates, times, percentages, round amounts.
+// Numbers that are no phone numbers: dates, times, percentages, round amounts.
 const SURE = [
   /(?<!\d)(?:0?[1-9]|[12]\d|3[01])([-/. ])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d(?!\d)/g,
   /(?<!\d)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/g,
@@ -13,7 +13,7 @@ const SURE = [
   /(?<![\d.])\d{1,3}(?:\.\d{1,2})?\s?%/g,
   /(?<![\d,])\d{1,2}(?:,\d\d){0,2},\d00(?!,?\d)/g,
 ];
-// The digits of a mobile number can be written like these, too: years, amounts, ranges.
+// A phone number could be disguised like these: years, amounts, ranges.
 const YEARS = [/(?<!\d)(?:19|20)\d\d(?!\d)/g];
 const AMOUNTS = [
   ...YEARS,

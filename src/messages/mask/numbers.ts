@@ -1,7 +1,7 @@
 import { isNumber } from './notNumbers.ts';
 import type { Stretch } from './stretches.ts';
 
-/** Digits further apart than this many other signs do not belong together; one sign repeated counts once. */
+/** Digits with more than this many other characters between them are separate; a repeated character counts once. */
 const WIDEST_GAP = 8;
 
 const wordsOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
@@ -23,10 +23,10 @@ const JOINING = wordsOf(
   'and then next space comma dash hyphen slash dot point plus aur phir fir uske baad hai',
   'और फिर उसके बाद है आणि मग',
 );
-// None of them begins another, so that there is one way to read them.
+// None of them is the beginning of another, so there is only one way to match them.
 const RUN_TOGETHER = /^(?:zero|one|two|three|four|five|six|seven|eight|nine|double|triple){2,}$/;
 
-/** Finds where digits follow each other closely enough, and are many enough, to be a number to call. */
+/** Finds digits that are close enough together, and many enough, to be a phone number. */
 export function findNumbers(text: string): Stretch[] {
   const found: Stretch[] = [];
   let open: (Stretch & { count: number }) | undefined;
@@ -55,14 +55,14 @@ export function findNumbers(text: string): Stretch[] {
   return found;
 }
 
-// The sign before a country's code goes with it.
+// The + before a country code belongs to it.
 const beginning = (text: string, at: number) =>
   at - /[+(]*$/.exec(text.slice(Math.max(0, at - 2), at))![0].length;
 
 const isWord = (part: string) => /\p{L}/u.test(part);
 const isDigit = (part: string | undefined) => part !== undefined && /^[\p{Nd}\p{No}]$/u.test(part);
 
-/** Whether a word between digits keeps them together: 98220 and 12345, 98a22b01, 9 x 8 x 2 x 2. */
+/** Returns whether digits on both sides of a word belong together: 98220 and 12345, 98a22b01, 9 x 8 x 2 x 2. */
 function isJoining(word: string, ...around: (string | undefined)[]): boolean {
   if (JOINING.has(word.toLowerCase())) return true;
   const [last, next, afterNext] = around;

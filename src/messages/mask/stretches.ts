@@ -6,5 +6,5 @@ export const findAll = (text: string, pattern: RegExp): Stretch[] =>
 export const cover = (text: string, stretches: Stretch[]): string =>
   stretches.reduceRight((rest, { from, to }) => rest.slice(0, from) + MASK + rest.slice(to), text);
 
-/** Replaces what is not shown. */
+/** Text shown instead of a masked part. */
 export const MASK = '•••••';

@@ -94,19 +94,19 @@ function useAgain(send: () => void): void {
 /** Marks visible messages as read while the page is visible; once for each message. */
 function useMarkRead(id: string, all: Message[] | undefined): () => void {
   const queries = useQueryClient();
-  const told = useRef<string>(undefined);
+  const markedRead = useRef<string>(undefined);
   // A manager who only views the profile does not mark its messages as read.
   const reads = !useViewsOnly();
   const last = reads ? all?.filter(({ mine, readAt }) => !mine && !readAt).at(-1)?.id : undefined;
   const mark = useCallback(async () => {
-    if (!last || told.current === last || document.hidden) return;
-    told.current = last;
+    if (!last || markedRead.current === last || document.hidden) return;
+    markedRead.current = last;
     try {
       const answer = await messages.markRead.call({ id, message: last });
       queries.setQueryData(messages.unread.queryKey(), answer);
     } catch {
       // The request failed: the next time the end is visible tries again.
-      told.current = undefined;
+      markedRead.current = undefined;
     }
   }, [id, last, queries]);
   useEffect(() => {

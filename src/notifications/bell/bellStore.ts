@@ -10,7 +10,7 @@ export type NotificationRow = {
   read_at: Date | null;
 };
 
-/** Where a notification stands in the bell: when it came, and its id among those of the same instant. */
+/** Sort key of the bell: the time it was created, then the id. */
 export type PlaceInBell = readonly [createdAt: string, id: string];
 
 // Of the profiles that an account manages, the bell is about the one that it acts for.
@@ -18,7 +18,7 @@ const own = ({ accountId, profile }: Reader): RawBuilder<boolean> => sql<boolean
   n.account_id = ${accountId} and (n.profile_id is null or n.profile_id = ${profile?.id ?? 0})
 )`;
 
-/** A page of a reader's notifications, the newest first, from after a place on. */
+/** Returns a page of a reader's notifications after a sort key, newest first. */
 export async function listNotifications(
   db: Database,
   reader: Reader,
@@ -46,7 +46,7 @@ export async function listEvents(db: Database, notifications: string[]): Promise
 }
 
 /**
- * Marks one of a reader's notifications as read, or with it all that came before.
+ * Marks one of a reader's notifications as read, or all up to it.
  * @returns false for one that is not theirs
  */
 export async function setRead(

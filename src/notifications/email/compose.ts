@@ -43,9 +43,9 @@ export async function composeNotification(app: App, notification: string): Promi
   const events = items.map(({ data }) => data as Parameters<typeof kind.key>[0]);
   const found = await kind.load(app, addressee, events);
   const claimed = await claim(app, { notification, account, kind: kind.name, keys: [...found.keys()], now });
-  const told = items.flatMap(({ key }) => (claimed.has(key) ? [found.get(key)] : []));
-  if (told.length === 0) return null;
-  const email = await writeMail(app, kind, addressee, told as NonEmpty<unknown>);
+  const current = items.flatMap(({ key }) => (claimed.has(key) ? [found.get(key)] : []));
+  if (current.length === 0) return null;
+  const email = await writeMail(app, kind, addressee, current as NonEmpty<unknown>);
   if (!kind.joins) return email;
   // Never sent again when it is unknown whether it arrived: the notification is in the bell.
   const [claimedAt] = claimed.values();
@@ -102,11 +102,11 @@ export async function writeMail(
   };
 }
 
-/** Lets an email lead to the profile that it is about, and names it to whoever manages several. */
+/** Links an email to the profile that it is about, and names that profile to accounts with several. */
 function nameProfile(draft: Draft, about: ManagedProfile | undefined, { i18n }: Writer): Draft {
   if (!about) return draft;
   const { label, path } = draft.button;
-  // Also for whoever manages one today: a second one may be there when the link is opened.
+  // Also for accounts with one profile: they may have a second one when the link is opened.
   const button = { label, path: aboutProfile(path, about.id) };
   if (about.alone) return { ...draft, button };
   const values = { profile: about.name, id: about.id, subject: draft.subject };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { seal, unseal } from '../../kit/api/seal.ts';
 import type { App } from '../../kit/app/app.ts';
+import { seal, unseal } from '../../kit/app/seal.ts';
 import type { Database } from '../../kit/database/db.ts';
 import { type Channel, isSwitchable, SWITCHABLE, type Switchable } from '../rules.ts';
 

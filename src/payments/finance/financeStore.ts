@@ -9,10 +9,10 @@ export type FinanceRow = PaymentRow & {
   member_public_id: string | null;
 };
 
-/** Where a payment stands in the list: when it was made, and its id among those of the same instant. */
+/** Sort key of the list: the time of the payment, then its id. */
 export type PlaceOfPayment = readonly [createdAt: string, id: string];
 
-/** A page of payments for the finance staff, the newest first; or one of them. */
+/** Returns a page of payments for the finance staff, newest first; or one of them. */
 export async function listForStaff(
   db: Database,
   which:

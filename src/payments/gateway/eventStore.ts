@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 
-/** Notes an event as it came. @returns false when it had come before */
+/** Stores a webhook event as received. @returns false when it was received before */
 export async function insertEvent(tx: Tx, id: string, body: Buffer, at: Date): Promise<boolean> {
   const made = await tx
     .insertInto('gateway_events')
@@ -20,7 +20,7 @@ export async function endEvent(db: Database, id: string, at: Date): Promise<void
   await db.updateTable('gateway_events').set({ settled_at: at }).where('id', '=', id).execute();
 }
 
-/** Empties events that came before an instant: their bodies hold who paid. Their numbers stay, so that a repeat is known. */
+/** Empties webhook events received before an instant: their bodies contain personal data. Ids stay, to recognise a repeat. */
 export async function emptyEvents(db: Database, before: Date): Promise<void> {
   await db
     .updateTable('gateway_events')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buyer, ourId, sendEvent, stateOf } from '../../../test/purchase.ts';
 import { addMember } from '../../../test/registration.ts';
 import { minutes, order, pay, payUnheard, setUp, site } from '../../../test/setup/orders.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
 
 setUp();
 

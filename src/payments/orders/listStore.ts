@@ -5,12 +5,12 @@ export type ListedOrder = OrderRow & {
   slug: string;
   starts_at: Date | null;
   ends_at: Date | null;
-  /** Whom it is for, while the account manages that profile. */
+  /** The profile it is for, while the account manages it. */
   name: string | null;
   public_id: string | null;
 };
 
-/** The orders that an account pays, the newest first; at most a hundred. */
+/** Returns the orders of an account, newest first; at most 100. */
 export async function listOrders(
   db: Database | Tx,
   which: { accountId: number; id?: string },

@@ -1,6 +1,6 @@
 import type { Buyer } from '../../invoices/invoices.ts';
 import { code } from '../../kit/api/errorCode.ts';
-import { consume } from '../../kit/api/limits.ts';
+import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
@@ -24,8 +24,8 @@ import {
 } from './store.ts';
 
 /**
- * Orders a plan for the member's profile: our row first, then the gateway's order, so that no payment can come for an order that we do not
- * know. An order of the same terms that is still open is taken again. Refuses a price that is no longer the one
+ * Orders a plan for the member's profile: our row first, then the gateway's order, so that no payment can arrive for an
+ * unknown order. An open order with the same terms is used again. Refuses a price that differs from the one that
  * the member was shown.
  */
 export async function makeOrder(
@@ -47,7 +47,7 @@ export async function makeOrder(
     const made = await gateway
       .createOrder({ amountPaise: order.amount_paise, currency: order.currency, receipt: order.id })
       .catch((error: Error) => {
-        // A wrong key is among what says nothing of the money, so silence is said, too.
+        // A wrong API key is such a failure too: it says nothing about the money, so the member gets the same refusal.
         app.log[error instanceof GatewayDown ? 'warn' : 'error'](
           { fault: error.message },
           'The gateway takes no order',

@@ -1,5 +1,5 @@
 import { code } from '../../kit/api/errorCode.ts';
-import { consume } from '../../kit/api/limits.ts';
+import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
@@ -11,11 +11,11 @@ import { GatewayDown } from '../gateway/errors.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
 import { type Order, readOrder } from '../views.ts';
 import { checkoutOf } from './checkout.ts';
-import { checkOrder } from './reconcile.ts';
+import { checkOrder } from './reconciliation/reconcile.ts';
 import { capturePayment, settlePayment } from './settle.ts';
 import { findOrder, lockOrder, type OrderRow, setOrder } from './store.ts';
 
-/** What each plan on sale would cost for the member's profile now, and for which time. */
+/** Returns the price and the period of each plan on sale for the member's profile now. */
 export async function readQuotes(app: App, member: Member) {
   const at = app.clock();
   const seller = await readSeller(app.db);
@@ -38,7 +38,7 @@ export async function readQuotes(app: App, member: Member) {
   };
 }
 
-/** One order of a member, with what its checkout is opened with while it can be paid. */
+/** Returns one order of a member, with the options of its checkout while it can be paid. */
 export async function readOrderToPay(app: App, member: Member, id: string) {
   const order = await readOrder(app, member, id);
   const seller = order.open ? await readSeller(app.db) : null;
@@ -47,8 +47,8 @@ export async function readOrderToPay(app: App, member: Member, id: string) {
 }
 
 /**
- * Takes the gateway's signed word, brought by the browser, that a member has paid: the payment is looked up at the
- * gateway, booked and captured at once. Does the gateway not answer, its event or the reconciler will do it.
+ * Accepts the gateway's signed message, sent by the browser, that a member has paid: the payment is fetched from the
+ * gateway, booked and captured at once. If the gateway does not answer, its webhook or the reconciler does it later.
  */
 export async function acceptReturn(
   app: App,
@@ -71,7 +71,7 @@ export async function acceptReturn(
   return readOrder(app, member, id);
 }
 
-/** Notes that money is on its way for an order, so that the gateway is asked again soon. */
+/** Records that a payment of an order was started, so that the gateway is queried again soon. */
 async function expectPayment(app: App, member: Member, id: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, id);
@@ -89,12 +89,12 @@ async function expectPayment(app: App, member: Member, id: string): Promise<void
   });
 }
 
-/** Asks the gateway how an order of the member stands, at most every three seconds. */
+/** Queries the gateway for the state of a member's order, at most every three seconds. */
 export async function checkOwnOrder(app: App, member: Member, id: string): Promise<Order> {
   const order = await ownOrder(app, member, id);
   const wait = await consume(app.db, app.clock, { key: `check of ${id}`, max: 1, windowSeconds: 3 });
   if (wait === 0 && order.gateway_order_id) {
-    // Whatever goes wrong here is tried again by the reconciler; how the order stands can be said all the same.
+    // The reconciler repeats what fails here; the state as we have it can be returned all the same.
     await checkOrder(app, id).catch((error: Error) => {
       if (error instanceof GatewayDown) {
         app.log.warn({ fault: error.message }, 'The payment gateway does not answer');

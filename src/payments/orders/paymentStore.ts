@@ -20,7 +20,7 @@ export async function findPayment(
   return row as PaymentRow | undefined;
 }
 
-/** The payment that the gateway knows by a number, made when it is new; locked until the transaction ends. */
+/** Locks and returns the payment with a gateway's id; adds it when it is new. */
 export async function lockPayment(
   tx: Tx,
   it: {
@@ -77,7 +77,7 @@ export async function setPayment(
   await tx.updateTable('payments').set(set).where('id', '=', id).execute();
 }
 
-/** The payments of an order, in the order in which they were made. */
+/** Returns the payments of an order, oldest first. */
 export async function listPayments(db: Database | Tx, orderIds: string[]): Promise<PaymentRow[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -90,7 +90,7 @@ export async function listPayments(db: Database | Tx, orderIds: string[]): Promi
   return rows as PaymentRow[];
 }
 
-/** An authorized payment with the order it is for, while payer and profile are there. */
+/** Returns an authorized payment with its order, unless the payer or the profile was deleted. */
 export function findAuthorized(db: Database, gatewayPaymentId: string) {
   return db
     .selectFrom('payments as p')

@@ -7,7 +7,7 @@ import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
 import { expectAgreement, readLedger } from '../../../test/ledger.ts';
 import { buyer } from '../../../test/purchase.ts';
 import { addMember } from '../../../test/registration.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
 
 const RUNS = Number(process.env.SEQUENCES ?? 12);
 const MINUTE = 1 / (24 * 60);
@@ -15,7 +15,7 @@ const MINUTE = 1 / (24 * 60);
 let site: PaymentTest;
 beforeAll(async () => {
   site = await openPaymentTest();
-  // Every change of an order's state, whoever makes it.
+  // Every change of an order's state, by any code.
   await site.app.pool.query(`
     create table order_steps (step bigserial, order_id uuid, before text, after text);
     create function note_step() returns trigger language plpgsql as $$

@@ -120,7 +120,7 @@ export async function followOrder(tx: Tx, order: OrderRow): Promise<void> {
 /**
  * Captures an authorized payment, unless its order is paid already, an earlier payment of the order is to be
  * captured, its payer is suspended or deleted, its profile is deleted, or there is no seller to issue an invoice. What is
- * not captured goes back to the bank automatically.
+ * not captured is returned by the bank automatically.
  * @throws GatewayDown
  */
 export async function capturePayment(app: App, gatewayPaymentId: string): Promise<void> {

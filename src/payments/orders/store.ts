@@ -13,9 +13,9 @@ export type OrderRow = Omit<Selectable<Orders>, 'state' | 'buyer' | 'grants' | '
 };
 
 type NewOrder = {
-  /** Who pays. */
+  /** The account that pays. */
   accountId: number;
-  /** Whom it is for. */
+  /** The profile that it is for. */
   profileId: number;
   planId: number;
   planName: string;
@@ -56,14 +56,14 @@ export async function insertOrder(tx: Tx, it: NewOrder): Promise<OrderRow> {
   return row as unknown as OrderRow;
 }
 
-/** Lets an account make one order at a time. */
+/** Locks the orders of an account, so that it makes one at a time. */
 export async function lockOrdering(tx: Tx, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('orders of an account'), ${accountId}::int)`.execute(tx);
 }
 
 /**
- * The orders of an account of a plan for a profile that can still be paid, the newest first. Nobody else changes them
- * meanwhile.
+ * Locks and returns an account's orders of a plan for a profile that can still be paid, newest
+ * first.
  */
 export async function lockOpenOrders(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function findOrder(db: Database | Tx, id: string): Promise<OrderRow
   return row as unknown as OrderRow | undefined;
 }
 
-/** The order that the gateway knows by a number; nobody else changes it until the transaction ends. */
+/** Locks and returns the order with a gateway's id. */
 export async function lockByGatewayOrder(tx: Tx, gatewayOrderId: string): Promise<OrderRow | undefined> {
   const row = await tx
     .selectFrom('orders')
@@ -130,8 +130,8 @@ export async function setOrder(
 }
 
 /**
- * The order that the gateway is to be asked about before all others by now. Nobody else is given it until `again`, when
- * it is due once more, should nothing else be set meanwhile; one made before `since` is due hours later.
+ * Claims and returns the order whose check at the gateway is most overdue. Nobody else gets it until `again`, when
+ * it is due again unless the check sets another time; an order made before `since` is due hours later.
  */
 export async function claimDue(
   db: Database,
@@ -148,8 +148,8 @@ export async function claimDue(
 }
 
 /**
- * Whether a plan was paid for the same profile by another order too, which was paid or made close to this one, and that
- * money is not back.
+ * Returns whether the same plan and profile were also paid by another order, paid or made close to this one, whose
+ * money was not refunded.
  */
 export async function paidTwice(
   tx: Tx,

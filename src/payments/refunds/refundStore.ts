@@ -74,7 +74,7 @@ export async function setRefund(
   await tx.updateTable('refunds').set(set).where('id', '=', id).execute();
 }
 
-/** Refunds that are under way since before an instant, in no order: those that never end must not be all that is seen. */
+/** Returns refunds pending since before an instant, in random order, so that those that never end do not block others. */
 export function listOpenRefunds(db: Database, before: Date, limit: number) {
   return db
     .selectFrom('refunds as r')
@@ -87,7 +87,7 @@ export function listOpenRefunds(db: Database, before: Date, limit: number) {
     .execute();
 }
 
-/** Returns the refunds of an account's orders that are processed, with what was paid for. */
+/** Returns the processed refunds of an account's orders, with plan and profile. */
 export function listProcessed(db: Database, accountId: number, ids: string[]) {
   return db
     .selectFrom('refunds as r')
@@ -100,7 +100,7 @@ export function listProcessed(db: Database, accountId: number, ids: string[]) {
     .execute();
 }
 
-/** Returns the account that has paid what a refund is of; undefined for none. */
+/** Returns the account that paid the refunded order; undefined when there is none. */
 export async function findRefundPayer(db: Database, id: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('refunds as r')
@@ -112,7 +112,7 @@ export async function findRefundPayer(db: Database, id: string): Promise<number 
   return row?.account_id ?? undefined;
 }
 
-/** A refund that the gateway was not told about yet, or did not answer. */
+/** Returns a refund that was not sent to the gateway yet, or got no answer. */
 export function findRefundToSend(db: Database, id: string) {
   return db
     .selectFrom('refunds as r')
@@ -124,7 +124,7 @@ export function findRefundToSend(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Notes that the gateway refuses a refund. @returns false when it knows of it, or that was noted before */
+/** Records that the gateway refused a refund. @returns false when the gateway has it, or it was recorded before */
 export async function refuseRefund(tx: Tx, id: string, failure: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')

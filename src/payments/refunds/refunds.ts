@@ -11,7 +11,7 @@ import type { RefundState } from '../rules.ts';
 import { findRefund, findRefundToSend, insertRefund, listRefunds, refuseRefund } from './refundStore.ts';
 import { keyOf, settleRefund } from './settleRefund.ts';
 
-/** What of a payment can still be sent back, in paise: refunds under way are taken off. */
+/** Returns how much of a payment can still be refunded, in paise: pending refunds are deducted. */
 export const refundablePaise = (
   payment: { state: string; amount_paise: number },
   refunds: { state: RefundState; amount_paise: number }[],
@@ -24,8 +24,8 @@ export const refundablePaise = (
     : 0;
 
 /**
- * Asks for money to be sent back; the gateway is told by a task once this is committed. Asking again with the same
- * number changes nothing. Refuses more than is left of the payment, at its field.
+ * Requests a refund; a task sends it to the gateway once this is committed. A repeat with the same
+ * id changes nothing. Refuses more than is left of the payment, at its field.
  */
 export async function requestRefund(
   app: App,
@@ -73,8 +73,8 @@ export async function requestRefund(
 }
 
 /**
- * Tells the gateway to send back what was asked for. The refund's own number is the key, so repeating it after an
- * answer was lost sends nothing twice.
+ * Sends a requested refund to the gateway. The refund's id is the idempotency key, so repeating it after an
+ * answer was lost refunds nothing twice.
  * @throws GatewayDown
  */
 export async function sendRefund(app: App, id: string): Promise<void> {

@@ -16,7 +16,7 @@ export function keyOf(told: GatewayRefund): string | null {
   return typeof key === 'string' && isUuid(key) ? key : null;
 }
 
-/** Whether word of a refund is later than what is known. What was processed stays processed. */
+/** Returns whether a reported state is later than the stored one. A processed refund stays processed. */
 const isLater = (before: RefundState, told: RefundState) =>
   before !== told &&
   before !== 'processed' &&
@@ -24,9 +24,9 @@ const isLater = (before: RefundState, told: RefundState) =>
   told !== 'requested';
 
 /**
- * Books what the gateway says of a refund: ours, or one made at its dashboard. Once processed, it is taken off the
+ * Books the gateway's state of a refund: ours, or one made at its dashboard. Once processed, it is deducted from the
  * payment, the order and the membership, and its credit note is written, in one transaction.
- * Money that was never taken and goes back to the bank by itself is no refund.
+ * An authorized amount that was never captured and returns to the bank is no refund.
  */
 export async function settleRefund(app: App, told: GatewayRefund, id?: string): Promise<void> {
   let known = await findPayment(app.db, told.payment_id);

@@ -16,8 +16,8 @@ import { page } from '../../site/web/page.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { PaymentHistory } from './history/PaymentHistory.tsx';
 import { Offer } from './Offer.tsx';
-import { PaymentHistory } from './PaymentHistory.tsx';
 import { paymentStatusText } from './paymentStatusText.ts';
 import { payments, type Quote } from './payments.ts';
 

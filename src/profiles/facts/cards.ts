@@ -3,10 +3,10 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
-import { ageOn } from '../age.ts';
 import type { Card } from '../contract.ts';
 import { firstName } from '../rules.ts';
 import { type ProfileViewer, photosOpenTo, seesEverything, visibleTo } from '../visible/visible.ts';
+import { ageOn } from './age.ts';
 
 export type CardRow = {
   id: number;

@@ -23,13 +23,13 @@ export async function listManaged(db: Database | Tx, accountId: number): Promise
   return rows;
 }
 
-/** As `listManaged`; nobody else adds or chooses a profile of the account until the transaction ends. */
+/** Locks the account's list of profiles and returns it as `listManaged` does. */
 export async function lockManaged(tx: Tx, accountId: number): Promise<ManagedRow[]> {
   await lockAccount(tx, accountId);
   return listManaged(tx, accountId);
 }
 
-/** Notes that a profile is the one that an account used last: its next session begins with it. */
+/** Records which profile an account used last: its next session begins with it. */
 export async function markUsed(tx: Tx, accountId: number, profileId: number, at: Date): Promise<void> {
   await tx
     .updateTable('profile_managers')

@@ -4,7 +4,7 @@ import { hashPassword, weakness } from '../../accounts/sessions/password.ts';
 import { openSession } from '../../accounts/sessions/sessions.ts';
 import type { Client } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
-import { consume } from '../../kit/api/limits.ts';
+import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';

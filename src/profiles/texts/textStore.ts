@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 /** The free text of a profile: about the person, and about whom they look for. */
 export type Texts = { bio: string | null; description: string | null };
 
-/** The approved text of a profile and the submitted one beside it. */
+/** Returns the approved text of a profile and the one waiting for review. */
 export async function findTexts(
   db: Database | Tx,
   profileId: number,
@@ -24,7 +24,7 @@ export async function findTexts(
   return { approved: approved ?? { bio: null, description: null }, submitted: submitted ?? null };
 }
 
-/** Writes the text that others see. */
+/** Stores the text that others see. */
 export async function writeTexts(tx: Tx, profileId: number, { bio, description }: Texts): Promise<void> {
   await tx.updateTable('profiles').set({ bio }).where('id', '=', profileId).execute();
   await tx

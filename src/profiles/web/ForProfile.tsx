@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { managed } from './managed.ts';
 
-/** Says whom something is for, to an account that manages several profiles. */
+/** Shows which profile something is for, to an account that manages several. */
 export function ForProfile({ name, className }: { name: string; className?: string }) {
   const profiles = managed.use() ?? [];
   useEffect(() => void managed.refresh(), []);

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useViewer } from '../../kit/web/viewer.ts';
 
-/** Whether the signed-in account may look at what its profile receives, and do nothing for it. */
+/** Returns whether the signed-in account may only view what its profile receives. */
 export const useViewsOnly = (): boolean => useViewer().viewer?.profile?.role === 'viewer';
 
-/** Says so, in place of the buttons of those who act for the profile. */
+/** Notice of that, instead of the buttons of those who act for the profile. */
 export function ViewsOnly() {
   const { viewer } = useViewer();
   const name = viewer?.profile?.name;

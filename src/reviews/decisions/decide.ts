@@ -19,7 +19,7 @@ const isDecided = (row: ReviewRow) =>
   );
 
 /**
- * Assigns a review to the actor. One that a colleague has claimed can be taken over by an actor who saw that.
+ * Assigns a review to the actor. An actor who saw that a colleague has claimed it can take it over.
  * Refuses decided reviews, and actors who saw an older state.
  */
 export async function claimReview(
@@ -87,7 +87,7 @@ export async function decideReview(app: App, staff: Staff, choice: Choice) {
   });
 }
 
-/** Approves a review by the site's command, whoever has claimed it. The caller has locked the profile. */
+/** Approves a review by the site's command, even when it is claimed. The caller has locked the profile. */
 export function approveBySystem(app: App, tx: Tx, row: ReviewRow): Promise<void> {
   return applyDecision(app, tx, row, {
     state: 'approved',

@@ -1,6 +1,6 @@
 import type { Staff } from '../../kit/api/call.ts';
-import { cutPage, readCursor } from '../../kit/api/cursor.ts';
-import { PAGE_SIZE } from '../../kit/api/pages.ts';
+import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
+import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { readForStaff, readManagers } from '../../profiles/read.ts';

@@ -13,7 +13,7 @@ type Profile = NonNullable<Viewer['profile']>;
 
 /**
  * Shows a page that a link has opened, unless the link is about another profile of the account: then it offers to
- * switch. It only asks, because a switch loads the other tabs anew, and a link can be opened by mistake.
+ * switch. It only offers, because a switch reloads the other tabs, and a link can be opened by mistake.
  */
 export function AboutProfile({ children }: { children: ReactNode }) {
   const { viewer } = useViewer();
@@ -32,7 +32,7 @@ function OfAnother({ id, current, children }: { id: string; current: Profile; ch
   const { pathname, search } = useLocation();
   const { change, busy } = useSwitch();
   useEffect(() => void managed.refresh(), []);
-  // Whoever acts for a profile manages one at least: it is not loaded yet.
+  // The list is empty only until it is loaded.
   if (profiles.length === 0) {
     return (
       <div className="page py-8">
@@ -41,7 +41,7 @@ function OfAnother({ id, current, children }: { id: string; current: Profile; ch
     );
   }
   const other = profiles.find((one) => one.id === id);
-  // Somebody else's link, or a profile that is not managed any more: the page says itself what it can show.
+  // Somebody else's link, or a profile that the account no longer manages: the page handles what is missing.
   if (!other) return children;
   return (
     <div className="[overflow-wrap:anywhere]">

@@ -1,4 +1,4 @@
-import type { ShownFacts } from '../shown.ts';
+import type { ShownFacts } from '../pages/shown.ts';
 
 type Login = { email: string; password: string };
 
@@ -10,7 +10,7 @@ const samples: string | undefined = import.meta.env.VITE_SITE;
 
 /**
  * The facts as JSON in the document: pages are prerendered with placeholders, which the server fills when
- * it serves a page (site/pages.ts).
+ * it serves a page (site/pages/pages.ts).
  */
 export const siteJson: string = import.meta.env.SSR
   ? (samples ?? '__SITE__')

@@ -44,7 +44,7 @@ export async function folderIn(dataDir: string): Promise<string> {
   return realpath(folder);
 }
 
-/** What is known of the cluster in `folder`, whether its data is there yet or not. */
+/** Returns the cluster in `folder`, whether its data exists yet or not. */
 export async function clusterIn(folder: string): Promise<Cluster> {
   const data = path.join(folder, 'data');
   const owner = await ownerOf(data);

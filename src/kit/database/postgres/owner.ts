@@ -4,7 +4,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 
-/** The user whom PostgreSQL runs as. Undefined: the one who started the server. */
+/** The user that PostgreSQL runs as; undefined for the user who started the server. */
 export type Owner = { uid: number; gid: number } | undefined;
 
 /** The owner of the folder `data` where it exists, otherwise the system's user postgres or nobody. */

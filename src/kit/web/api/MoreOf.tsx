@@ -7,7 +7,7 @@ type Found = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** The end of a list that pages: asks for the next page while there is one. */
+/** The end of a paged list: loads the next page while there is one. */
 export function MoreOf({ found }: { found: Found }) {
   const { t } = useLingui();
   if (!found.hasNextPage) return null;

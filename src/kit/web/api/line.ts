@@ -6,7 +6,7 @@ import { shownProfile } from '../viewer.ts';
 /** How a call becomes a request. Loaded with the first call, so that a page can be read before it. */
 export const line = new OpenAPILink(contract, {
   url: () => `${location.origin}/api`,
-  // The server refuses what a page asks for another profile than the one that the session acts for by now.
+  // The server refuses requests for another profile than the one that the session acts for now.
   headers: () => ({ 'x-profile': shownProfile() }),
   fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
   // A busy server sends Retry-After; the error carries it like a refusal does.

@@ -4,9 +4,9 @@ import { pauseBefore } from './retry.ts';
 const TIMEOUT_MS = 15_000;
 
 export type Resource<T> = {
-  /** The answer: undefined until it is there. Asks for it when it is first used. */
+  /** The answer; undefined until it is loaded. Loading starts with the first use. */
   use(): T | undefined;
-  /** Asks again; what was there stays until the answer comes. */
+  /** Loads it again; the old answer stays until the new one arrives. */
   refresh(): Promise<T | undefined>;
   /** Puts an answer in place that is known otherwise. */
   set(value: T): void;
@@ -35,7 +35,7 @@ export const useFailing = (): boolean =>
     () => false,
   );
 
-/** Asks at once for everything that could not be loaded. */
+/** Loads everything again that could not be loaded. */
 export function retryNow(): void {
   for (const retry of [...failing]) retry();
 }

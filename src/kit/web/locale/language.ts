@@ -15,7 +15,7 @@ export function showLocale(locale: string): void {
   try {
     localStorage.setItem('locale', locale);
   } catch {
-    // A browser that keeps nothing asks for the account's language again.
+    // Without storage, the browser loads the account's language again.
   }
   void loadLocale(locale);
 }

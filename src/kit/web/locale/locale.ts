@@ -9,10 +9,10 @@ export function activateEnglish(): void {
 const listen = (listener: () => void) => i18n.on('change', listener);
 const tag = () => i18n.locales?.[0];
 
-/** Returns the tag of the language in use, for `<html lang>`; whoever uses it is shown again in another language. */
+/** Returns the tag of the language in use, for `<html lang>`; components that use it render again when it changes. */
 export const useLocale = () => useSyncExternalStore(listen, tag, () => 'en-IN');
 
-/** Returns the language that was shown last in this browser; null when there was none but its own. */
+/** Returns the language that was last chosen in this browser; null when none was. */
 export function keptLocale(): string | null {
   try {
     return localStorage.getItem('locale');
@@ -22,8 +22,8 @@ export function keptLocale(): string | null {
 }
 
 /**
- * Shows a page in the language of this browser, once it stands: pages are built in English. It is the language that was
- * shown last, else the first of the browser's own that the site has.
+ * Shows a page in the language of this browser after hydration: pages are built in English. It is the language that was
+ * last shown, else the first of the browser's languages that the site has.
  */
 export function startLocale(): void {
   if (!/^en(?!-XA)/.test(keptLocale() ?? navigator.language))

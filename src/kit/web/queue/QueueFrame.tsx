@@ -18,7 +18,7 @@ export type QueueRow = {
   at: string;
   overdue: boolean;
   name: string;
-  /** What tells this member from another of the name. */
+  /** Distinguishes this member from others of the same name. */
   about: ReactNode;
   kind: ReactNode;
   text?: ReactNode;
@@ -127,7 +127,7 @@ function Marks({ row: { kind, overdue } }: { row: QueueRow }) {
   );
 }
 
-/** Says that something should have been done by now. */
+/** Shows that something is overdue. */
 export function Overdue() {
   return (
     <Badge tone="notice">

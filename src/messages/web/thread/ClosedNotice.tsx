@@ -29,7 +29,7 @@ export function ClosedNotice({ because, name, id }: ClosedNoticeProps) {
   );
 }
 
-/** Stands in place of the field where one cannot write. */
+/** Shown instead of the message field where writing is not possible. */
 export function NoComposer({ children }: { children: ReactNode }) {
   return (
     <div className="border-line border-t bg-sunk px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-5">

@@ -45,7 +45,7 @@ export function Thread({ name, sent, unsent, boxKey, firstUnread, older, onRetry
     if (atEnd && last) onSeen?.();
   }, [atEnd, last, onSeen]);
 
-  // Whoever writes wants to see it, so it scrolls to the end.
+  // The writer sees the new message: the list scrolls to its end.
   const newest = waiting.at(-1)?.id;
   useEffect(() => {
     if (newest) box.current?.scrollTo({ top: 0 });

@@ -9,7 +9,7 @@ import { memberships } from '../../../memberships/web/memberships.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { InvoiceLinks } from '../InvoiceLinks.tsx';
+import { InvoiceLinks } from '../history/InvoiceLinks.tsx';
 import type { PaymentStatus } from '../paymentStatusText.ts';
 import type { Order } from '../payments.ts';
 

@@ -5,7 +5,7 @@ import { dateTime, rupees } from '../../../kit/web/locale/format.ts';
 import { paths } from '../../../paths.ts';
 import { Sheet } from '../../../ui/Dialog.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { InvoiceLinks } from '../InvoiceLinks.tsx';
+import { InvoiceLinks } from '../history/InvoiceLinks.tsx';
 import { methodName } from '../methodName.ts';
 import { payments, type StaffPayment } from '../payments.ts';
 import { RefundButton } from './RefundButton.tsx';

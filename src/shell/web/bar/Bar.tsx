@@ -13,7 +13,7 @@ import { Menu } from './Menu.tsx';
 /** Public pages; browse and profiles when signed out; members, wherever they are. */
 export type BarState = 'public' | 'browse' | 'member';
 
-// Only for whoever is signed in: the first load of a visitor does without.
+// Loaded for signed-in users only: it is not part of a visitor's first load.
 const AccountInBar = lazy(() => import('./AccountInBar.tsx'));
 const AccountInMenu = lazy(() => import('./AccountInMenu.tsx'));
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { toast } from '../../../ui/state/toast.tsx';
 
-/** Says whose profile is used now, on the page that a switch leads to. */
+/** Shows which profile is used now, on the page that a switch opens. */
 export function useSwitchedToast(): void {
   const { t } = useLingui();
   useEffect(() => {

@@ -1,0 +1,40 @@
+import type { Chance } from '../../seed/random.ts';
+import type { Input } from '../inputs.ts';
+
+/** A request before it is serialised. */
+export type Draft = {
+  method: string;
+  /** `{id}` is a field of the input. */
+  path: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a mutation may produce anything
+  input: any;
+  headers: Record<string, string | string[]>;
+  /** Sent as it is, instead of the input. */
+  body?: string | Buffer;
+  query?: string;
+  /** Fields of the path that are written as they are, without percent-encoding. */
+  unencoded: boolean;
+  /** Statuses of the mutations besides those of the contract. */
+  expects: Set<number>;
+  /** Whether it may reach another endpoint, or come without a session: then only faults are checked. */
+  astray: boolean;
+  done: string[];
+};
+
+/** Changes a draft at one place, and notes in `done` what it did. */
+export type Mutation = (draft: Draft, next: Chance) => void;
+
+/** Returns the start of a value as JSON, for `done`. */
+export const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
+
+/** Returns the draft of a valid request. */
+export const draftOf = (method: string, path: string, input: Input): Draft => ({
+  method,
+  path,
+  input: structuredClone(input),
+  headers: {},
+  unencoded: false,
+  expects: new Set(),
+  astray: false,
+  done: [],
+});

@@ -1,0 +1,87 @@
+import { between, type Chance, pick } from '../../seed/random.ts';
+import { insertToken } from '../../src/accounts/sessions/tokenStore.ts';
+import { hashToken, newToken } from '../../src/accounts/sessions/tokens.ts';
+import { DEMO_PASSWORD } from '../../src/vocabulary/demo.ts';
+import { cast, emailOf, FORGETFUL, PARTNER } from '../actors.ts';
+import { uuid } from '../inputs.ts';
+import type { Needs } from './need.ts';
+import type { World } from './world.ts';
+
+const names = ['Nandini Deshpande', 'आशा पाटील', 'Md. Imran O’Neil', 'க. செல்வி'];
+const password = (next: Chance) => `a quiet river ${between(next, 10, 99)} आशा`;
+
+/** Returns what requests about accounts, sessions and profiles need. */
+export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs {
+  async function token(purpose: 'verify_email' | 'reset_password') {
+    const token = newToken();
+    const { account_id } = await profileOf(FORGETFUL);
+    const at = site.app.clock();
+    await insertToken(db, {
+      hash: hashToken(token),
+      accountId: account_id,
+      purpose,
+      at,
+      expiresAt: new Date(at.getTime() + 1e9),
+    });
+    return token;
+  }
+
+  return {
+    'accounts.logIn': {
+      fields: (next) => {
+        const access = pick(next, ['member', 'staff'] as const);
+        return { email: emailOf(access === 'staff' ? 'admin' : PARTNER), password: DEMO_PASSWORD, access };
+      },
+    },
+    'accounts.endSession': {
+      fields: async () => {
+        await site.as(cast.member!);
+        const { id } = await db
+          .selectFrom('sessions')
+          .select('id')
+          .where('account_id', '=', me.account_id)
+          .orderBy('created_at', 'desc')
+          .executeTakeFirstOrThrow();
+        return { id };
+      },
+    },
+    'accounts.verifyEmail': { fields: async () => ({ token: await token('verify_email') }) },
+    'accounts.resendVerification': { by: 'unverified' },
+    'accounts.forgetPassword': {
+      fields: (next) => ({
+        email: pick(next, [emailOf(FORGETFUL), 'nobody@example.com', 'A.B+c@Example.co.in']),
+      }),
+    },
+    'accounts.resetPassword': {
+      fields: async (next) => {
+        const chosen = password(next);
+        return { token: await token('reset_password'), password: chosen, confirmPassword: chosen };
+      },
+    },
+    'profiles.switch': { fields: () => ({ id: me.public_id }) },
+    'profiles.add': {
+      fields: (next) => ({
+        name: pick(next, names),
+        dateOfBirth: `${between(next, 1970, 2000)}-0${between(next, 1, 9)}-${between(next, 10, 28)}`,
+        religion: 'hindu',
+        motherTongue: pick(next, ['Marathi', 'Hindi', 'Tamil']),
+      }),
+    },
+    'profiles.register': {
+      fields: (next) => {
+        const chosen = password(next);
+        return {
+          name: pick(next, names),
+          dateOfBirth: `${between(next, 1970, 2000)}-0${between(next, 1, 9)}-${between(next, 10, 28)}`,
+          religion: 'hindu',
+          motherTongue: pick(next, ['mr', 'hi', 'ta']),
+          email: `new-${uuid(next)}@example.com`,
+          phone: pick(next, ['9822012345', '+91 98220 12345', '+442071838750', '09822012345']),
+          password: chosen,
+          confirmPassword: chosen,
+        };
+      },
+    },
+    'profiles.read': { fields: (next) => ({ id: pick(next, listed).public_id }) },
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { between, type Chance, pick } from '../../seed/random.ts';
+import { uuid } from '../inputs.ts';
+import type { Needs } from './need.ts';
+import { cursorOf, instant } from './values.ts';
+import type { World } from './world.ts';
+
+/** Returns what requests about search, contact details and interests need. */
+export function interestNeeds({ site, db, me, them, him, listed }: World): Needs {
+  const anybody = (next: Chance) => ({ id: pick(next, listed).public_id });
+  const ofPartner = () => ({ id: them.public_id });
+
+  async function interest(from: { id: number }, to: { id: number }, state?: 'pending') {
+    await sql`delete from interests where least(sender_id, receiver_id) = ${Math.min(from.id, to.id)}
+      and greatest(sender_id, receiver_id) = ${Math.max(from.id, to.id)}`.execute(db);
+    if (!state) return {};
+    const sentAt = site.app.clock();
+    const { id } = await db
+      .insertInto('interests')
+      .values({
+        sender_id: from.id,
+        receiver_id: to.id,
+        state,
+        sent_at: sentAt,
+        expires_at: new Date(sentAt.getTime() + 1e9),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id };
+  }
+
+  return {
+    'search.browse': {
+      fields: (next) => cursorOf(db, next, 'profiles', instant(next), between(next, 1, 100)),
+    },
+    'contactDetails.read': { fields: anybody },
+    'contactDetails.open': { fields: ofPartner },
+    'contactDetails.views': {
+      fields: (next) => cursorOf(db, next, 'contact views', instant(next), between(next, 1, 100)),
+    },
+    'interests.between': { fields: anybody },
+    'interests.send': {
+      fields: async () => {
+        await interest(me, him);
+        return { id: him.public_id };
+      },
+    },
+    'interests.list': {
+      fields: async (next) => {
+        const box = pick(next, ['received', 'sent']);
+        return { box, ...(await cursorOf(db, next, `interests ${box}`, instant(next), uuid(next))) };
+      },
+    },
+    'interests.accept': { fields: () => interest(him, me, 'pending') },
+    'interests.decline': { fields: () => interest(him, me, 'pending') },
+    'interests.withdraw': { fields: () => interest(me, him, 'pending') },
+  };
+}

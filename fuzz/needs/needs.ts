@@ -1,0 +1,24 @@
+import type { PaymentTest } from '../../test/gateway.ts';
+import { accountNeeds } from './accounts.ts';
+import { interestNeeds } from './interests.ts';
+import { messageNeeds } from './messages.ts';
+import type { Needs } from './need.ts';
+import { paymentNeeds } from './payments.ts';
+import { requestNeeds } from './requests.ts';
+import { reviewNeeds } from './reviews.ts';
+import { siteNeeds } from './site.ts';
+import { buildWorld } from './world.ts';
+
+/** Prepares a site, and returns for each endpoint what its valid requests need. */
+export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
+  const world = await buildWorld(site);
+  return {
+    ...accountNeeds(world),
+    ...interestNeeds(world),
+    ...messageNeeds(world),
+    ...requestNeeds(world),
+    ...reviewNeeds(world),
+    ...paymentNeeds(world),
+    ...siteNeeds(world),
+  };
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractEndpoints, type Endpoint } from '../../fuzz/endpoints.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import type { Browser } from '../../test/client.ts';
+import { addManager } from '../../test/managers.ts';
+import { addStaffAccount } from '../../test/staff.ts';
+import { can, type StaffRole, staffRoles } from '../kit/api/capabilities.ts';
+import type { Access } from '../kit/api/contract.ts';
+import { paths } from '../paths.ts';
+import { adminScreens, capabilityFor } from '../staff/rules.ts';
+
+/** An account with the role viewer for the profile that the member manages. */
+type Actor = 'visitor' | 'account' | 'viewer' | 'member' | StaffRole;
+const actors: Actor[] = ['visitor', 'account', 'viewer', 'member', ...staffRoles];
+const isRole = (actor: Actor): actor is StaffRole => staffRoles.some((role) => role === actor);
+
+let site: Test;
+const keys = new Map<Actor, string>();
+beforeAll(async () => {
+  site = await openTest();
+  keys.set('member', 'demo');
+  for (const role of staffRoles) keys.set(role, await addStaffAccount(site, role, role));
+  await site.app.db
+    .insertInto('accounts')
+    .values({ email: 'alone@humsafar.example', password_hash: 'none' })
+    .execute();
+  keys.set('account', 'alone');
+  await addManager(site, await site.idOf('P001'), { email: 'viewer@humsafar.example', role: 'viewer' });
+  keys.set('viewer', 'viewer');
+});
+afterAll(() => site.close());
+
+/** A browser with its own session: a request may end the sessions of its account. */
+async function browserOf(actor: Actor): Promise<Browser> {
+  const key = keys.get(actor);
+  return key === undefined ? site.visitor() : site.as(key);
+}
+
+// The access of an endpoint is part of the contract: a change here should be intended.
+test('the access of each endpoint', () => {
+  const accesses = contractEndpoints.map(({ name, access }) =>
+    typeof access === 'string' ? [name, access] : [name, `staff, ${access.staff}`],
+  );
+  expect(Object.fromEntries(accesses)).toMatchInlineSnapshot(`
+    {
+      "accounts.endOtherSessions": "account",
+      "accounts.endSession": "account",
+      "accounts.forgetPassword": "visitor",
+      "accounts.logIn": "visitor",
+      "accounts.logOut": "visitor",
+      "accounts.me": "visitor",
+      "accounts.resendVerification": "account",
+      "accounts.resetPassword": "visitor",
+      "accounts.sessions": "account",
+      "accounts.setLocale": "account",
+      "accounts.verifyEmail": "visitor",
+      "contactDetails.open": "manager",
+      "contactDetails.read": "member",
+      "contactDetails.views": "member",
+      "dashboard.mine": "member",
+      "inbox.sendContactMessage": "visitor",
+      "interests.accept": "manager",
+      "interests.between": "member",
+      "interests.decline": "manager",
+      "interests.list": "member",
+      "interests.send": "manager",
+      "interests.withdraw": "manager",
+      "matching.recommendations": "member",
+      "memberships.changePlan": "staff, plans.edit",
+      "memberships.mine": "visitor",
+      "memberships.plans": "visitor",
+      "memberships.staffPlans": "staff, plans.edit",
+      "messages.begin": "manager",
+      "messages.between": "member",
+      "messages.list": "member",
+      "messages.markRead": "manager",
+      "messages.read": "member",
+      "messages.send": "manager",
+      "messages.thread": "member",
+      "messages.unread": "member",
+      "notifications.list": "account",
+      "notifications.markAllRead": "account",
+      "notifications.markRead": "account",
+      "notifications.preferences": "account",
+      "notifications.setPreference": "account",
+      "notifications.unread": "account",
+      "notifications.unsubscribe": "visitor",
+      "payments.check": "member",
+      "payments.makeOrder": "member",
+      "payments.order": "member",
+      "payments.orders": "member",
+      "payments.quotes": "member",
+      "payments.refund": "staff, payments.refund",
+      "payments.resolvePayment": "staff, payments.resolve",
+      "payments.returned": "member",
+      "payments.staffPayments": "staff, payments.read",
+      "profiles.add": "account",
+      "profiles.managed": "account",
+      "profiles.read": "visitor",
+      "profiles.register": "visitor",
+      "profiles.switch": "account",
+      "requests.ask": "manager",
+      "requests.change": "staff, requests.answer",
+      "requests.list": "member",
+      "requests.queue": "staff, requests.answer",
+      "reviews.claim": "staff, profiles.review",
+      "reviews.decide": "staff, profiles.review",
+      "reviews.mine": "member",
+      "reviews.queue": "staff, profiles.review",
+      "reviews.read": "staff, profiles.review",
+      "reviews.submit": "manager",
+      "search.browse": "visitor",
+      "search.castes": "visitor",
+      "search.count": "visitor",
+      "site.changeFacts": "staff, settings.edit",
+      "site.changeSeller": "staff, settings.edit",
+      "site.facts": "staff, settings.read",
+      "site.seller": "staff, settings.read",
+      "site.shown": "visitor",
+      "staff.dashboard": "staff, dashboard.read",
+      "vocabulary.lists": "visitor",
+    }
+  `);
+});
+
+/** Returns what an endpoint answers to an actor without access; null for the others. */
+function refusalFor(access: Access, actor: Actor): 401 | 403 | null {
+  if (access === 'visitor') return null;
+  if (actor === 'visitor') return 401;
+  if (access === 'account') return null;
+  if (access === 'member') return actor === 'member' || actor === 'viewer' ? null : 403;
+  if (access === 'manager') return actor === 'member' ? null : 403;
+  return isRole(actor) && can({ staff: { role: actor } }, access.staff) ? null : 403;
+}
+
+/** Requests something that does not exist, with a body that no endpoint accepts: with access the answer is 200, 404, 409 or 422. */
+async function probe(browser: Browser, endpoint: Endpoint): Promise<number> {
+  const address = endpoint.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+  const send = {
+    GET: browser.get,
+    POST: browser.post,
+    PUT: browser.put,
+    DELETE: browser.delete,
+  }[endpoint.method]!;
+  await site.app.db.deleteFrom('limits').execute();
+  return (await send(address)).status;
+}
+
+test.each(actors)('every endpoint allows or refuses %s according to its access', async (actor) => {
+  expect(contractEndpoints.length).toBeGreaterThan(50);
+  const wrong: string[] = [];
+  for (const endpoint of contractEndpoints) {
+    const status = await probe(await browserOf(actor), endpoint);
+    const refusal = refusalFor(endpoint.access, actor);
+    const expected: number[] = refusal ? [refusal] : [200, 404, 409, 422];
+    if (!expected.includes(status)) wrong.push(`${endpoint.name}: ${status}, not ${expected.join(' or ')}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** What each staff screen loads, which must be allowed for every role that has it in the menu. */
+const shown: Record<keyof typeof adminScreens, string> = {
+  dashboard: '/api/staff/dashboard',
+  reviews: '/api/staff/reviews',
+  payments: '/api/staff/payments',
+  requests: '/api/staff/requests',
+  plans: '/api/staff/plans',
+  settings: '/api/staff/settings/seller',
+};
+
+test.each(staffRoles)('the menu of %s has the screens whose content the role may read', async (role) => {
+  const browser = await browserOf(role);
+  for (const [name, { capability }] of Object.entries(adminScreens)) {
+    const { status } = await browser.get(shown[name as keyof typeof shown]);
+    expect([name, status]).toEqual([name, can({ staff: { role } }, capability) ? 200 : 403]);
+  }
+});
+
+test('every screen of the staff names the capability that opens it', () => {
+  const routes = readFileSync(path.join(import.meta.dirname, '../routes.ts'), 'utf8');
+  const found = [...routes.matchAll(/route\('(admin\/[^']+)'/g)].map(([, address]) => `/${address}`);
+  const known: string[] = [paths.adminLogin(), ...Object.values(adminScreens).map((screen) => screen.path)];
+  expect(found.toSorted()).toEqual(known.toSorted());
+  expect(capabilityFor('/admin/plans/')).toBe('plans.edit');
+  expect(capabilityFor(paths.adminLogin())).toBeUndefined();
+});

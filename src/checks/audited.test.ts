@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractEndpoints } from '../../fuzz/endpoints.ts';
+import type { Answer } from '../../test/client.ts';
+import { openPaymentTest, type PaymentTest, sampleSeller } from '../../test/gateway.ts';
+import { addBuyer } from '../../test/purchase.ts';
+import { addMember } from '../../test/registration.ts';
+import { addStaff } from '../../test/staff.ts';
+import { verifyChain } from '../audit/chain.ts';
+import { submitUnapproved } from '../reviews/submissions/submit.ts';
+
+let site: PaymentTest;
+beforeAll(async () => {
+  site = await openPaymentTest();
+});
+afterAll(() => site.close());
+
+const lastId = async () => (await rowsAfter(0)).at(-1)?.id ?? 0;
+const rowsAfter = (id: number) =>
+  site.app.db.selectFrom('audit_log').selectAll().where('id', '>', id).orderBy('id').execute();
+
+/** An act of the staff, and its row in the audit log; null for an act without a row. */
+type Act = [endpoint: string, act: () => Promise<Answer>, row: Record<string, unknown> | null];
+
+test("every endpoint of the staff writes a row about what it did or returned, except those without a member's data", async () => {
+  const buyer = await addBuyer(site, 'Platinum');
+  const asked = await buyer.browser.post('/api/requests', {
+    entitlement: 'astrology_consultation',
+    message: 'Please call us on Sunday.',
+  });
+  expect(asked.status).toBe(200);
+  const request = asked.body.id as string;
+  await site.app.db
+    .updateTable('payments')
+    .set({ attention: 'double' })
+    .where('id', '=', buyer.ourPayment)
+    .execute();
+  const invoice = await site.app.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('payment_id', '=', buyer.ourPayment)
+    .executeTakeFirstOrThrow();
+
+  const admin = await site.as('admin');
+  const support = await addStaff(site, 'Lata Menon', 'support');
+  const finance = await addStaff(site, 'Ravi Nair', 'finance');
+  const moderator = await addStaff(site, 'Meera Kulkarni', 'moderator');
+  const waiting = await addMember(site);
+  await site.app.db
+    .updateTable('profiles')
+    .set({ approved_at: null })
+    .where('id', '=', waiting.key)
+    .execute();
+  await site.app.db.transaction().execute((tx) => submitUnapproved(tx, site.app.clock()));
+  const review = (await site.app.db
+    .selectFrom('reviews')
+    .select(['id', 'version'])
+    .executeTakeFirstOrThrow())!;
+  const from = { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Firefox on the desk' };
+  const [plan] = (await admin.get('/api/staff/plans')).body;
+  const refund = randomUUID();
+  const payment = `/api/staff/payments/${buyer.ourPayment}`;
+  const answerTo = async (change: object) => {
+    const { body } = await support.get('/api/staff/requests?state=open');
+    const found = body.items[0] ?? (await support.get('/api/staff/requests?state=in_progress')).body.items[0];
+    return support.put(`/api/staff/requests/${request}`, { updatedAt: found.updatedAt, ...change });
+  };
+
+  const acts: Act[] = [
+    ['staff.dashboard', () => admin.get('/api/staff/dashboard'), null],
+    ['memberships.staffPlans', () => admin.get('/api/staff/plans'), null],
+    [
+      'reviews.queue',
+      () => moderator.get('/api/staff/reviews'),
+      { role: 'moderator', action: 'read', subject_kind: 'review', subject_ids: [review.id], before: null },
+    ],
+    [
+      'reviews.read',
+      () => moderator.get(`/api/staff/reviews/${review.id}`),
+      { role: 'moderator', action: 'read', subject_kind: 'profile', subject_ids: [waiting.id] },
+    ],
+    [
+      'reviews.claim',
+      () => moderator.put(`/api/staff/reviews/${review.id}/claim`, { claimedAt: null }),
+      {
+        action: 'claim',
+        subject_kind: 'review',
+        subject_ids: [review.id],
+        before: { claimedBy: null },
+        after: { claimedBy: expect.any(Number) },
+      },
+    ],
+    [
+      'reviews.decide',
+      () =>
+        moderator.put(`/api/staff/reviews/${review.id}/decision`, {
+          version: review.version,
+          state: 'rejected',
+          reason: 'duplicate',
+        }),
+      {
+        action: 'reject',
+        subject_kind: 'profile',
+        subject_ids: [waiting.id],
+        reason: 'duplicate',
+        before: { state: 'waiting' },
+        after: { state: 'rejected', kind: 'profile', version: review.version, review: review.id },
+      },
+    ],
+    ['site.facts', () => finance.get('/api/staff/settings/site'), null],
+    [
+      'site.changeFacts',
+      async () => {
+        const { site } = (await finance.get('/api/staff/settings/site')).body;
+        return admin.put('/api/staff/settings/site', { ...site, tagline: 'Families meet here' });
+      },
+      { role: 'admin', action: 'change', subject_kind: 'setting', subject_ids: ['site'] },
+    ],
+    ['site.seller', () => finance.get('/api/staff/settings/seller'), null],
+    [
+      'memberships.changePlan',
+      () => admin.put(`/api/staff/plans/${plan.id}`, { ...plan, months: plan.months + 1 }, from),
+      {
+        role: 'admin',
+        action: 'change',
+        subject_kind: 'plan',
+        subject_ids: [String(plan.id)],
+        before: { months: plan.months },
+        after: { months: plan.months + 1 },
+        address: '203.0.113.9',
+        user_agent: 'Firefox on the desk',
+      },
+    ],
+    [
+      'site.changeSeller',
+      () => admin.put('/api/staff/settings/seller', { ...sampleSeller, name: 'Another Trust' }),
+      {
+        role: 'admin',
+        action: 'change',
+        subject_kind: 'setting',
+        subject_ids: ['seller'],
+        before: { name: sampleSeller.name },
+        after: { name: 'Another Trust' },
+      },
+    ],
+    [
+      'requests.queue',
+      () => support.get('/api/staff/requests?state=open'),
+      { role: 'support', action: 'read', subject_kind: 'request', subject_ids: [request], before: null },
+    ],
+    [
+      'requests.change',
+      () => answerTo({ state: 'in_progress' }),
+      {
+        action: 'claim',
+        subject_kind: 'request',
+        subject_ids: [request],
+        before: { state: 'open', takenBy: null },
+        after: { state: 'in_progress', takenBy: expect.any(Number) },
+      },
+    ],
+    [
+      'requests.change',
+      () => answerTo({ state: 'done', answer: 'We have called.' }),
+      { action: 'answer', before: { state: 'in_progress' }, after: { state: 'done' } },
+    ],
+    [
+      'payments.staffPayments',
+      () => finance.get('/api/staff/payments'),
+      { role: 'finance', action: 'read', subject_kind: 'payment', subject_ids: [buyer.ourPayment] },
+    ],
+    [
+      'payments.resolvePayment',
+      () => finance.put(`${payment}/attention`),
+      {
+        action: 'resolve',
+        subject_kind: 'payment',
+        subject_ids: [buyer.ourPayment],
+        before: { attentionEndedAt: null },
+        after: { attentionEndedAt: expect.any(String) },
+      },
+    ],
+    [
+      'payments.refund',
+      () => finance.put(`${payment}/refunds/${refund}`, { amountPaise: 10_000, reason: 'Charged twice' }),
+      {
+        action: 'refund',
+        subject_kind: 'payment',
+        subject_ids: [buyer.ourPayment],
+        reason: 'Charged twice',
+        before: { refundablePaise: 899_900 },
+        after: { refundablePaise: 889_900, refund },
+      },
+    ],
+    [
+      'invoices.read',
+      () => finance.get(`/api/invoices/${invoice.id}`),
+      { action: 'read', subject_kind: 'invoice', subject_ids: [invoice.id] },
+    ],
+    ['invoices.read, by whom it is for', () => buyer.browser.get(`/api/invoices/${invoice.id}`), null],
+  ];
+  for (const [name, act, row] of acts) {
+    const before = await lastId();
+    expect([name, (await act()).status]).toEqual([name, 200]);
+    expect([name, await rowsAfter(before)]).toEqual([name, row ? [expect.objectContaining(row)] : []]);
+  }
+  // A new staff endpoint must be added above.
+  const tried = new Set(acts.map(([name]) => name));
+  const ofStaff = contractEndpoints.filter(({ access }) => typeof access === 'object');
+  expect(ofStaff.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
+  expect(await verifyChain(site.app.db)).toMatchObject({ whole: true });
+});
+
+test('a refused act writes no row, nor does a repeated refund', async () => {
+  const { ourPayment } = await addBuyer(site);
+  const finance = await addStaff(site, 'Ravi Nair', 'finance');
+  const address = `/api/staff/payments/${ourPayment}/refunds/${randomUUID()}`;
+  const before = await lastId();
+  expect((await finance.put(address, { amountPaise: 10_000_000, reason: 'Too much' })).status).toBe(422);
+  expect(await lastId()).toBe(before);
+  for (let n = 0; n < 2; n++) await finance.put(address, { amountPaise: 100, reason: 'Once' });
+  // The repeat is answered with the payment, too, which is why there is a second row.
+  expect((await rowsAfter(before)).map(({ action }) => action)).toEqual(['refund', 'read']);
+});

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Every file and folder of the project, from its root on. */
+const present = globSync(
+  '{*,.github/**,bench/**,deploy/**,docs/**,e2e/**,fuzz/**,migrations/**,public/**,sandbox/**,scripts/**,seed/**,src/**,test/**,upgrade/**}',
+  { cwd: root },
+).map((file) => file.replaceAll('\\', '/'));
+
+/** Decisions from here on name files as they are now; those before are about their day. */
+const FIRST_CURRENT = '0016';
+const decisions = globSync('docs/decisions/*.md', { cwd: root }).filter(
+  (file) => path.basename(file) >= FIRST_CURRENT,
+);
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...decisions.sort()];
+
+/** Files of examples. */
+const others = new Set([
+  'notifications/kinds/profileApproved.ts',
+  'reviews/kinds/photo.ts',
+  'src/catalog/hi.po',
+]);
+
+const PATH = /^[\w.@-]+(?:\/[\w.@<>-]+)*(?:\/|\.(?:tsx?|mjs|md|json|sql|po|txt|conf|css))$/;
+
+/** Returns the paths in backticks that a text names, of files with a known ending and of folders. */
+function listPaths(text: string): string[] {
+  const quoted = [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(
+    ([, words]) => words!,
+  );
+  return quoted.filter((words) => PATH.test(words) && !/[<>]/.test(words));
+}
+
+/** Returns whether a path is in the project: from its root, from src, or as the end of a path. */
+function exists(name: string): boolean {
+  const plain = name.replace(/\/$/, '');
+  return present.some((file) => file === plain || file.endsWith(`/${plain}`));
+}
+
+const listMissing = (text: string) => listPaths(text).filter((name) => !others.has(name) && !exists(name));
+
+test.each(documents)('%s names files and folders that exist', (file) => {
+  expect(listMissing(readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
+});
+
+test.each(documents)('%s links to files that exist', (file) => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to]) =>
+    path.posix.join(path.posix.dirname(file), to!).replace(/\/$/, ''),
+  );
+  expect(links.filter((to) => !present.includes(to))).toEqual([]);
+});
+
+test('a path that no longer exists is found', () => {
+  expect(listMissing('`kit/errorMessages.ts`, `kit/api/errorMessages.ts`, `papers/`, `app.pool`')).toEqual([
+    'kit/errorMessages.ts',
+    'papers/',
+  ]);
+});

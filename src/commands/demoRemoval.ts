@@ -1,0 +1,102 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { recordAudit, system } from '../audit/audit.ts';
+import type { App } from '../kit/app/app.ts';
+import type { Tx } from '../kit/database/db.ts';
+import { submitUnapproved } from '../reviews/submissions/submit.ts';
+import { readSiteKind } from '../site/kind/kind.ts';
+
+export type Removed = {
+  /** Number of accounts of the samples and of the demo's staff. */
+  accounts: number;
+  profiles: number;
+  /** Number of accounts that people registered in the demo. They have to verify their email address now. */
+  kept: number;
+  /** How many of these are staff. They keep their passwords and roles. */
+  staff: number;
+};
+
+// Every account created by a demo has an address at this domain, which nobody can own (RFC 2606).
+const isSample = sql`a.email ~* '@([a-z0-9-]+\\.)*humsafar\\.example$'`;
+const samples = sql`
+  select p.id from profiles p where p.sample
+  union
+  select m.profile_id from managers_of m join accounts a on a.id = m.account_id
+  group by m.profile_id having bool_and(${isSample})`;
+
+/**
+ * Converts a demo's database to a real site's: removes every demo account and sample, all payments of the sandbox with
+ * their invoices, and all settings, because anybody could change them with the public password. Accounts that people
+ * registered stay; their addresses become unverified and they are logged out, because a demo verifies nothing.
+ * Files go first and the database in one transaction, so that it can be repeated after an interruption.
+ * The audit log stays, with a row about this. Throws an Error when the database is not a demo's.
+ */
+export async function removeDemo(app: App): Promise<Removed> {
+  if ((await readSiteKind(app)) !== 'demo') throw new Error('This database does not belong to a demo.');
+  await removeFiles(app);
+  return app.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await removePayments(tx);
+    const removed = await removeSamples(tx);
+    await resetRegistered(tx, app.clock());
+    await tx.deleteFrom('settings').execute();
+    await sql`update site set kind = 'real', since = ${app.clock()}`.execute(tx);
+    const { rows } = await sql<{ kept: number; staff: number }>`
+      select (select count(*)::int from accounts) as kept, (select count(*)::int from staff) as staff`.execute(
+      tx,
+    );
+    await recordAudit(tx, {
+      actor: system,
+      action: 'remove',
+      subject: { kind: 'site', id: 'demo' },
+      at: app.clock(),
+      before: { kind: 'demo' },
+      after: { kind: 'real', removed },
+    });
+    return { ...removed, ...rows[0]! };
+  });
+}
+
+async function removeFiles(app: App): Promise<void> {
+  const { rows } = await sql<{ storage_key: string }>`
+    select h.storage_key from photos h where h.profile_id in (${samples})`.execute(app.db);
+  for (const key of ['samples', ...rows.map((row) => row.storage_key)]) await app.storage.deleteAll(key);
+  // With the log beside SQLite's file from before a crash, and the emails of the demo.
+  for (const name of ['sandbox.sqlite', 'sandbox.sqlite-wal', 'sandbox.sqlite-shm', 'outbox']) {
+    await rm(path.join(app.config.dataDir, name), { recursive: true, force: true });
+  }
+}
+
+// No money moved: a real site's invoice numbers start again.
+async function removePayments(tx: Tx): Promise<void> {
+  for (const table of [
+    'memberships',
+    'invoices',
+    'invoice_serials',
+    'refunds',
+    'payments',
+    'orders',
+    'gateway_events',
+  ]) {
+    await sql`delete from ${sql.table(table)}`.execute(tx);
+  }
+}
+
+async function removeSamples(tx: Tx): Promise<{ accounts: number; profiles: number }> {
+  const profiles = await sql`delete from profiles where id in (${samples})`.execute(tx);
+  const accounts = await sql`delete from accounts a where ${isSample}`.execute(tx);
+  return { profiles: Number(profiles.numAffectedRows), accounts: Number(accounts.numAffectedRows) };
+}
+
+async function resetRegistered(tx: Tx, at: Date): Promise<void> {
+  await sql`update accounts set email_verified_at = null`.execute(tx);
+  await sql`update profiles set listed_at = null, approved_at = null`.execute(tx);
+  await sql`delete from search_rows`.execute(tx);
+  await submitUnapproved(tx, at);
+  for (const table of ['sessions', 'known_devices', 'account_tokens', 'limits', 'notifications', 'events']) {
+    await sql`delete from ${sql.table(table)}`.execute(tx);
+  }
+  // These jobs are about accounts that are deleted.
+  await sql`delete from graphile_worker._private_jobs`.execute(tx);
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../../app/clock.ts';
+import type { Database, Tx } from '../../database/db.ts';
+
+export type Limit = {
+  /** Subject of the limit; stored as a hash, because it may contain an IP or email address. */
+  key: string;
+  max: number;
+  windowSeconds: number;
+};
+
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/**
+ * Consumes one of a rate limit, in one statement, so that parallel requests never pass it together.
+ * Returns 0 when it was allowed, else the seconds until it is again.
+ */
+export async function consume(db: Database | Tx, clock: Clock, limit: Limit): Promise<number> {
+  const now = clock();
+  const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
+  const { rows } = await sql<{ used: number; window_ends_at: Date }>`
+    insert into limits as l (key, window_ends_at, used) values (${digest(limit.key)}, ${ends}, 1)
+    on conflict (key) do update set
+      used = case when l.window_ends_at <= ${now} then 1 else least(l.used, ${limit.max}::int) + 1 end,
+      window_ends_at = case when l.window_ends_at <= ${now} then excluded.window_ends_at else l.window_ends_at end
+    returning used, window_ends_at`.execute(db);
+  const row = rows[0]!;
+  if (row.used <= limit.max) return 0;
+  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
+}
+
+/** Resets a rate limit: a right password clears the wrong ones before it. */
+export async function reset(db: Database | Tx, key: string): Promise<void> {
+  await db.deleteFrom('limits').where('key', '=', digest(key)).execute();
+}
+
+/** Removes windows that are over. */
+export async function sweepLimits(db: Database, clock: Clock): Promise<void> {
+  await db.deleteFrom('limits').where('window_ends_at', '<', clock()).execute();
+}

@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Database } from '../database/db.ts';
+
+// Authenticated encryption of values that clients send back, such as cursors: nobody can read, change or forge them.
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const keys = new WeakMap<Database, Map<string, Promise<Buffer>>>();
+
+/** Returns a key of the site by its name, which is the same in every process. */
+function readKey(db: Database, name: string): Promise<Buffer> {
+  const known = keys.get(db) ?? new Map<string, Promise<Buffer>>();
+  keys.set(db, known);
+  const found = known.get(name);
+  if (found) return found;
+  const key = db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+    .then(({ value }) => value);
+  known.set(name, key);
+  key.catch(() => known.delete(name));
+  return key;
+}
+
+/** Purpose of a sealed value: the name of the site's key, and the only use for which it can be opened. */
+export type Purpose = { key: string; use: string };
+
+/** Returns a value as text that this site alone can read, for one purpose. */
+export async function seal(db: Database, { key, use }: Purpose, value: unknown): Promise<string> {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, await readKey(db, key), iv).setAAD(Buffer.from(use));
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Returns a value that was sealed for the same purpose; undefined for anything else. */
+export async function unseal(db: Database, { key, use }: Purpose, text: string): Promise<unknown> {
+  const secret = await readKey(db, key);
+  try {
+    const bytes = Buffer.from(text, 'base64url');
+    const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(Buffer.from(use))
+      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const opened = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return JSON.parse(opened.toString());
+  } catch {
+    return undefined;
+  }
+}

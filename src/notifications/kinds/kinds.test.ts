@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '../../../test/client.ts';
+import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
+import { addBuyer } from '../../../test/purchase.ts';
+import { addCouple, addMember, connect } from '../../../test/registration.ts';
+import { findUntranslated } from '../../kit/locale/pseudo.ts';
+import { tasks as memberships } from '../../memberships/tasks.ts';
+import { aboutProfile } from '../../paths.ts';
+import { writeMail, writerFor } from '../email/compose.ts';
+import type { NonEmpty } from '../kind.ts';
+import { findKind, kinds } from '../kinds.ts';
+import { findAddressee } from '../receivers.ts';
+
+let site: PaymentTest;
+beforeAll(async () => {
+  site = await openPaymentTest();
+});
+afterAll(() => site.close());
+
+type Told = { browser: Browser; email: string };
+type Case = {
+  /** Makes it happen; returns who is notified. */
+  act: () => Promise<Told & { path: string }>;
+  text: string | RegExp;
+  subject: string | RegExp;
+  inMail: RegExp;
+  /** Whether its emails can be switched off. */
+  ends: boolean;
+};
+
+const cases: Record<string, Case> = {
+  interest_received: {
+    async act() {
+      const { her, him } = await addCouple(site);
+      await him.browser.put(`/api/profiles/${her.id}/interest`);
+      return { ...her, path: '/interests' };
+    },
+    text: 'Aditya Joshi sent you an interest',
+    subject: 'Aditya Joshi has sent you an interest',
+    inMail: /would like to know you better/,
+    ends: true,
+  },
+  interest_accepted: {
+    async act() {
+      const { her, him } = await addCouple(site);
+      await connect(him, her);
+      return { ...him, path: `/profile/${her.id}` };
+    },
+    text: 'Nandini Deshpande accepted your interest',
+    subject: 'Nandini Deshpande has accepted your interest',
+    inMail: /You are now connected/,
+    ends: true,
+  },
+  message_received: {
+    async act() {
+      const { her, him } = await addCouple(site);
+      await connect(her, him);
+      await site.give(await site.accountOf(him.key), 'Gold');
+      const { body } = await him.browser.put(`/api/profiles/${her.id}/conversation`, {
+        message: randomUUID(),
+        body: 'Shall we talk on Sunday? 98220 12345',
+      });
+      return { ...her, path: `/messages/${body.conversation}` };
+    },
+    text: 'Aditya Joshi has written to you',
+    subject: 'Aditya Joshi has written to you',
+    inMail: /You have an unread message on Humsafar from Aditya Joshi/,
+    ends: true,
+  },
+  membership_began: {
+    async act() {
+      return { ...(await addBuyer(site)), path: '/subscription' };
+    },
+    text: 'Thank you. Your Gold plan is confirmed',
+    subject: 'Thank you: your Gold plan',
+    inMail: /payment of ₹2,999\.00/,
+    ends: false,
+  },
+  membership_ending: {
+    async act() {
+      const her = await addMember(site);
+      await site.give(await site.accountOf(her.key), 'Gold', -80, 6.5);
+      await memberships.tasks.remind_memberships!(site.app, {});
+      return { ...her, path: '/subscription' };
+    },
+    text: /^Your Gold plan ends on \d\d-\d\d-\d{4}$/,
+    subject: /^Your Gold plan ends on \d\d-\d\d-\d{4}$/,
+    inMail: /no auto-renewal/,
+    ends: true,
+  },
+  membership_ended: {
+    async act() {
+      const her = await addBuyer(site);
+      await refund(her.ourPayment, 299_900);
+      return { ...her, path: '/subscription' };
+    },
+    text: 'Your Gold plan has ended',
+    subject: 'Your Gold plan has ended',
+    inMail: /You are a free member now/,
+    ends: false,
+  },
+  refund_sent: {
+    async act() {
+      const her = await addBuyer(site);
+      await refund(her.ourPayment, 100_050);
+      return { ...her, path: '/subscription' };
+    },
+    text: 'Your refund of ₹1,000.50 is on its way',
+    subject: '₹1,000.50 is on its way back to you',
+    inMail: /5 to 7 working days/,
+    ends: false,
+  },
+  request_answered: {
+    async act() {
+      const her = await addMember(site);
+      await site.give(await site.accountOf(her.key), 'Platinum');
+      const { body } = await her.browser.post('/api/requests', {
+        entitlement: 'astrology_consultation',
+        message: 'Please call us.',
+      });
+      const admin = await site.as('admin');
+      const change = { updatedAt: body.updatedAt, state: 'done', answer: 'Our secret answer' };
+      await admin.put(`/api/staff/requests/${body.id}`, { ...change, state: 'in_progress' });
+      const taken = (await admin.get('/api/staff/requests?state=in_progress')).body.items.find(
+        ({ id }: { id: string }) => id === body.id,
+      );
+      await admin.put(`/api/staff/requests/${body.id}`, { ...change, updatedAt: taken.updatedAt });
+      return { ...her, path: '/subscription' };
+    },
+    text: 'Our office replied: astrology consultation',
+    subject: 'Our office replied: astrology consultation',
+    inMail: /has replied to your request/,
+    ends: false,
+  },
+};
+
+async function refund(payment: string, amountPaise: number): Promise<void> {
+  const admin = await site.as('admin');
+  const answer = await admin.put(`/api/staff/payments/${payment}/refunds/${randomUUID()}`, {
+    amountPaise,
+    reason: 'Asked for',
+  });
+  expect(answer.status).toBe(200);
+  await site.workOff();
+}
+
+/** Names and plans, which are the same in every language. */
+const DATA = ['Aditya Joshi', 'Nandini Deshpande', 'Humsafar', 'Gold', 'Platinum'];
+
+/** Writes the newest notification of a kind in the pseudo-locale, alone and as seven, and returns what is not translated. */
+async function findEnglish(name: string): Promise<string[]> {
+  const kind = findKind(name)!;
+  const { rows } = await site.app.pool.query(
+    `select n.account_id as account, n.profile_id as profile, i.data
+     from notifications n join notification_items i on i.notification_id = n.id
+     where n.kind = $1 order by n.created_at desc limit 1`,
+    [name],
+  );
+  const reader = (await findAddressee(site.app.db, rows[0], site.app.clock()))!;
+  const [found] = (await kind.load(site.app, reader, [rows[0].data])).values();
+  const seven = Array.from({ length: 7 }, (_, i) => ({ ...(found as object), name: DATA[i % 2] }));
+  const texts: string[] = [];
+  for (const several of [[found], kind.joins ? seven : [found]] as NonEmpty<unknown>[]) {
+    const { subject, text, html } = await writeMail(site.app, kind, { ...reader, locale: 'en-XA' }, several);
+    const visible = (html ?? '').replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ');
+    texts.push(kind.line(several, writerFor(site.app, 'en-XA')).text, subject, text, visible);
+  }
+  expect(texts.every((text) => text.includes('⟦'))).toBe(true);
+  return texts.flatMap((text) => findUntranslated(text, DATA));
+}
+
+test('every kind is tried here', () => {
+  expect(kinds.map(({ name }) => name).toSorted()).toEqual(Object.keys(cases).toSorted());
+});
+
+test.each(Object.entries(cases))('%s is a notification in the bell and an email', async (kind, expected) => {
+  const { browser, email, path } = await expected.act();
+  const { notifications } = (await browser.get('/api/notifications')).body;
+  const line = notifications.find((one: { kind: string }) => one.kind === kind);
+  expect(line).toEqual({
+    id: expect.any(String),
+    kind,
+    text: expect.stringMatching(expected.text),
+    path,
+    createdAt: expect.any(String),
+    read: false,
+  });
+  if (typeof expected.text === 'string') expect(line.text).toBe(expected.text);
+  expect(await findEnglish(kind)).toEqual([]);
+
+  await site.workOff();
+  const mails = site.mail.filter(({ to, subject }) =>
+    to === email && typeof expected.subject === 'string'
+      ? subject === expected.subject
+      : (expected.subject as RegExp).test?.(subject),
+  );
+  const [mail] = mails.filter(({ to }) => to === email);
+  expect(mail).toBeDefined();
+  expect(mail!.text).toMatch(expected.inMail);
+  expect(mail!.html).toMatch(expected.inMail);
+  // The link says whose notification it is: the account may act for another profile when it is opened.
+  const { id } = (await browser.get('/api/me')).body.viewer.profile;
+  const url = `http://localhost:1${kind === 'refund_sent' ? path : aboutProfile(path, id)}`;
+  expect(mail!.text).toContain(`:\n${url}\n`);
+  expect(mail!.html).toContain(`<a href="${url}" class="button"`);
+  expect(mail!.text).toContain('You get this email because');
+  expect(`${mail!.text}${mail!.html}`).not.toMatch(/98220|Sunday|secret/);
+  expect('list-unsubscribe' in mail!.headers).toBe(expected.ends);
+  expect(mail!.headers['list-unsubscribe-post']).toBe(
+    expected.ends ? 'List-Unsubscribe=One-Click' : undefined,
+  );
+  expect(/\/unsubscribe#/.test(mail!.text)).toBe(expected.ends);
+});

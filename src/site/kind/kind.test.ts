@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTest, type Test } from '../../../test/app.ts';
+import { addMember } from '../../../test/registration.ts';
+import { removeDemo } from '../../commands/demoRemoval.ts';
+import { profilesWaiting } from '../../reviews/command.ts';
+import { seedSampleSeller } from '../site.ts';
+import { sampleSeller } from './demo.ts';
+
+let site: Test;
+let folder: string;
+beforeAll(async () => {
+  site = await openTest();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-kind-'));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the server as `npm start` does; resolves to its output once it has exited. */
+async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../main.ts')], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 60_000,
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const said = await text(child.stderr);
+  return { code: await ended, said };
+}
+
+const setKind = (kind: string) => sql`update site set kind = ${kind}`.execute(site.app.db);
+
+test('a demo database does not become a real site by NODE_ENV alone', async () => {
+  await setKind('demo');
+  const { code, said } = await start({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost',
+    DATABASE_URL: site.app.config.databaseUrl!,
+    DATA_DIR: folder,
+  });
+  expect(said).toMatch(/belongs to a demo.*DATA_DIR.*npm run demo:remove/);
+  expect(code).toBe(1);
+});
+
+test('a real site does not get the samples of a demo', async () => {
+  await setKind('real');
+  const { code, said } = await start({ DATABASE_URL: site.app.config.databaseUrl!, DATA_DIR: folder });
+  expect(said).toMatch(/belongs to a real site.*NODE_ENV=production/);
+  expect(code).toBe(1);
+});
+
+test('a real site without a contact address does not start, and reports what to set', async () => {
+  await setKind('real');
+  const { code, said } = await start({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost',
+    DATABASE_URL: site.app.config.databaseUrl!,
+    DATA_DIR: folder,
+  });
+  expect(said).toMatch(/^SUPPORT_EMAIL must be set in production/);
+  expect(code).toBe(1);
+});
+
+test('a port in use is reported before a database is created', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  const dataDir = path.join(folder, 'new');
+  const { code, said } = await start({ PORT: String(port), DATA_DIR: dataDir });
+  await new Promise((resolve) => other.close(resolve));
+  expect(said).toContain(`Port ${port} is in use`);
+  expect(code).toBe(1);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('removing a demo leaves the accounts that people registered, unverified, and nothing of the samples', async () => {
+  const { app } = site;
+  await setKind('real');
+  await expect(removeDemo(app)).rejects.toThrow('does not belong to a demo');
+  await setKind('demo');
+  await seedSampleSeller(app);
+  const { browser, id, key } = await addMember(site);
+  // Anybody can add profiles to the demo's public account, which may also manage somebody's own profile.
+  const demo = await site.as('demo');
+  const added = await demo.post('/api/me/profiles', {
+    profileFor: 'friend',
+    name: 'Asha Joglekar',
+    gender: 'female',
+    dateOfBirth: '1999-04-12',
+    religion: 'hindu',
+    motherTongue: 'mr',
+  });
+  expect(added.status).toBe(201);
+  await sql`
+    insert into profile_managers (profile_id, account_id, role)
+    select ${key}, id, 'manager' from accounts where email = 'demo@humsafar.example'`.execute(app.db);
+  await app.storage.put('samples/cast/demo/small.webp', 'drawn');
+  const files = ['sandbox.sqlite', 'sandbox.sqlite-wal'].map((name) => path.join(app.config.dataDir, name));
+  for (const file of files) await writeFile(file, 'left by a killed sandbox');
+  const visitor = site.visitor();
+  expect((await visitor.get('/api/profiles/P001')).status).toBe(200);
+  await (await site.as('admin')).put('/api/staff/settings/seller', { ...sampleSeller, name: 'Another' });
+  const before = await app.db.selectFrom('accounts').select('id').execute();
+
+  const { accounts, kept, staff } = await removeDemo(app);
+  expect(accounts + kept).toBe(before.length);
+  expect([kept, staff]).toEqual([1, 0]);
+  expect((await visitor.get('/api/profiles/P001')).status).toBe(404);
+  expect((await visitor.get('/api/profiles')).body.count).toBe(0);
+  const login = { email: 'admin@humsafar.example', password: 'humsafar demo', access: 'staff' };
+  expect((await visitor.post('/api/sessions', login)).status).toBe(401);
+  expect((await browser.get('/api/me')).body.viewer).toBeNull();
+  const left = await app.db
+    .selectFrom('profiles')
+    .innerJoin('profile_managers', 'profile_managers.profile_id', 'profiles.id')
+    .innerJoin('accounts', 'accounts.id', 'profile_managers.account_id')
+    .select(['public_id', 'email_verified_at', 'listed_at'])
+    .execute();
+  expect(left).toEqual([{ public_id: id, email_verified_at: null, listed_at: null }]);
+  // On a real site the staff approve it.
+  expect((await profilesWaiting(app)).map((one) => one.id)).toEqual([id]);
+  for (const table of [
+    'staff',
+    'orders',
+    'payments',
+    'memberships',
+    'invoices',
+    'settings',
+    'sessions',
+  ] as const) {
+    expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  }
+  const audited = await app.db.selectFrom('audit_log').select(['role', 'action']).orderBy('id').execute();
+  expect(audited).toEqual([
+    { role: 'admin', action: 'change' },
+    { role: 'system', action: 'remove' },
+  ]);
+  expect(await app.storage.exists('samples/cast/demo/small.webp')).toBe(false);
+  expect(files.filter((file) => existsSync(file))).toEqual([]);
+  expect((await sql<{ kind: string }>`select kind from site`.execute(app.db)).rows).toEqual([
+    { kind: 'real' },
+  ]);
+});

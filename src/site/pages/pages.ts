@@ -1,0 +1,25 @@
+import type { App } from '../../kit/app/app.ts';
+import type { Values } from '../../kit/http/fill.ts';
+import { demo } from '../../vocabulary/demo.ts';
+import { readSite } from '../read.ts';
+import type { SiteFacts } from '../rules.ts';
+import { shownFacts } from './shown.ts';
+
+const known = new WeakMap<SiteFacts, Values>();
+
+/**
+ * Returns the values for the placeholders of prerendered pages: each fact under its name, and all of them as JSON in
+ * `SITE`, which the browser reads (site/web/facts.ts). The same object until a fact changes.
+ */
+export function pageValues(app: Pick<App, 'settings' | 'config'>): Values {
+  const facts = readSite(app);
+  const found = known.get(facts);
+  if (found) return found;
+  const shown = shownFacts(facts);
+  const values: Values = {
+    SITE: JSON.stringify({ ...shown, demo: app.config.demo ? demo : null }),
+    ...Object.fromEntries(Object.entries(shown).map(([name, value]) => [`SITE_${name}`, value])),
+  };
+  known.set(facts, values);
+  return values;
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One import of one file of src by another, both relative to src. `lazy` is a dynamic import. */
+export type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean };
+
+/** The folder src. */
+export const src = path.join(import.meta.dirname, '../../src');
+
+/** Returns every TypeScript file of src. */
+export const files: string[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file));
+
+/** Folders of src's own files, which are above every room. */
+export const own = ['commands', 'checks'];
+
+/** Returns the room of a file by its path in src: its first folder. null for src's own files. */
+export function roomOf(file: string): string | null {
+  const [folder, rest] = file.split('/');
+  return rest === undefined || own.includes(folder!) ? null : folder!;
+}
+
+/** Returns every import of one file of src by another. */
+export const imports: Import[] = files.flatMap((from) => {
+  const text = readFileSync(path.join(src, from), 'utf8');
+  const found = text.matchAll(
+    /(?:import|export)\s+(type\s)?[^'";]*?from\s+'(\.[^']+)'|import\(\s*'(\.[^']+)'\s*\)|import\s+'(\.[^']+)'/g,
+  );
+  return [...found].map(([, type, a, b, c]) => ({
+    from,
+    to: path.posix.join(path.posix.dirname(from), (a ?? b ?? c)!),
+    typeOnly: Boolean(type),
+    lazy: b !== undefined,
+  }));
+});
+
+/** Returns the first circle among edges, from a node back to itself; null when there is none. */
+export function findCircle(edges: { from: string; to: string }[]): string[] | null {
+  const next = Map.groupBy(edges, ({ from }) => from);
+  const done = new Set<string>();
+  const visit = (node: string, path: string[]): string[] | null => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return null;
+    for (const { to } of next.get(node) ?? []) {
+      const circle = visit(to, [...path, node]);
+      if (circle) return circle;
+    }
+    done.add(node);
+    return null;
+  };
+  for (const node of next.keys()) {
+    const circle = visit(node, []);
+    if (circle) return circle;
+  }
+  return null;
+}
