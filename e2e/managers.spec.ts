@@ -189,3 +189,17 @@ test('a profile that others cannot see, because a manager is suspended, says so'
   await expect(page.getByText("Others can't see your profile")).toBeVisible();
   await expectAccessible(page);
 });
+
+test('who only views a profile is not told how many interests it can send', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await addMember(page.request);
+  await page.goto('/profile/P001');
+  await expect(page.getByText(/^You can send \d+ more interests today/)).toBeVisible();
+  await changeViewer(page, (viewer) => {
+    viewer.profile = { ...viewer.profile, role: 'viewer' };
+  });
+  await page.reload();
+  await expect(page.getByText("You can view Revati Joglekar's profile, but not act for it.")).toBeVisible();
+  await expect(page.getByText(/more interests today/)).toBeHidden();
+});
