@@ -38,7 +38,7 @@ export const kept = {
     ],
     views: ['managers_of', 'partner_wishes', 'profile_facts', 'profile_summaries', 'unapproved_profiles'],
   },
-  photos: { tables: ['photos'], views: ['approved_photos'] },
+  photos: { tables: ['photos', 'removed_photos'], views: ['approved_photos'] },
   memberships: {
     tables: [
       'entitlement_uses',

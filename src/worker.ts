@@ -7,9 +7,10 @@ import type { Compose } from './kit/mail/emails.ts';
 import { tasks as memberships } from './memberships/tasks.ts';
 import { tasks as notifications } from './notifications/tasks.ts';
 import { tasks as payments } from './payments/tasks.ts';
+import { tasks as photos } from './photos/tasks.ts';
 import { readSite } from './site/read.ts';
 
-const rooms: Tasks[] = [kit, accounts, memberships, payments, interests, notifications, inbox];
+const rooms: Tasks[] = [kit, accounts, photos, memberships, payments, interests, notifications, inbox];
 
 /** Sets the sender: the site's contact address, where MAIL_FROM has no other. */
 const withSender =

@@ -30,6 +30,8 @@ export async function generate(
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
+    // A busy machine may take longer than a minute to draw the next batch.
+    await client.query('set local idle_in_transaction_session_timeout = 0');
     // Nobody else takes ids while a range of them is set aside.
     await client.query('lock table accounts, profiles in share row exclusive mode');
     const { rowCount } = await client.query('select from accounts where lower(email) = $1', [

@@ -86,6 +86,7 @@ test('the access of each endpoint', () => {
       "notifications.preferences": "account",
       "notifications.setPreference": "account",
       "notifications.unread": "account",
+      "notifications.unreadOfOthers": "account",
       "notifications.unsubscribe": "visitor",
       "payments.check": "member",
       "payments.makeOrder": "member",

@@ -37,6 +37,14 @@ export const contract = {
       tags: ['notifications'],
     })
     .output(unread),
+  unreadOfOthers: account
+    .route({
+      method: 'GET',
+      path: '/notifications/unread/other-profiles',
+      summary: 'How many notifications are not read yet for each other profile that the account manages',
+      tags: ['notifications'],
+    })
+    .output(z.array(unread.extend({ id: z.string().describe('The profile') }))),
   markRead: account
     .route({
       method: 'PUT',

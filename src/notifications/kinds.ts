@@ -5,6 +5,8 @@ import { membershipBegan } from './kinds/membershipBegan.ts';
 import { membershipEnded } from './kinds/membershipEnded.ts';
 import { membershipEnding } from './kinds/membershipEnding.ts';
 import { messageReceived } from './kinds/messageReceived.ts';
+import { profileApproved } from './kinds/profileApproved.ts';
+import { profileRejected } from './kinds/profileRejected.ts';
 import { refundSent } from './kinds/refundSent.ts';
 import { requestAnswered } from './kinds/requestAnswered.ts';
 
@@ -18,6 +20,8 @@ export const kinds: AnyKind[] = [
   membershipEnded,
   requestAnswered,
   refundSent,
+  profileApproved,
+  profileRejected,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));

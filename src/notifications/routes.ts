@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { type Call, requireAccount } from '../kit/api/call.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import { checkAccess } from '../kit/api/serve.ts';
-import { countUnread, markRead, readNotifications } from './bell/bell.ts';
+import { countUnread, countUnreadOfOthers, markRead, readNotifications } from './bell/bell.ts';
 import { contract } from './contract.ts';
 import { listPreferences, setEnabled, unsubscribe } from './email/preferences.ts';
 
@@ -15,6 +15,9 @@ export const routes = on.router({
   unread: on.unread.handler(async ({ context: { app, viewer } }) => ({
     unread: await countUnread(app, requireAccount(viewer)),
   })),
+  unreadOfOthers: on.unreadOfOthers.handler(({ context: { app, viewer } }) =>
+    countUnreadOfOthers(app, requireAccount(viewer)),
+  ),
   markRead: on.markRead.handler(async ({ context: { app, viewer }, input }) => ({
     unread: await markRead(app, requireAccount(viewer), input.id, { before: false }),
   })),

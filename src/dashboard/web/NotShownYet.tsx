@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { VerificationMail } from '../../accounts/web/VerificationMail.tsx';
 import type { Viewer } from '../../kit/web/viewer.ts';
-import { RejectedNotices, WaitingNotice } from '../../reviews/web/ReviewNotices.tsx';
+import { HiddenNotice, RejectedNotices, WaitingNotice } from '../../reviews/web/ReviewNotices.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 
 /** Notice why the profile, or a change of it, is not visible to others yet and what to do; nothing when it is visible. */
@@ -25,6 +25,7 @@ export function NotShownYet({ viewer }: { viewer: Viewer }) {
         </Notice>
       )}
       {emailVerified && <WaitingNotice />}
+      {emailVerified && <HiddenNotice listed={viewer.profile?.listed ?? true} />}
     </>
   );
 }

@@ -568,6 +568,11 @@ export interface Refunds {
   state: string;
 }
 
+export interface RemovedPhotos {
+  removed_at: Generated<Timestamp>;
+  storage_key: string;
+}
+
 export interface Requests {
   account_id: number | null;
   answer: string | null;
@@ -760,6 +765,7 @@ export interface DB {
   profile_views: ProfileViews;
   profiles: Profiles;
   refunds: Refunds;
+  removed_photos: RemovedPhotos;
   requests: Requests;
   reviews: Reviews;
   search_candidates: SearchCandidates;

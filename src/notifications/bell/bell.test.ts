@@ -126,3 +126,54 @@ describe('the bell', () => {
     expect(await site.app.db.selectFrom('notification_items').selectAll().execute()).toEqual([]);
   });
 });
+
+describe('the unread count of the other profiles of an account', () => {
+  const countsOf = async ({ browser }: Pick<Side, 'browser'>) =>
+    (await browser.get('/api/notifications/unread/other-profiles')).body;
+
+  /** A mother who acts for her second daughter, and a suitor who has sent an interest to the first. */
+  async function addMother() {
+    const mother = await addMember(site, { profileFor: 'daughter' });
+    const { body } = await mother.browser.post('/api/me/profiles', {
+      profileFor: 'daughter',
+      name: 'Asha Deshpande',
+      gender: 'female',
+      dateOfBirth: '1999-02-03',
+      religion: 'hindu',
+      motherTongue: 'mr',
+    });
+    const suitor = await addMember(site, { name: 'Arun Rao', gender: 'male', dateOfBirth: '1990-01-01' });
+    await send(suitor, mother);
+    return { ...mother, second: body.id as string, suitor };
+  }
+
+  test('is of each profile that the session does not act for, until it is read', async () => {
+    const mother = await addMother();
+    expect(await unreadOf(mother)).toBe(0);
+    expect(await countsOf(mother)).toEqual([{ id: mother.id, unread: 1 }]);
+
+    await mother.browser.put('/api/me/profile', { id: mother.id });
+    expect(await unreadOf(mother)).toBe(1);
+    expect(await countsOf(mother)).toEqual([]);
+    await markRead(mother, (await bellOf(mother))[0]!.id);
+    await mother.browser.put('/api/me/profile', { id: mother.second });
+    expect(await countsOf(mother)).toEqual([]);
+  });
+
+  test('leaves out people whom that profile may not see', async () => {
+    const mother = await addMother();
+    await site.app.db
+      .updateTable('profiles')
+      .set({ hidden_at: site.app.clock() })
+      .where('id', '=', mother.suitor.key)
+      .execute();
+    expect(await countsOf(mother)).toEqual([]);
+  });
+
+  test('is empty for an account with one profile, and refused for visitors', async () => {
+    const { her } = await addTold();
+    expect(await unreadOf(her)).toBe(2);
+    expect(await countsOf(her)).toEqual([]);
+    expect((await site.visitor().get('/api/notifications/unread/other-profiles')).status).toBe(401);
+  });
+});

@@ -7,9 +7,11 @@ import { sendSignal } from '../../kit/events/events.ts';
 import { writerFor } from '../email/compose.ts';
 import type { AnyKind, NonEmpty } from '../kind.ts';
 import { findKind } from '../kinds.ts';
+import type { Reader } from '../receivers.ts';
 import {
   listEvents,
   listNotifications,
+  listOthers,
   type NotificationRow,
   type PlaceInBell,
   setRead,
@@ -42,16 +44,33 @@ export async function readNotifications(app: App, viewer: Viewer, cursor: string
   };
 }
 
-/** Returns how many of the listed notifications of a viewer are unread; 100 for more. */
-export async function countUnread(app: App, viewer: Viewer): Promise<number> {
-  const rows = await listNotifications(app.db, viewer, { after: null, unread: true, limit: UNREAD_MAX });
-  return (await loadAll(app, viewer, rows)).size;
+/** Returns how many of the listed notifications of a reader are unread; 100 for more. */
+export async function countUnread(app: App, reader: Reader, { ofAccount = true } = {}): Promise<number> {
+  const wanted = { after: null, unread: true, limit: UNREAD_MAX, ofAccount };
+  return (await loadAll(app, reader, await listNotifications(app.db, reader, wanted))).size;
+}
+
+/** As `countUnread`, for each profile of the account that the viewer does not act for; those with none are left out. */
+export async function countUnreadOfOthers(
+  app: App,
+  viewer: Viewer,
+): Promise<{ id: string; unread: number }[]> {
+  const others = await listOthers(app.db, viewer, app.clock());
+  const { accountId, emailVerified } = viewer;
+  const counted = await Promise.all(
+    others.map(async ({ id, public_id, premium }) => {
+      const reader = { accountId, emailVerified, premium, profile: { id } };
+      // What is about the account itself is in the bell already.
+      return { id: public_id, unread: await countUnread(app, reader, { ofAccount: false }) };
+    }),
+  );
+  return counted.filter(({ unread }) => unread > 0);
 }
 
 type Loaded = { kind: AnyKind; events: NonEmpty<unknown> };
 
 /** Loads what each notification is about, kind by kind; those with nothing left are missing. */
-async function loadAll(app: App, viewer: Viewer, rows: NotificationRow[]): Promise<Map<string, Loaded>> {
+async function loadAll(app: App, viewer: Reader, rows: NotificationRow[]): Promise<Map<string, Loaded>> {
   if (rows.length === 0) return new Map();
   const events = await listEvents(
     app.db,

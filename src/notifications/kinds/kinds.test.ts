@@ -7,6 +7,7 @@ import { addCouple, addMember, connect } from '../../../test/registration.ts';
 import { findUntranslated } from '../../kit/locale/pseudo.ts';
 import { tasks as memberships } from '../../memberships/tasks.ts';
 import { aboutProfile } from '../../paths.ts';
+import { submitProfile } from '../../reviews/submissions/submit.ts';
 import { writeMail, writerFor } from '../email/compose.ts';
 import type { NonEmpty } from '../kind.ts';
 import { findKind, kinds } from '../kinds.ts';
@@ -20,8 +21,8 @@ afterAll(() => site.close());
 
 type Told = { browser: Browser; email: string };
 type Case = {
-  /** Makes it happen; returns who is notified. */
-  act: () => Promise<Told & { path: string }>;
+  /** Makes it happen; returns who is notified, where the line leads, and where the email does if elsewhere. */
+  act: () => Promise<Told & { path: string; button?: string }>;
   text: string | RegExp;
   subject: string | RegExp;
   inMail: RegExp;
@@ -133,7 +134,51 @@ const cases: Record<string, Case> = {
     inMail: /has replied to your request/,
     ends: false,
   },
+  profile_approved: {
+    async act() {
+      const her = await addMember(site);
+      await decide(her, 'approved');
+      return { ...her, path: '/dashboard', button: '/browse' };
+    },
+    text: 'The profile of Nandini Deshpande is approved',
+    subject: 'The profile of Nandini Deshpande is approved',
+    inMail: /Other members can see it now/,
+    ends: false,
+  },
+  profile_rejected: {
+    async act() {
+      const her = await addMember(site);
+      await decide(her, 'rejected');
+      return { ...her, path: '/dashboard' };
+    },
+    text: 'The profile of Nandini Deshpande needs changes',
+    subject: 'The profile of Nandini Deshpande needs changes',
+    inMail: /Others cannot see it yet/,
+    ends: false,
+  },
 };
+
+/** Decides on a new profile that waits, as on a site where staff check each. */
+async function decide({ id }: { id: string }, state: 'approved' | 'rejected'): Promise<void> {
+  const profile = await site.idOf(id);
+  await site.app.db
+    .updateTable('profiles')
+    .set({ approved_at: null, listed_at: null })
+    .where('id', '=', profile)
+    .execute();
+  const context = { actor: 'system' as const, now: site.app.clock() };
+  await site.app.db.transaction().execute((tx) => submitProfile(tx, { profile }, context));
+  const admin = await site.as('admin');
+  const { items } = (await admin.get('/api/staff/reviews?state=waiting')).body;
+  const review = items.find((one: { profile: { publicId: string } }) => one.profile.publicId === id);
+  const reason = state === 'rejected' ? { reason: 'other', note: 'A secret reason' } : {};
+  const answer = await admin.put(`/api/staff/reviews/${review.id}/decision`, {
+    version: review.version,
+    state,
+    ...reason,
+  });
+  expect(answer.status).toBe(200);
+}
 
 async function refund(payment: string, amountPaise: number): Promise<void> {
   const admin = await site.as('admin');
@@ -175,7 +220,7 @@ test('every kind is tried here', () => {
 });
 
 test.each(Object.entries(cases))('%s is a notification in the bell and an email', async (kind, expected) => {
-  const { browser, email, path } = await expected.act();
+  const { browser, email, path, button = path } = await expected.act();
   const { notifications } = (await browser.get('/api/notifications')).body;
   const line = notifications.find((one: { kind: string }) => one.kind === kind);
   expect(line).toEqual({
@@ -201,7 +246,7 @@ test.each(Object.entries(cases))('%s is a notification in the bell and an email'
   expect(mail!.html).toMatch(expected.inMail);
   // The link says whose notification it is: the account may act for another profile when it is opened.
   const { id } = (await browser.get('/api/me')).body.viewer.profile;
-  const url = `http://localhost:1${kind === 'refund_sent' ? path : aboutProfile(path, id)}`;
+  const url = `http://localhost:1${kind === 'refund_sent' ? button : aboutProfile(button, id)}`;
   expect(mail!.text).toContain(`:\n${url}\n`);
   expect(mail!.html).toContain(`<a href="${url}" class="button"`);
   expect(mail!.text).toContain('You get this email because');

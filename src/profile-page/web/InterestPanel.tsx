@@ -6,6 +6,7 @@ import { interests } from '../../interests/web/interests.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profiles/web/details/ProfileHead.tsx';
+import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -18,6 +19,7 @@ export function InterestPanel({ profile }: { profile: Profile }) {
   const { data, isSuccess } = useQuery(
     interests.between.queryOptions({ input: { id: profile.id }, enabled: Boolean(viewer?.profile) }),
   );
+  const mayAct = !useViewsOnly();
   // Staff send no interests.
   if (viewer && !viewer.profile) return null;
   const known = viewer === null || isSuccess;
@@ -33,7 +35,7 @@ export function InterestPanel({ profile }: { profile: Profile }) {
             {interest ? (
               <InterestState interest={interest} name={profile.name} />
             ) : (
-              typeof data?.leftToday === 'number' && <LeftToday number={data.leftToday} />
+              mayAct && typeof data?.leftToday === 'number' && <LeftToday number={data.leftToday} />
             )}
           </p>
           <div className="flex gap-3 empty:hidden md:*:min-w-44 md:*:grow-0 lg:*:min-w-56">

@@ -97,6 +97,15 @@ describe('a further profile of an account', () => {
     expect((await add(await site.as('admin'))).status).toBe(403);
   });
 
+  test('is the first one of an account whose only profile was deleted', async () => {
+    const mother = await addMember(site);
+    await site.app.db.deleteFrom('profiles').where('id', '=', mother.key).execute();
+    expect(await actingFor(mother.browser)).toBeUndefined();
+    const added = await add(mother.browser);
+    expect(added).toMatchObject({ status: 201, body: { listed: true } });
+    expect(await actingFor(mother.browser)).toBe(added.body.id);
+  });
+
   test('waits with the first for the email address to be verified', async () => {
     const browser = site.visitor();
     const sent = registration();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
-import type { Tx } from '../../kit/database/db.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
 import { profilesOfAccount, setApproved, updateListing } from '../store.ts';
 
@@ -68,4 +68,15 @@ export async function lockProfile(tx: Tx, profileId: number): Promise<{ approved
 /** Locks profiles until the transaction ends, in the order of their ids, so that two who lock the same do not wait for each other. */
 export async function lockProfiles(tx: Tx, ids: number[]): Promise<void> {
   await sql`select from profiles where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
+}
+
+/** Returns the names of those profiles that are listed, by their ids. */
+export async function readListedNames(db: Database, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('listed_at', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

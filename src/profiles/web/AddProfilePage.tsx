@@ -14,14 +14,16 @@ export default function AddProfilePage() {
   return (
     <div className="page py-8 md:py-12">
       <h1 className="text-3xl md:text-4xl">
-        <Trans>Add another profile</Trans>
+        {viewer.profile ? <Trans>Add another profile</Trans> : <Trans>Add a profile</Trans>}
       </h1>
-      <p className="mt-2 max-w-text text-soft md:text-lg">
-        <Trans>
-          For another person in your family. You keep one login, and switch between the profiles in the menu.
-          Each profile has its own plan.
-        </Trans>
-      </p>
+      {viewer.profile && (
+        <p className="mt-2 max-w-text text-soft md:text-lg">
+          <Trans>
+            For another person in your family. You keep one login, and switch between the profiles in the
+            menu. Each profile has its own plan.
+          </Trans>
+        </p>
+      )}
       <AddProfileForm />
     </div>
   );

@@ -5,17 +5,29 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 
 /** Placeholder of a member's page for an account without a profile. @param staff whether it is a staff account */
 export function NoProfile({ staff }: { staff: boolean }) {
+  if (!staff) {
+    return (
+      <EmptyState
+        heading="h1"
+        title={<Trans>You don't have a profile yet</Trans>}
+        text={<Trans>Add a profile to see matches and send interests.</Trans>}
+        action={
+          <ButtonLink to={paths.addProfile()}>
+            <Trans>Add a profile</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       heading="h1"
       title={<Trans>This page is for members</Trans>}
       text={<Trans>The account you are logged in with does not manage a profile.</Trans>}
       action={
-        staff && (
-          <ButtonLink to={paths.adminDashboard()}>
-            <Trans>Go to the Admin Dashboard</Trans>
-          </ButtonLink>
-        )
+        <ButtonLink to={paths.adminDashboard()}>
+          <Trans>Go to the Admin Dashboard</Trans>
+        </ButtonLink>
       }
     />
   );

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { paths } from '../../paths.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { reviews } from './reviews.ts';
 import { reasonText } from './reviewText.ts';
 
@@ -29,7 +31,7 @@ export function RejectedNotices() {
         action={kind === 'profile' && !viewsOnly && <SubmitAgain />}
       >
         {reason && reason !== 'other' && <p>{reasonText(reason)}</p>}
-        {note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
+        {note && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
       </Notice>
     ));
 }
@@ -50,6 +52,26 @@ function SubmitAgain() {
     <Button kind="quiet" size="small" busy={submit.isPending} onClick={() => submit.mutate({})}>
       <Trans>Submit again</Trans>
     </Button>
+  );
+}
+
+/** Notice that others can't see the profile, where no review says why; nothing when they can. */
+export function HiddenNotice({ listed }: { listed: boolean }) {
+  const { data } = useQuery(reviews.mine.queryOptions({ enabled: !listed }));
+  const explained = data?.some(({ kind, state }) => kind === 'profile' && state !== 'approved') ?? true;
+  if (listed || explained) return null;
+  return (
+    <Notice
+      className="mt-5"
+      title={<Trans>Others can't see your profile</Trans>}
+      action={
+        <TextLink to={paths.contact()}>
+          <Trans>Contact us</Trans>
+        </TextLink>
+      }
+    >
+      <Trans>Please contact us. We will tell you why and what to do.</Trans>
+    </Notice>
   );
 }
 

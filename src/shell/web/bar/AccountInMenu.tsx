@@ -3,6 +3,7 @@ import { Check, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '../../../kit/web/viewer.ts';
+import { OtherUnread, otherUnread } from '../../../notifications/web/OtherUnread.tsx';
 import { paths } from '../../../paths.ts';
 import { managed } from '../../../profiles/web/managed.ts';
 import { LogOut } from './LogOut.tsx';
@@ -35,7 +36,10 @@ function Profiles() {
   const { t } = useLingui();
   const profiles = managed.use() ?? [];
   const { change, busy } = useSwitch();
-  useEffect(() => void managed.refresh(), []);
+  useEffect(() => {
+    void managed.refresh();
+    void otherUnread.refresh();
+  }, []);
   return (
     <div className="grid gap-1">
       {profiles.length > 1 && (
@@ -53,6 +57,7 @@ function Profiles() {
                   <span className="block [overflow-wrap:anywhere]">{name}</span>
                   <span className="block font-normal text-soft text-sm">{id}</span>
                 </span>
+                {!current && <OtherUnread profile={id} />}
                 {current && <Check aria-hidden className="size-5 shrink-0 text-leaf-ink" />}
               </button>
             </li>

@@ -3,6 +3,7 @@ import { Check, ChevronDown, CircleUserRound, UserPlus } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { OtherUnread, otherUnread } from '../../../notifications/web/OtherUnread.tsx';
 import { paths } from '../../../paths.ts';
 import { managed } from '../../../profiles/web/managed.ts';
 import { barName } from './AccountInBar.tsx';
@@ -17,7 +18,10 @@ export default function AccountMenu({ name }: { name: string }) {
   const navigate = useNavigate();
   const profiles = managed.use() ?? [];
   const { change } = useSwitch();
-  useEffect(() => void managed.refresh(), []);
+  useEffect(() => {
+    void managed.refresh();
+    void otherUnread.refresh();
+  }, []);
   const current = profiles.find((one) => one.current)?.id;
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
@@ -41,6 +45,7 @@ export default function AccountMenu({ name }: { name: string }) {
                 <span className="block truncate">{one.name}</span>
                 <span className="block font-normal text-soft text-sm">{one.id}</span>
               </span>
+              {one.id !== current && <OtherUnread profile={one.id} />}
               <DropdownMenu.ItemIndicator>
                 <Check aria-hidden className="size-5 text-leaf-ink" />
               </DropdownMenu.ItemIndicator>

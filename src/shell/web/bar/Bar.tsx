@@ -112,7 +112,13 @@ function useItems(state: BarState, viewer: Viewer | null | undefined, unread: Re
   const { t } = useLingui();
   const home = { to: paths.home(), label: t`Home` };
   const browse = { to: paths.browse(), label: t`Browse` };
-  if (viewer && !viewer.profile) return [{ to: paths.adminDashboard(), label: t`Admin Dashboard` }, browse];
+  if (viewer && !viewer.profile) {
+    // Without a profile and not staff: its only profile was deleted.
+    const own = viewer.staff
+      ? { to: paths.adminDashboard(), label: t`Admin Dashboard` }
+      : { to: paths.dashboard(), label: t`Dashboard` };
+    return [own, browse];
+  }
   if (viewer || state === 'member') {
     return [
       { to: paths.dashboard(), label: t`Dashboard` },

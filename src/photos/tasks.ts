@@ -1,0 +1,13 @@
+import type { Tasks } from '../kit/jobs/jobs.ts';
+import { removeFiles } from './removal.ts';
+
+declare module '../kit/jobs/queue.ts' {
+  interface TaskPayloads {
+    remove_photo_files: Record<string, never>;
+  }
+}
+
+export const tasks: Tasks = {
+  tasks: { remove_photo_files: (app) => removeFiles(app) },
+  crontab: ['7 * * * * remove_photo_files'],
+};
