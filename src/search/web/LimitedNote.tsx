@@ -13,17 +13,17 @@ export function LimitedNote() {
     <p className="mb-4 max-w-text text-soft">
       {viewer === null ? (
         <Trans>
-          Visitors see first names and blurred photos.{' '}
+          Visitors see only first names and blurred photos.{' '}
           <TextLink to={paths.login(pathname + search)}>Login</TextLink> or{' '}
-          <TextLink to={paths.register()}>Register Free</TextLink> to see whole profiles.
+          <TextLink to={paths.register()}>Register Free</TextLink> to see full profiles.
         </Trans>
       ) : viewer.profile ? (
         <Trans>
-          You see first names and blurred photos until you have{' '}
-          <TextLink to={paths.account()}>confirmed your e-mail address</TextLink>.
+          You see only first names and blurred photos.{' '}
+          <TextLink to={paths.account()}>Confirm your email</TextLink> to see full profiles.
         </Trans>
       ) : (
-        <Trans>Your account manages no profile, so you see what visitors see.</Trans>
+        <Trans>Your account has no profile, so you see what visitors see.</Trans>
       )}
     </p>
   );
