@@ -41,7 +41,7 @@ export default function DisclaimerPage() {
         <p>
           <Trans>
             Rashi, nakshatra and manglik are as stated by the family. What they mean is a matter of belief. We
-            promise nothing about it.
+            make no promises about it.
           </Trans>
         </p>
       </Section>

@@ -53,8 +53,8 @@ export default function PrivacyPage() {
             </Trans>
           </li>
           <li>
-            <Trans>Your logins: browser and time. If you don't know a device, you can log it out.</Trans>{' '}
-          </li>{' '}
+            <Trans>Your logins: browser and time. If you don't know a device, you can log it out.</Trans>
+          </li>
           <li>
             <Trans>Security records: what you did and when, and your network (IP) address.</Trans>
           </li>
@@ -76,7 +76,8 @@ export default function PrivacyPage() {
           <li>
             <Trans>
               Your phone number and email: only members you're connected with (one of you accepted the other's
-              interest), and only if their plan includes it. Your dashboard shows who viewed them.
+              interest), and only if their plan includes contact details. Your dashboard shows who viewed
+              them.
             </Trans>
           </li>
           <li>
@@ -113,8 +114,8 @@ export default function PrivacyPage() {
       <Section title={<Trans>How we protect your data</Trans>}>
         <p>
           <Trans>
-            We remove the place and device details that a camera adds to photos. We store the keys of logins
-            and of links in our emails only as one-way hashes. Our logs contain no passwords, phone numbers or
+            We remove the place and device details that a camera adds to photos. We store login keys and the
+            keys in email links only as one-way hashes. Our logs contain no passwords, phone numbers or
             emails.
           </Trans>
         </p>

@@ -51,8 +51,8 @@ export default function RefundPolicyPage() {
       <Section title={<Trans>If a payment failed</Trans>}>
         <p>
           <Trans>
-            We did not get any money for a failed payment. If the money left your account, your bank returns
-            it within 5 to 7 working days, or it reaches us later and your plan starts.
+            We don't receive any money from a failed payment. If the money left your account, your bank
+            returns it within 5 to 7 working days, or it reaches us later and your plan starts.
           </Trans>
         </p>
       </Section>

@@ -22,8 +22,8 @@ export default function SafetyPage() {
         <ul>
           <li>
             <Trans>
-              Never send money, gifts or gift cards to anyone you met here. Common stories are a customs fee,
-              a hospital bill or a ticket.
+              Never send money, gifts or gift cards to anyone you met here, even for a customs fee, a hospital
+              bill or a ticket.
             </Trans>
           </li>
           <li>
@@ -38,8 +38,8 @@ export default function SafetyPage() {
         <ul>
           <li>
             <Trans>
-              Chat on this site until you trust the other side. Don't share your phone number early, and share
-              your home address last.
+              Chat on this site until you trust the other side. Share your phone number only then, and your
+              home address last.
             </Trans>
           </li>
           <li>
@@ -58,7 +58,7 @@ export default function SafetyPage() {
             </Trans>
           </li>
           <li>
-            <Trans>Ask for documents: degree, job, or divorce papers of an earlier marriage.</Trans>
+            <Trans>Ask for proof of education, job and any earlier divorce.</Trans>
           </li>
           <li>
             <Trans>Take your time. Be careful with anyone who wants a quick answer.</Trans>

@@ -67,7 +67,7 @@ export default function TermsPage() {
         <p>
           <Trans>
             Giving, taking or asking for dowry is an offence under the Dowry Prohibition Act, 1961. We remove
-            profiles and messages that hint at it.
+            profiles and messages that suggest it.
           </Trans>
         </p>
       </Section>

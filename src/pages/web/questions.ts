@@ -35,11 +35,11 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           asks: t`Can I save a search or share it with my family?`,
-          answer: t`Yes. The link of the page has your filters. Bookmark it or share it.`,
+          answer: t`Yes. The page link keeps your filters. Bookmark it or share it.`,
         },
         {
           asks: t`How do you choose my recommendations?`,
-          answer: t`We compare your preferences with their profile, and their preferences with yours. Your dashboard shows the 6 best matches and what matches. Profiles that are shown higher because of their plan are marked ‘Promoted’.`,
+          answer: t`We compare your preferences with their profile, and their preferences with yours. Your dashboard shows the 6 best matches, and why they match. Profiles that are shown higher because of their plan are marked ‘Promoted’.`,
         },
       ],
     },
@@ -75,10 +75,10 @@ export function topics(): { title: string; questions: Question[] }[] {
         {
           asks: t`I forgot my password. What should I do?`,
           answer: t`We'll email you a link to reset your password. The link works for 1 hour. After the reset, you'll be logged out on all other devices.`,
-          more: { to: paths.forgotPassword(), label: t`Reset password` },
+          more: { to: paths.forgotPassword(), label: t`Reset your password` },
         },
         {
-          asks: t`Where can I see the devices I’m logged in on?`,
+          asks: t`Where can I see the devices I'm logged in on?`,
           answer: t`Open the menu with your name and choose ‘Your account’. You'll see all your devices and can log out of any of them.`,
         },
       ],
@@ -88,7 +88,7 @@ export function topics(): { title: string; questions: Question[] }[] {
       questions: [
         {
           asks: t`What do I get with a plan? Does it renew?`,
-          answer: t`Packages shows the benefits and the duration of each plan. One payment, no auto-renewal.`,
+          answer: t`See Packages for the benefits and duration of each plan. One payment, no auto-renewal.`,
           more: { to: paths.packages(), label: t`Packages` },
         },
         {

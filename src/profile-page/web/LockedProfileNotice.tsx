@@ -23,7 +23,7 @@ export function LockedProfileNotice({ profile: { name } }: { profile: Profile })
         }
       >
         <Trans>
-          We've sent you an email with a link. Open it to see {name}’s full name and photo, family,
+          We've sent you an email with a link. Open it to see {name}'s full name and photo, family,
           preferences and horoscope, and to send an interest.
         </Trans>
       </Panel>
@@ -38,7 +38,7 @@ export function LockedProfileNotice({ profile: { name } }: { profile: Profile })
   }
   return (
     <Panel
-      title={<Trans>Log in to see {name}’s full profile</Trans>}
+      title={<Trans>Log in to see {name}'s full profile</Trans>}
       action={
         <>
           <ButtonLink to={paths.login(pathname)} kind="quiet">

@@ -13,14 +13,14 @@ export function LimitedNote() {
     <p className="mb-4 max-w-text text-soft">
       {viewer === null ? (
         <Trans>
-          Visitors see only first names and blurred photos.{' '}
-          <TextLink to={paths.login(pathname + search)}>Login</TextLink> or{' '}
-          <TextLink to={paths.register()}>Register Free</TextLink> to see full profiles.
+          Visitors see first names and blurred photos.{' '}
+          <TextLink to={paths.login(pathname + search)}>Log in</TextLink> or{' '}
+          <TextLink to={paths.register()}>register free</TextLink> to see full profiles.
         </Trans>
       ) : viewer.profile ? (
         <Trans>
-          You see only first names and blurred photos.{' '}
-          <TextLink to={paths.account()}>Confirm your email</TextLink> to see full profiles.
+          You see first names and blurred photos. <TextLink to={paths.account()}>Confirm your email</TextLink>{' '}
+          to see full profiles.
         </Trans>
       ) : (
         <Trans>Your account has no profile, so you see what visitors see.</Trans>

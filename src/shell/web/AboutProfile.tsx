@@ -47,8 +47,8 @@ function OfAnother({ id, current, children }: { id: string; current: Profile; ch
     <div className="[overflow-wrap:anywhere]">
       <EmptyState
         heading="h1"
-        title={<Trans>This link is for {other.name}’s profile</Trans>}
-        text={<Trans>You're currently using {current.name}’s profile.</Trans>}
+        title={<Trans>This link is for {other.name}'s profile</Trans>}
+        text={<Trans>You're currently using {current.name}'s profile.</Trans>}
         action={
           <>
             <Button busy={busy} onClick={() => change(id, pathname + search)}>
