@@ -89,7 +89,7 @@ test('a member with an unverified address sees what to do, and that there are no
   });
   await page.route('**/api/recommendations', (route) => route.fulfill({ json: [] }));
   await page.goto('/dashboard');
-  await expect(page.getByText('Please confirm your email')).toBeVisible();
+  await expect(page.getByText('Please confirm your email address')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No recommendations yet' })).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await page.getByRole('button', { name: 'Send the mail again' }).click();

@@ -149,7 +149,7 @@ test('a member with an unverified email address sees what to do', { tag: '@desk'
   await page.goto('/profile/P002');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vikram, \d\d$/);
   await expect(
-    page.getByRole('heading', { name: 'Confirm your email to see the full profile' }),
+    page.getByRole('heading', { name: 'Confirm your email address to see the full profile' }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Send Interest/ }).click();

@@ -31,7 +31,7 @@ export default function TermsPage() {
       <Section title={<Trans>Who can register</Trans>}>
         <p>
           <Trans>
-            Women aged 18 or above and men aged 21 or above, the marriageable age in India, who are legally
+            Women aged 18 or older and men aged 21 or older, the marriageable age in India, who are legally
             free to marry. A parent, brother, sister, relative or friend can register someone with that
             person's knowledge and consent.
           </Trans>

@@ -16,7 +16,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           asks: t`What do I need to register?`,
-          answer: t`Name, gender, date of birth, religion and mother tongue of the bride or groom. Also an email, a phone number and a password of at least 10 characters. Women must be 18 or above, men 21 or above.`,
+          answer: t`Name, gender, date of birth, religion and mother tongue of the bride or groom. Also an email, a phone number and a password of at least 10 characters. Women must be 18 or older, men 21 or older.`,
           more: { to: paths.register(), label: t`Register Free` },
         },
         {

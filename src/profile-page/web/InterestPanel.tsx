@@ -60,8 +60,8 @@ function LeftToday({ number }: { number: number }) {
   }
   return (
     <Trans>
-      You've used today's {FREE_INTERESTS_A_DAY} interests. You get {FREE_INTERESTS_A_DAY} more tomorrow, or{' '}
-      <TextLink to={paths.subscription()}>unlimited with a plan</TextLink>.
+      You've used today's {FREE_INTERESTS_A_DAY} interests. You get {FREE_INTERESTS_A_DAY} more tomorrow. With
+      a <TextLink to={paths.subscription()}>plan</TextLink>, there is no limit.
     </Trans>
   );
 }

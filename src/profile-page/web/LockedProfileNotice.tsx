@@ -15,7 +15,7 @@ export function LockedProfileNotice({ profile: { name } }: { profile: Profile })
   if (viewer?.profile) {
     return (
       <Panel
-        title={<Trans>Confirm your email to see the full profile</Trans>}
+        title={<Trans>Confirm your email address to see the full profile</Trans>}
         action={
           <ButtonLink to={paths.account()} kind="quiet">
             <Trans>Go to your account</Trans>
@@ -23,8 +23,8 @@ export function LockedProfileNotice({ profile: { name } }: { profile: Profile })
         }
       >
         <Trans>
-          We've sent you an email with a link. Open it to see {name}'s full name and photo, family,
-          preferences and horoscope, and to send an interest.
+          We've emailed you a link. Open it to see {name}'s full name and photo, family, preferences and
+          horoscope, and to send an interest.
         </Trans>
       </Panel>
     );

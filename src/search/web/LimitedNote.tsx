@@ -19,8 +19,8 @@ export function LimitedNote() {
         </Trans>
       ) : viewer.profile ? (
         <Trans>
-          You see first names and blurred photos. <TextLink to={paths.account()}>Confirm your email</TextLink>{' '}
-          to see full profiles.
+          You see first names and blurred photos.{' '}
+          <TextLink to={paths.account()}>Confirm your email address</TextLink> to see full profiles.
         </Trans>
       ) : (
         <Trans>Your account has no profile, so you see what visitors see.</Trans>

@@ -18,7 +18,7 @@ export function CommunityFields() {
       <Field
         group
         label={<Trans>Date of birth</Trans>}
-        help={<Trans>Women must be 18 or above, men 21 or above.</Trans>}
+        help={<Trans>Women must be 18 or older, men 21 or older.</Trans>}
         error={errors.dateOfBirth?.message}
       >
         <Controller name="dateOfBirth" control={control} render={({ field }) => <DateOfBirth {...field} />} />
