@@ -62,13 +62,13 @@ test('filters are in the address and can be removed one by one', { tag: '@desk' 
   // A bookmark from before the keys.
   await page.goto('/browse?religion=Sikh&gender=female&ageMin=abc&page=7');
   await expect(page).toHaveURL(/religion=sikh/);
-  const set = page.getByRole('list', { name: 'Filters that are set' });
+  const set = page.getByRole('list', { name: 'Active filters' });
   await expect(set.getByRole('listitem')).toHaveText(['Female', 'Sikh']);
   await expect(
     page.getByText(sentence(await countOf(page, '?religion=sikh&gender=female')), { exact: true }),
   ).toBeVisible();
   await expectAccessible(page);
-  await set.getByRole('button', { name: 'Remove the filter Sikh' }).click();
+  await set.getByRole('button', { name: 'Remove filter: Sikh' }).click();
   await expect(page).toHaveURL(/\/browse\?gender=female$/);
   await page.goBack();
   await expect(page).toHaveURL(/religion=sikh/);
@@ -85,7 +85,7 @@ test('choosing and dragging changes the number, and on a phone the button shows 
   await page.goto('/browse');
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Religion').selectOption('Hindu');
-  const youngest = page.getByRole('slider', { name: 'Youngest age' });
+  const youngest = page.getByRole('slider', { name: 'Minimum age' });
   for (let age = 18; age < 26; age++) await youngest.press('ArrowRight');
   await expect(youngest).toHaveAttribute('aria-valuetext', '26 years');
   const count = await countOf(page, '?religion=hindu&ageMin=26');
@@ -137,7 +137,7 @@ test('a member sees the other gender unless the filter says otherwise', { tag: '
   await logInAs(page.request, 'demo');
   await page.goto('/browse');
   await expect(page.getByText(sentence(await countOf(page, '?gender=male')), { exact: true })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Filters that are set' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'View Profile: Vikram Singh Rathore' })).toBeVisible();
   await expectAccessible(page);
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
@@ -185,7 +185,7 @@ test('a visitor who presses a heart is redirected to the login and back to the s
 test('offline, the page shows an error, and the next try works', { tag: '@desk' }, async ({ page }) => {
   await page.route('**/api/profiles*', (route) => route.abort());
   await page.goto('/browse');
-  await expect(page.getByRole('heading', { name: 'The profiles could not be loaded' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: "Couldn't load profiles" })).toBeVisible({
     timeout: 15_000,
   });
   await expectAccessible(page);

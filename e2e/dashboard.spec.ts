@@ -31,10 +31,12 @@ test('the dashboard shows counted figures, what to fill, new interests, and up t
   );
   await expect(page.getByRole('heading', { name: /^New interests/ })).toContainText(String(waiting));
   await expect(page.getByText(/^\d+% match$/)).toHaveCount(6);
-  await expect(page.getByText(/^Fits what you asked for: age, /).first()).toBeVisible();
-  await expect(page.getByText(/^You fit what he asks for: /).first()).toBeVisible();
+  await expect(page.getByText(/^Matches your preferences: age, /).first()).toBeVisible();
+  await expect(page.getByText(/^You match his preferences: /).first()).toBeVisible();
   await expect(page.getByText('Promoted', { exact: true })).toHaveCount(1);
-  await expect(page.getByText(/^Promoted: a plan moves this profile before matches/)).toBeVisible();
+  await expect(
+    page.getByText(/^Promoted: because of their plan, this profile can appear before/),
+  ).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
 
@@ -43,7 +45,7 @@ test('the dashboard shows counted figures, what to fill, new interests, and up t
     '/subscription',
   );
   await page.getByRole('link', { name: 'View My Profile' }).click();
-  await expect(page.getByText('This is your own profile, as other members see it.')).toBeVisible();
+  await expect(page.getByText('This is how other members see your profile.')).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'View All' }).click();
   await expect(page).toHaveURL(/\/browse$/);
@@ -55,7 +57,7 @@ test('a heart that was pressed stays filled where it is, and its card goes when 
   await addMember(page.request, { name: 'Revati Joglekar' });
   await page.goto('/dashboard');
   await expect(page.getByText('7% complete')).toBeVisible();
-  await expect(page.getByText('A few words about the person')).toBeVisible();
+  await expect(page.getByText('About the person')).toBeVisible();
   const heart = page.getByRole('button', { name: /^Send Interest to/ });
   await expect(heart).toHaveCount(6);
   const label = (await heart.nth(1).getAttribute('aria-label'))!;
@@ -87,8 +89,8 @@ test('a member with an unverified address sees what to do, and that there are no
   });
   await page.route('**/api/recommendations', (route) => route.fulfill({ json: [] }));
   await page.goto('/dashboard');
-  await expect(page.getByText('Please confirm your e-mail address')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nobody to recommend yet' })).toBeVisible();
+  await expect(page.getByText('Please confirm your email address')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No recommendations yet' })).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await expect(page.getByText(/^The mail is on its way/)).toBeVisible();
@@ -101,8 +103,8 @@ test('figures and recommendations that fail to load show an error and can be loa
   await logInAs(page.request, 'demo');
   const mends = [await breakApi(page, '**/api/dashboard'), await breakApi(page, '**/api/recommendations')];
   await page.goto('/dashboard');
-  await expect(page.getByText('Your figures could not be loaded')).toBeVisible();
-  await expect(page.getByText('The recommendations could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load your numbers")).toBeVisible();
+  await expect(page.getByText("Couldn't load your recommendations")).toBeVisible();
   await expectAccessible(page);
   for (const mend of mends) await mend();
   const again = page.getByRole('button', { name: 'Try again' });

@@ -16,7 +16,7 @@ test('with motion, a menu, a dialog and a toast open, close and leave nothing be
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
 
-  await page.getByRole('button', { name: /^Enlarge the photo/ }).click();
+  await page.getByRole('button', { name: /^View photo of/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

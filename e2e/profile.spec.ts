@@ -21,7 +21,7 @@ test('a visitor sees no more than the card, and how to unlock the rest', { tag: 
     /\/blurred$/,
   );
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(page.getByRole('heading', { name: 'There is more to read about Asha' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Log in to see Asha's full profile" })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Register Free' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Send Interest/ }).click();
@@ -110,7 +110,7 @@ test('the photo opens large, and the address is shared', { tag: '@desk' }, async
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logInAs(page.request, 'demo');
   await page.goto('/profile/P001');
-  await page.getByRole('button', { name: 'Enlarge the photo of Asha Kulkarni' }).click();
+  await page.getByRole('button', { name: 'View photo of Asha Kulkarni' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo of Asha Kulkarni' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -127,7 +127,7 @@ test("one's own profile is shown as others see it, without a way to send oneself
   await logInAs(page.request, 'demo');
   const { viewer } = await (await page.request.get('/api/me')).json();
   await page.goto(`/profile/${viewer.profile.id}`);
-  await expect(page.getByText('This is your own profile, as other members see it.')).toBeVisible();
+  await expect(page.getByText('This is how other members see your profile.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'About' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send Interest/ })).toHaveCount(0);
   await expectAccessible(page);
@@ -139,10 +139,8 @@ test('a photo kept for accepted interests is blurred for others, and the page sh
   await logInAs(page.request, 'meera');
   await page.goto(`/profile/${await idOf(page, 'Rohan Chatterjee')}`);
   await expect(page.getByRole('img', { name: 'Photo of Rohan Chatterjee, blurred' })).toBeVisible();
-  await expect(
-    page.getByText('The photo opens once an interest between you has been accepted.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Enlarge/ })).toHaveCount(0);
+  await expect(page.getByText("Photo is visible once you're connected")).toBeVisible();
+  await expect(page.getByRole('button', { name: /^View (\d+ )?photos? of/ })).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -150,7 +148,9 @@ test('a member with an unverified email address sees what to do', { tag: '@desk'
   await logInAs(page.request, 'unverified');
   await page.goto('/profile/P002');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vikram, \d\d$/);
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail address to see more' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Confirm your email address to see the full profile' }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Send Interest/ }).click();
   await expect(page.getByText('Interest not sent', { exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ import { logInAs } from './steps.ts';
 // Every screen in the pseudo-locale, in which each message of the catalog has accents: text without them is not translated.
 
 const months = Array.from({ length: 12 }, (_, month) =>
-  new Date(2027, month, 15).toLocaleString('en-GB', { month: 'long' }),
+  new Date(2027, month, 15).toLocaleString('en-GB', { month: 'short' }),
 );
 
 /** Names that are the same in every language, and those that come from Intl and not from the catalog. */

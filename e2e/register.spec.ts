@@ -28,14 +28,14 @@ test('a family registers a daughter: errors are shown at their field, nothing ty
   await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
   await expectAccessible(page);
   await fillPerson(page, '12', '1997');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('98220 12345');
   await page.getByLabel('Password', { exact: true }).fill('a quiet river 7');
   await page.getByLabel('Confirm password').fill('another river 8');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await expect(toast(page, 'Password Mismatch')).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expectAccessible(page);
   await page.getByLabel('Confirm password').fill('a quiet river 7');
   await page.getByRole('button', { name: 'Create Profile' }).click();
@@ -51,7 +51,7 @@ test('an email with an account shows an error, and a person under age may not re
   await page.goto('/register');
   await fillPerson(page, '12', String(new Date().getFullYear() - 17));
   await next(page);
-  if (!(await page.getByLabel('E-mail address').isVisible())) {
+  if (!(await page.getByLabel('Email').isVisible())) {
     await expect(page.getByText(/A woman must be 18 or older to register/)).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Year').fill('1997');
@@ -59,12 +59,12 @@ test('an email with an account shows an error, and a person under age may not re
   } else {
     await page.getByLabel('Year').fill('1997');
   }
-  await page.getByLabel('E-mail address').fill('demo@humsafar.example');
+  await page.getByLabel('Email').fill('demo@humsafar.example');
   await page.getByLabel('Phone').fill('98220 12345');
   await page.getByLabel('Password', { exact: true }).fill('a quiet river 7');
   await page.getByLabel('Confirm password').fill('a quiet river 7');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await expect(toast(page, 'Email Already Exists')).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toHaveValue('demo@humsafar.example');
+  await expect(page.getByLabel('Email')).toHaveValue('demo@humsafar.example');
 });

@@ -19,7 +19,7 @@ test('staff set who sells the plans; errors are shown at their field and nothing
   await page.goto('/admin/settings?tab=seller');
   await expect(page.getByLabel('Name')).toHaveValue('Humsafar Sample Trust');
   await expect(page.getByLabel('State')).toHaveValue('27');
-  await expect(page.getByLabel('Rate of GST in %')).toHaveValue('18');
+  await expect(page.getByLabel('GST rate (%)')).toHaveValue('18');
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
 
@@ -38,11 +38,11 @@ test('staff set who sells the plans; errors are shown at their field and nothing
   await page.getByLabel('State').selectOption('27');
   const mend = await breakApi(page, `**${address}`);
   await save(page);
-  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
   await expect(page.getByLabel('Name')).toHaveValue('Kalyanam Sahayog Trust');
   await mend();
   await save(page);
-  await expect(toast(page, 'New invoices carry what you have entered.')).toBeVisible();
+  await expect(toast(page, 'New invoices will show these details.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Kalyanam Sahayog Trust');
   await expect(page.getByLabel('GSTIN')).toHaveValue('27AAATH0000A1ZS');
@@ -96,9 +96,9 @@ test('leaving with unsaved changes asks first', { tag: '@phone' }, async ({ page
 test('without a seller the page shows that plans cannot be sold yet', { tag: '@desk' }, async ({ page }) => {
   await page.route(`**${address}`, (route) => route.fulfill({ json: { seller: null } }));
   await page.goto('/admin/settings?tab=seller');
-  await expect(page.getByText('Plans cannot be sold yet')).toBeVisible();
+  await expect(page.getByText("You can't sell plans yet")).toBeVisible();
   await expect(page.getByLabel('SAC')).toHaveValue('999799');
-  await expect(page.getByLabel('Rate of GST in %')).toHaveValue('18');
+  await expect(page.getByLabel('GST rate (%)')).toHaveValue('18');
   await save(page);
   await expect(page.getByText('Please write who sells the plans.')).toBeVisible();
   await expectAccessibleDayAndNight(page);
@@ -138,10 +138,10 @@ test("an admin changes the site's name and phone number, and visitors see them a
   await page.getByLabel('Marathi').check();
   const mend = await breakApi(page, `**${siteAddress}`);
   await save(page);
-  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
   await mend();
   await save(page);
-  await expect(toast(page, 'Visitors see the changes when they open the next page.')).toBeVisible();
+  await expect(toast(page, 'Visitors see the changes on the next page they open.')).toBeVisible();
 
   await visitor.reload();
   await expect(visitor).toHaveTitle('Contact · Kalyanam');
@@ -159,7 +159,7 @@ test("an admin changes the site's name and phone number, and visitors see them a
   await expect(page.getByLabel('Site name')).toHaveValue('Kalyanam');
   await page.getByLabel(/^Phone number/).fill('');
   await save(page);
-  await expect(toast(page, 'Visitors see the changes when they open the next page.')).toBeVisible();
+  await expect(toast(page, 'Visitors see the changes on the next page they open.')).toBeVisible();
   for (const path of ['/', '/contact', '/login']) {
     await visitor.goto(path);
     await expect(visitor.getByRole('contentinfo')).toContainText('Kalyanam');

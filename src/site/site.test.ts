@@ -151,7 +151,7 @@ test('a registration accepts the terms of the site', async () => {
   site.travel(-5);
   expect(versions).toEqual([{ version: termsVersion }]);
   expect(await pages.get('/terms')).toContain(
-    `In force since ${termsVersion.split('-').reverse().join('-')}`,
+    `Effective from ${termsVersion.split('-').reverse().join('-')}`,
   );
   // An update of the program with newer terms wins over an older date.
   await site.app.db

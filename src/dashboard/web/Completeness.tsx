@@ -9,8 +9,8 @@ const NAMED = 3;
 export function Completeness({ percent, next }: { percent: number; next: Part[] }) {
   const { t } = useLingui();
   const words: Record<Part, string> = {
-    photo: t`A photo`,
-    bio: t`A few words about the person`,
+    photo: t`Photo`,
+    bio: t`About the person`,
     height: t`Height`,
     maritalStatus: t`Marital status`,
     education: t`Education`,
@@ -19,8 +19,8 @@ export function Completeness({ percent, next }: { percent: number; next: Part[] 
     income: t`Income`,
     community: t`Community`,
     family: t`Family`,
-    preferences: t`What you look for in a partner`,
-    lifestyle: t`Diet and habits`,
+    preferences: t`Partner preferences`,
+    lifestyle: t`Lifestyle`,
     horoscope: t`Horoscope`,
     hobbies: t`Hobbies`,
   };
@@ -31,7 +31,7 @@ export function Completeness({ percent, next }: { percent: number; next: Part[] 
       </p>
       <div
         role="progressbar"
-        aria-label={t`Completeness of your profile`}
+        aria-label={t`Profile completeness`}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -42,7 +42,7 @@ export function Completeness({ percent, next }: { percent: number; next: Part[] 
       {next.length > 0 ? (
         <>
           <p className="mt-4 text-soft">
-            <Trans>What families look for next:</Trans>
+            <Trans>Add these next:</Trans>
           </p>
           <ul className="mt-1 grid gap-1">
             {next.slice(0, NAMED).map((part) => (
@@ -55,7 +55,7 @@ export function Completeness({ percent, next }: { percent: number; next: Part[] 
         </>
       ) : (
         <p className="mt-4 text-soft">
-          <Trans>Every part of your profile is filled.</Trans>
+          <Trans>Your profile is complete.</Trans>
         </p>
       )}
     </>

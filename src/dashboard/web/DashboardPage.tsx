@@ -48,7 +48,7 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
       </div>
       <NotShownYet viewer={viewer} />
       {failed ? (
-        <NotLoaded of={found} className="mt-6" title={t`Your figures could not be loaded`} />
+        <NotLoaded of={found} className="mt-6" title={t`Couldn't load your numbers`} />
       ) : (
         <Tiles figures={figures} />
       )}

@@ -13,13 +13,13 @@ export function NotShownYet({ viewer }: { viewer: Viewer }) {
       {!emailVerified && (
         <Notice
           className="mt-5"
-          title={<Trans>Please confirm your e-mail address</Trans>}
+          title={<Trans>Please confirm your email address</Trans>}
           action={<VerificationMail />}
         >
           <p className="[overflow-wrap:anywhere]">
             <Trans>
-              We have sent a mail to <b className="font-semibold">{email}</b>. Once you have opened the link
-              in it, others can find your profile and you see theirs as a whole.
+              We've emailed a link to <b className="font-semibold">{email}</b>. Open it to show your profile
+              to others and see full profiles.
             </Trans>
           </p>
         </Notice>

@@ -22,7 +22,7 @@ export function MatchReasons({ score, promoted, meetsMine, meetsTheirs, gender }
     motherTongue: t`mother tongue`,
     education: t`education`,
     profession: t`profession`,
-    place: t`place`,
+    place: t`location`,
   };
   const enumeration = new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' });
   const list = (terms: Term[]) => enumeration.format(terms.map((term) => words[term]));
@@ -42,15 +42,15 @@ export function MatchReasons({ score, promoted, meetsMine, meetsTheirs, gender }
       </p>
       {mine && (
         <p className="text-sm">
-          <Trans>Fits what you asked for: {mine}</Trans>
+          <Trans>Matches your preferences: {mine}</Trans>
         </p>
       )}
       {theirs && (
         <p className="text-sm text-soft">
           {gender === 'female' ? (
-            <Trans>You fit what she asks for: {theirs}</Trans>
+            <Trans>You match her preferences: {theirs}</Trans>
           ) : (
-            <Trans>You fit what he asks for: {theirs}</Trans>
+            <Trans>You match his preferences: {theirs}</Trans>
           )}
         </p>
       )}

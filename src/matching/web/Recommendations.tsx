@@ -43,14 +43,14 @@ export function Recommendations() {
     );
   }
   if (!found.data) {
-    return <NotLoaded of={found} title={t`The recommendations could not be loaded`} />;
+    return <NotLoaded of={found} title={t`Couldn't load your recommendations`} />;
   }
   if (found.data.length === 0) {
     return (
       <EmptyState
         heading="h3"
-        title={<Trans>Nobody to recommend yet</Trans>}
-        text={<Trans>Those who fit stand here as soon as there are any.</Trans>}
+        title={<Trans>No recommendations yet</Trans>}
+        text={<Trans>Matching profiles will appear here.</Trans>}
       />
     );
   }
@@ -71,8 +71,8 @@ export function Recommendations() {
       {found.data.some(({ promoted }) => promoted) && (
         <p className="mt-3 max-w-text text-soft text-sm">
           <Trans>
-            Promoted: a plan moves this profile before matches that are less than {LIFT} points better, only
-            where it meets all that you ask for. It changes nothing about the match in per cent.
+            Promoted: because of their plan, this profile can appear before profiles whose match is up to{' '}
+            {LIFT - 1} points higher. It meets all your preferences.
           </Trans>
         </p>
       )}

@@ -10,7 +10,7 @@ export const meta = () => {
   const { name } = useSite();
   return page({
     title: t`About Us`,
-    description: t`${name} is a matrimony site for Indian families that is calm, private and honest. What we believe, and how we work.`,
+    description: t`${name} is a calm, private and honest matrimony site for Indian families. What we believe and how we work.`,
     path: paths.about(),
   });
 };
@@ -20,47 +20,39 @@ export default function AboutPage() {
   return (
     <Article
       title={<Trans>About Us</Trans>}
-      intro={
-        <Trans>
-          {name} helps two people, and the two families behind them, to find each other and to take their
-          time.
-        </Trans>
-      }
+      intro={<Trans>{name} helps two people and their families find each other, without hurry.</Trans>}
     >
       <Section title={<Trans>What we believe</Trans>}>
         <p>
           <Trans>
-            A marriage is arranged by people, not by a machine. We show you profiles that match and tell you
-            why. You decide whom you write to, and when.
+            People arrange marriages, not machines. We show you profiles that match and tell you why. You
+            decide who to write to, and when.
           </Trans>
         </p>
         <p>
           <Trans>
-            Every faith and every language has its place here. Community, income and horoscope are never
-            required.
+            All religions and languages are welcome. Community, income and horoscope are optional.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>How we work</Trans>}>
         <ul>
           <li>
-            <Trans>Profiles are shown once the email is verified and the profile is approved.</Trans>
+            <Trans>We show a profile after its email is verified and we have approved it.</Trans>
+          </li>
+          <li>
+            <Trans>Visitors see a first name, a few details and a blurred photo. Members see more.</Trans>
           </li>
           <li>
             <Trans>
-              Visitors see a first name, a few facts and a blurred photo. The rest is for members.
+              Phone numbers and emails are never shown on a profile. Connected members with a plan can view
+              them. Your dashboard shows who viewed yours.
             </Trans>
           </li>
           <li>
             <Trans>
-              Phone numbers and emails are never shown on a profile. Connected members with a plan can open
-              them, and your dashboard shows who viewed yours.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Recommendations look at both sides and name the points that match. Profiles that a plan moves up
-              are marked ‘Promoted’.
+              Recommendations compare both sides and show what matches. Profiles that are shown higher because
+              of their plan are marked ‘Promoted’.
             </Trans>
           </li>
           <li>
@@ -68,11 +60,11 @@ export default function AboutPage() {
           </li>
         </ul>
       </Section>
-      <Section title={<Trans>Open to be looked at</Trans>}>
+      <Section title={<Trans>Open source</Trans>}>
         <p>
           <Trans>
-            The software behind this site is free and open: anybody may read it, run it and check what is
-            written here. The people who run this site answer for it, and you can write to them.
+            The software of this site is free and open source. Anyone can read it, run it and check what we
+            say here. The people who run this site are responsible for it, and you can write to them.
           </Trans>
         </p>
         <div className="mt-3 flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ export const meta = () => {
   const { name } = useSite();
   return page({
     title: t`Disclaimer`,
-    description: t`What ${name} can and cannot vouch for.`,
+    description: t`What ${name} checks, and what you should check yourself.`,
     path: paths.disclaimer(),
   });
 };
@@ -18,46 +18,46 @@ export default function DisclaimerPage() {
   return (
     <Article
       title={<Trans>Disclaimer</Trans>}
-      intro={<Trans>What you can expect of us, and what only you can find out.</Trans>}
+      intro={<Trans>What we check, and what you should check yourself.</Trans>}
     >
       <Section title={<Trans>Profiles are written by families</Trans>}>
         <p>
           <Trans>
-            What a profile says about education, work, income, family or horoscope is stated by those who
-            manage it. A ‘Verified’ badge means that our staff have checked the identity; it does not vouch
-            for the rest.
+            Details about education, work, income, family and horoscope come from the people who manage the
+            profile. A ‘Verified’ badge means that our staff checked the identity. It does not cover the other
+            details.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>Recommendations are arithmetic</Trans>}>
+      <Section title={<Trans>Recommendations</Trans>}>
         <p>
           <Trans>
-            A match in per cent says how many of the wishes that two people have stated each other’s facts
-            meet. It says nothing about affection, character or the future.
+            The match % counts how many preferences of both sides are met. It says nothing about love,
+            character or the future.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>Horoscopes</Trans>}>
         <p>
           <Trans>
-            Rashi, nakshatra and manglik are shown as the family has stated them. What they mean is a matter
-            of belief, and no promise of ours.
+            Rashi, nakshatra and manglik are as stated by the family. What they mean is a matter of belief. We
+            make no promises about it.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>Your own judgement</Trans>}>
+      <Section title={<Trans>Your decision</Trans>}>
         <p>
           <Trans>
-            Meet, ask, and make enquiries before you decide. We are not liable for what members tell each
-            other or agree on, as far as the law allows this to be excluded.
+            Meet, ask and make enquiries before you decide. We are not liable for what members tell each other
+            or agree on, to the extent the law allows.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>Samples</Trans>}>
+      <Section title={<Trans>Sample profiles</Trans>}>
         <p>
           <Trans>
-            Profiles marked ‘Sample’ show invented people with drawn portraits. They stand in demonstrations
-            only.
+            Profiles marked ‘Sample’ are not real people, and their photos are drawings. They are shown on
+            demo sites only.
           </Trans>
         </p>
       </Section>

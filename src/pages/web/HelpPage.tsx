@@ -9,7 +9,7 @@ import { topics } from './questions.ts';
 export const meta = () =>
   page({
     title: t`Help Center`,
-    description: t`Answers to what members ask most: registering, being found, interests, photos, plans and passwords.`,
+    description: t`Answers to common questions about registration, search, interests, photos, plans and passwords.`,
     path: paths.help(),
     facts: [
       {
@@ -27,7 +27,7 @@ export const meta = () =>
 
 export default function HelpPage() {
   return (
-    <Article title={<Trans>Help Center</Trans>} intro={<Trans>Short answers to what is asked most.</Trans>}>
+    <Article title={<Trans>Help Center</Trans>} intro={<Trans>Short answers to common questions.</Trans>}>
       {topics().map(({ title, questions }) => (
         <Section key={title} title={title}>
           {questions.map(({ asks, answer, more }) => (
@@ -43,11 +43,11 @@ export default function HelpPage() {
           ))}
         </Section>
       ))}
-      <Section title={<Trans>Still stuck</Trans>}>
+      <Section title={<Trans>Need more help?</Trans>}>
         <p>
           <Trans>
-            Please <TextLink to={paths.contact()}>write to us</TextLink>. Say what you did and what you saw,
-            and never send your password.
+            Please <TextLink to={paths.contact()}>write to us</TextLink>. Tell us what you did and what you
+            saw. Never send us your password.
           </Trans>
         </p>
       </Section>

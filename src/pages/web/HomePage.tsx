@@ -12,8 +12,8 @@ import { Stories } from './home/Stories.tsx';
 export const meta = () => {
   const { name, contactEmail, phone } = useSite();
   return page({
-    title: t`${name}: find a life partner with your family, calmly and safely`,
-    description: t`Register free for yourself or a relative, browse verified profiles from all over India, and send an interest. Phone numbers and e-mail addresses are never shown on a profile.`,
+    title: t`${name}: find a life partner safely, with your family`,
+    description: t`Register free for yourself or a relative, browse verified profiles from all over India, and send an interest. Phone numbers and emails are never shown on a profile.`,
     path: '/',
     facts: [
       { '@type': 'WebSite', name, url: `${publicUrl()}/`, inLanguage: 'en-IN' },

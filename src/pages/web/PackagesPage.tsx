@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 export const meta = () =>
   page({
     title: t`Packages`,
-    description: t`Gold, Diamond and Platinum: what each plan costs, how long it lasts and what it opens. Registering and answering are free.`,
+    description: t`Gold, Diamond and Platinum: price, duration and benefits of each plan. Registering and replying are free.`,
     path: paths.packages(),
   });
 
@@ -21,14 +21,14 @@ export default function PackagesPage() {
       </h1>
       <p className="mt-4 mb-8 max-w-text text-lg text-soft">
         <Trans>
-          Registering, browsing and answering interests are free. A plan opens the rest, is paid once, and
-          ends by itself. Each price is all that you pay: any GST is in it.
+          Registering, browsing and replying to interests are free. A plan gives you more. One payment, no
+          auto-renewal. Prices include any GST.
         </Trans>
       </p>
       <PlanCards action={t`Choose Plan`} to={paths.checkout} reload main heading="h2" />
       <p className="mt-6 max-w-text text-soft">
         <Trans>
-          The <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink> says when money is paid back.
+          For refunds, see our <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink>.
         </Trans>
       </p>
     </div>

@@ -10,7 +10,7 @@ export const meta = () => {
   const { name } = useSite();
   return page({
     title: t`Privacy Policy`,
-    description: t`What ${name} stores about you, who sees it, how long it is kept, and what you can ask for.`,
+    description: t`What ${name} stores about you, who sees it, how long we keep it, and your rights.`,
     path: paths.privacy(),
   });
 };
@@ -22,42 +22,41 @@ export default function PrivacyPage() {
       title={<Trans>Privacy Policy</Trans>}
       intro={
         <Trans>
-          What we store, who sees it, and what you can ask of us, under the Digital Personal Data Protection
-          Act, 2023.
+          What we store, who sees it, and your rights under the Digital Personal Data Protection Act, 2023.
         </Trans>
       }
-      note={<Trans>In force since {termsDate}</Trans>}
+      note={<Trans>Effective from {termsDate}</Trans>}
     >
       <Section title={<Trans>What we store</Trans>}>
         <ul>
           <li>
             <Trans>
-              Your account: e-mail address, phone number, and your password as a one-way hash that we cannot
-              read.
+              Your account: email, phone number, and your password as a one-way hash, which we cannot read.
             </Trans>
           </li>
           <li>
             <Trans>
-              The profile: what you state about the person, family, horoscope and wishes, and the photos.
+              Your profile: details of the bride or groom, family, horoscope and partner preferences, and
+              photos.
             </Trans>
           </li>
           <li>
             <Trans>
-              What you do here: interests sent and received, whose profile and contact details you opened,
-              what you write to other members and to us.
+              Your activity: interests you send and receive, profiles and contact details you view, and
+              messages you write to members and to us.
             </Trans>
           </li>
           <li>
             <Trans>
-              Your payments: what you bought, and the name, address and state on the invoice. Cards, bank
-              accounts and UPI addresses are entered at the payment provider alone; we never see them.
+              Your payments: what you bought, and the name, address and state on the invoice. You enter card,
+              bank and UPI details only with our payment provider. We never see them.
             </Trans>
           </li>
           <li>
-            <Trans>
-              Where you are logged in: the kind of browser and the times, so that you can end a login you do
-              not know.
-            </Trans>
+            <Trans>Your logins: browser and time. If you don't know a device, you can log it out.</Trans>
+          </li>
+          <li>
+            <Trans>Security records: what you did and when, and your network (IP) address.</Trans>
           </li>
         </ul>
       </Section>
@@ -65,67 +64,87 @@ export default function PrivacyPage() {
         <ul>
           <li>
             <Trans>
-              Visitors: the first name, age, height, city, state, education, profession and a blurred photo.
+              Visitors: first name, age, height, city, state, education, profession and a blurred photo.
             </Trans>
           </li>
           <li>
             <Trans>
-              Members with a confirmed e-mail address: the whole profile, and the photo unless it is kept for
-              those you have accepted.
+              Members with a verified email: the full profile. They also see your photos, unless these are for
+              accepted members only.
             </Trans>
           </li>
           <li>
             <Trans>
-              Phone number and e-mail address: only members you are connected with, once one of you has
-              accepted the other’s interest, and only when their plan opens them. Your dashboard says who has
-              done so.
+              Your phone number and email: only members you're connected with (one of you accepted the other's
+              interest), and only if their plan includes contact details. Your dashboard shows who viewed
+              them.
             </Trans>
           </li>
           <li>
-            <Trans>Messages: the two of you who write to each other.</Trans>
+            <Trans>Messages: only the two sides of the conversation.</Trans>
           </li>
           <li>
-            <Trans>Our staff: what they need for checking profiles and answering you.</Trans>
+            <Trans>Our staff: what they need to check profiles and reply to you.</Trans>
           </li>
         </ul>
       </Section>
-      <Section title={<Trans>What we do not do</Trans>}>
+      <Section title={<Trans>What we don't do</Trans>}>
+        <ul>
+          <li>
+            <Trans>We don't sell your data, and we don't show ads.</Trans>
+          </li>
+          <li>
+            <Trans>
+              We don't load anything from other companies on our pages, with one exception: on the payment
+              page, our payment provider's window opens. For the payment, the provider gets your name, email
+              and phone number.
+            </Trans>
+          </li>
+          <li>
+            <Trans>We ask search engines not to list profiles.</Trans>
+          </li>
+          <li>
+            <Trans>
+              We use only two cookies: one keeps you logged in, the other helps your account recognise your
+              browser.
+            </Trans>
+          </li>
+        </ul>
+      </Section>
+      <Section title={<Trans>How we protect your data</Trans>}>
         <p>
           <Trans>
-            We sell no data, show no advertising, and load nothing from other companies into these pages, with
-            one exception: the page on which you pay opens the window of our payment provider, which is told
-            your name, e-mail address and phone number for the payment. Search engines are asked to stay away
-            from profiles. The only cookies are the one that keeps you logged in and one by which your account
-            knows your browser again.
+            We remove the place and device details that a camera adds to photos. We store login keys and the
+            keys in email links only as one-way hashes. Our logs contain no passwords, phone numbers or
+            emails.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>How it is kept</Trans>}>
-        <p>
-          <Trans>
-            Photos are encoded anew, without the place and device that a camera writes into them. The tokens
-            behind logins and mail links are stored as hashes. Logs hold no passwords, phone numbers or e-mail
-            addresses.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Logins end after 30 days, links in mails after three days at most. Payments and invoices are kept
-            as long as tax law asks for, also after the account is gone. The rest is kept while the account
-            exists.
-          </Trans>
-        </p>
+      <Section title={<Trans>How long we keep it</Trans>}>
+        <ul>
+          <li>
+            <Trans>
+              Payments and invoices: as long as tax law requires, even after the account is deleted.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Logins: 30 days. Links in emails: 3 days or less. Security records: 90 days.</Trans>
+          </li>
+          <li>
+            <Trans>Everything else: until the account is deleted.</Trans>
+          </li>
+        </ul>
       </Section>
       <Section title={<Trans>Your rights</Trans>}>
         <p>
           <Trans>
-            You may ask what we store about you, have it corrected, take your consent back, and have it
-            erased: <TextLink to={paths.contact()}>write to us</TextLink> from the e-mail address of the
-            account. If we do not help you, you may turn to the Data Protection Board of India.
+            You can ask us what we store about you, correct it, erase it, or withdraw your consent. Please{' '}
+            <TextLink to={paths.contact()}>write to us</TextLink> from the email of your account. If we don't
+            help you, you can complain to the Data Protection Board of India.
           </Trans>
         </p>
         <p>
-          <Trans>Consent to this policy and to the terms is recorded with its version and time.</Trans>
+          <Trans>When you agree to this policy and the terms, we record the version and the time.</Trans>
         </p>
       </Section>
     </Article>

@@ -10,7 +10,7 @@ export const meta = () => {
   const { name } = useSite();
   return page({
     title: t`Refund Policy`,
-    description: t`When fees for a ${name} plan are paid back, and how to ask.`,
+    description: t`When we refund the fee of a ${name} plan, and how to ask.`,
     path: paths.refundPolicy(),
   });
 };
@@ -20,52 +20,56 @@ export default function RefundPolicyPage() {
   return (
     <Article
       title={<Trans>Refund Policy</Trans>}
-      intro={<Trans>Fees for a plan are not refundable, with one exception.</Trans>}
-      note={<Trans>In force since {termsDate}</Trans>}
+      intro={
+        <Trans>
+          Plan fees are non-refundable, with one exception: a double payment caused by a technical error is
+          refunded after verification.
+        </Trans>
+      }
+      note={<Trans>Effective from {termsDate}</Trans>}
     >
-      <Section title={<Trans>No refund in general</Trans>}>
+      <Section title={<Trans>No refund for plan fees</Trans>}>
         <p>
           <Trans>
-            A plan opens its features at once, so its fee is not paid back: not for unused days, not when a
-            match is found early, and not when an account is suspended for breaking the terms. Who takes a
-            higher plan does not pay for the unused days of the present one again: they are taken off the
-            price.
+            You get the benefits of a plan at once, so we don't refund its fee: not for unused days, not if
+            you find a match early, and not if an account is suspended for breaking the terms. If you upgrade,
+            we take the value of your unused days off the price.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>The exception: paid twice</Trans>}>
+      <Section title={<Trans>Exception: you paid twice</Trans>}>
         <p>
           <Trans>
-            If a technical error has made you pay twice for the same plan, we refund one of the two payments
-            after verifying it. Our office is shown every payment that came twice, so you need not ask. It
-            goes back to the same card, account or UPI address; once it is sent, banks usually take five to
-            seven working days. Your payments on the page{' '}
-            <TextLink to={paths.subscription()}>Subscription</TextLink> say how it stands, and the credit note
-            is there, too.
+            If a technical error made you pay twice for the same plan, we refund one of the two payments after
+            verification. Our office sees every double payment, so you don't need to ask. The money goes back
+            to the same card, account or UPI ID. After we send it, banks usually take 5 to 7 working days. See
+            the status and the credit note in <TextLink to={paths.subscription()}>Subscription</TextLink>,
+            with your payments.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>A payment that failed</Trans>}>
+      <Section title={<Trans>If a payment failed</Trans>}>
         <p>
           <Trans>
-            For a payment that failed, we have received nothing. Should money have left your account all the
-            same, your bank gives it back by itself within five to seven working days, or it still reaches us
-            and your plan begins.
+            We don't receive any money from a failed payment. If the money left your account, your bank
+            returns it within 5 to 7 working days, or it reaches us later and your plan starts.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>When something looks wrong</Trans>}>
+      <Section title={<Trans>If something looks wrong</Trans>}>
         <p>
           <Trans>
-            Please <TextLink to={paths.contact()}>write to us</TextLink> with the e-mail address of your
-            account and the numbers of the payments, which stand under your payments. We look them up at the
-            payment provider and answer by e-mail.
+            Please <TextLink to={paths.contact()}>write to us</TextLink> with the email of your account and
+            the payment numbers, which are shown with your payments. We check them with the payment provider
+            and reply by email.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>No renewal without asking</Trans>}>
+      <Section title={<Trans>No auto-renewal</Trans>}>
         <p>
-          <Trans>No plan renews by itself, and we keep no card for later. There is nothing to cancel.</Trans>
+          <Trans>
+            Plans don't renew automatically, and we don't save your card. There is nothing to cancel.
+          </Trans>
         </p>
       </Section>
     </Article>

@@ -16,74 +16,70 @@ export default function SafetyPage() {
   return (
     <Article
       title={<Trans>Safety Tips</Trans>}
-      intro={
-        <Trans>Most people here are what they say. These habits protect you from the few who are not.</Trans>
-      }
+      intro={<Trans>Most people here are honest. These tips protect you from the few who are not.</Trans>}
     >
       <Section title={<Trans>Money</Trans>}>
         <ul>
           <li>
             <Trans>
-              Never send money, gifts or gift cards to somebody you know from here, whatever the story: a
-              customs fee, a hospital bill, a ticket.
+              Never send money, gifts or gift cards to anyone you met here, even for a customs fee, a hospital
+              bill or a ticket.
             </Trans>
           </li>
           <li>
-            <Trans>
-              Nobody from our team asks for your password, a one-time code, or a payment outside this site.
-            </Trans>
+            <Trans>Our team never asks for your password, an OTP or a payment outside this site.</Trans>
           </li>
           <li>
-            <Trans>Asking for dowry is an offence. Tell us.</Trans>
+            <Trans>Asking for dowry is an offence. Please tell us.</Trans>
           </li>
         </ul>
       </Section>
-      <Section title={<Trans>Before you share</Trans>}>
+      <Section title={<Trans>What you share</Trans>}>
         <ul>
           <li>
             <Trans>
-              Keep the conversation here until you trust the other side. Give your phone number late, your
-              home address later.
+              Chat on this site until you trust the other side. Share your phone number only then, and your
+              home address last.
             </Trans>
           </li>
           <li>
-            <Trans>Do not send photos you would not show your family.</Trans>
+            <Trans>Send only photos that you would show your family.</Trans>
           </li>
           <li>
-            <Trans>Choose a password that you use nowhere else.</Trans>
+            <Trans>Use a password that you don't use anywhere else.</Trans>
           </li>
         </ul>
       </Section>
-      <Section title={<Trans>Find out</Trans>}>
+      <Section title={<Trans>Check the facts</Trans>}>
         <ul>
           <li>
             <Trans>
-              Speak by video, and ask relatives or colleagues whom you can reach by a way of your own.
+              Talk on a video call. Ask relatives or colleagues, and find their phone numbers yourself.
             </Trans>
           </li>
           <li>
-            <Trans>Ask for papers that matter: of education, employment, or an earlier divorce.</Trans>
+            <Trans>Ask for proof of education, job and any earlier divorce.</Trans>
           </li>
           <li>
-            <Trans>Take your time. Whoever presses for a quick answer has a reason.</Trans>
+            <Trans>Take your time. Be careful with anyone who wants a quick answer.</Trans>
           </li>
         </ul>
       </Section>
-      <Section title={<Trans>Meeting</Trans>}>
+      <Section title={<Trans>When you meet</Trans>}>
         <ul>
           <li>
-            <Trans>Meet in a public place, by day, and bring somebody along.</Trans>
+            <Trans>Meet in a public place during the day, and take someone with you.</Trans>
           </li>
           <li>
-            <Trans>Tell a relative where you are and when you will be back. Come and go by yourself.</Trans>
+            <Trans>Tell a relative where you are and when you'll be back. Arrange your own travel.</Trans>
           </li>
         </ul>
       </Section>
       <Section title={<Trans>If something is wrong</Trans>}>
         <p>
           <Trans>
-            Please <TextLink to={paths.contact()}>write to us</TextLink> with the ID of the profile. In
-            danger, call 112. The women’s helpline is 181, and the helpline for online fraud 1930.
+            Please <TextLink to={paths.contact()}>write to us</TextLink> with the profile ID. In an emergency,
+            call 112. Women's helpline: 181. Cyber fraud helpline: 1930.
           </Trans>
         </p>
       </Section>

@@ -10,7 +10,7 @@ export const meta = () => {
   const { name } = useSite();
   return page({
     title: t`Terms of Service`,
-    description: t`The rules for using ${name}: who may register, what members promise, what plans are, and what we may do.`,
+    description: t`The rules for using ${name}: who can register, your responsibilities, our plans, and what we may do.`,
     path: paths.terms(),
   });
 };
@@ -20,96 +20,102 @@ export default function TermsPage() {
   return (
     <Article
       title={<Trans>Terms of Service</Trans>}
-      intro={<Trans>By registering you agree to these terms. They are short so that they are read.</Trans>}
-      note={<Trans>In force since {termsDate}</Trans>}
+      intro={
+        <Trans>
+          When you register, you agree to these terms. In short: be honest and respectful, never ask for
+          money, and use this site only for marriage.
+        </Trans>
+      }
+      note={<Trans>Effective from {termsDate}</Trans>}
     >
-      <Section title={<Trans>Who may register</Trans>}>
+      <Section title={<Trans>Who can register</Trans>}>
         <p>
           <Trans>
-            Women who are 18 or older and men who are 21 or older, the marriageable age in India, who are
-            legally free to marry. A parent, brother, sister, relative or friend may register somebody with
-            that person’s knowledge and consent.
+            Women aged 18 or older and men aged 21 or older, the marriageable age in India, who are legally
+            free to marry. A parent, brother, sister, relative or friend can register someone with that
+            person's knowledge and consent.
           </Trans>
         </p>
         <p>
           <Trans>
-            The one purpose of this site is marriage. It is not for dating, business, advertising or
-            collecting data.
+            This site is for marriage only. It is not for dating, business, advertising or collecting data.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>What you promise</Trans>}>
+      <Section title={<Trans>Your responsibilities</Trans>}>
         <ul>
           <li>
-            <Trans>What you state in a profile is true, and you correct it when it changes.</Trans>
-          </li>
-          <li>
-            <Trans>Photos show the person the profile is about, and you have the right to use them.</Trans>
-          </li>
-          <li>
-            <Trans>You write to others with respect, and you stop when asked to.</Trans>
-          </li>
-          <li>
-            <Trans>You do not ask for money, gifts, passwords or one-time codes, and do not send any.</Trans>
+            <Trans>Keep your profile true and up to date.</Trans>
           </li>
           <li>
             <Trans>
-              You keep your password to yourself. What is done with your login counts as done by you.
+              Add only photos of the person in the profile, and only photos that you have the right to use.
             </Trans>
+          </li>
+          <li>
+            <Trans>Write to others with respect. Stop if they ask you to.</Trans>
+          </li>
+          <li>
+            <Trans>Do not ask anyone for money, gifts, passwords or OTPs, and do not send any.</Trans>
+          </li>
+          <li>
+            <Trans>Keep your password secret. You are responsible for everything done with your login.</Trans>
           </li>
         </ul>
       </Section>
       <Section title={<Trans>Dowry</Trans>}>
         <p>
           <Trans>
-            Giving, taking or asking for dowry is an offence under the Dowry Prohibition Act, 1961. Profiles
-            and messages that hint at it are removed.
+            Giving, taking or asking for dowry is an offence under the Dowry Prohibition Act, 1961. We remove
+            profiles and messages that suggest it.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>Profiles and interests</Trans>}>
         <p>
           <Trans>
-            A profile is shown once its e-mail address is confirmed and it has passed our check. We may
-            refuse, hide or remove a profile that breaks these terms, and suspend its account.
+            We show a profile after its email is verified and we have approved it. We may refuse, hide or
+            remove a profile that breaks these terms, and suspend its account.
           </Trans>
         </p>
         <p>
           <Trans>
-            A free member may send five interests a day. An interest that is not answered within 90 days
-            expires. A declined interest stays declined unless the one who declined accepts it later.
+            Free members can send 5 interests a day. An interest expires after 90 days without a reply. A
+            declined interest stays declined, unless the person who declined it accepts it later.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>Plans</Trans>}>
         <p>
           <Trans>
-            A plan is bought for a fixed time and ends by itself. Prices are shown in rupees before you
-            decide. The <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink> says when money is paid
-            back.
+            A plan is for a fixed time: one payment, no auto-renewal. You see the price in rupees before you
+            pay. For refunds, see our <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink>.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>What we answer for</Trans>}>
+      <Section title={<Trans>Our responsibility</Trans>}>
         <p>
           <Trans>
-            We check profiles as well as we reasonably can, but cannot vouch for every statement. Please make
-            your own enquiries before you decide; <TextLink to={paths.safety()}>Safety Tips</TextLink> says
-            how. We do not arrange marriages and are no party to what members agree on.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            If these terms change in a way that matters, we tell you before the change takes effect. Indian
-            law applies.
+            We check profiles with reasonable care, but we cannot guarantee that every detail is true. Please
+            make your own enquiries before you decide. Our{' '}
+            <TextLink to={paths.safety()}>Safety Tips</TextLink> tell you how. We do not arrange marriages,
+            and we are not a party to what members agree on.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>Ending it</Trans>}>
+      <Section title={<Trans>Changes and law</Trans>}>
         <p>
           <Trans>
-            You may have your account deleted at any time:{' '}
-            <TextLink to={paths.contact()}>write to us</TextLink> from the e-mail address of the account.
+            If we make an important change to these terms, we'll tell you before it takes effect. Indian law
+            applies.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Deleting your account</Trans>}>
+        <p>
+          <Trans>
+            You can ask us to delete your account at any time. Please{' '}
+            <TextLink to={paths.contact()}>write to us</TextLink> from the email of your account.
           </Trans>
         </p>
       </Section>

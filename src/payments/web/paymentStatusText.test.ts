@@ -52,7 +52,7 @@ const refund = (changed: Partial<Back>): Back => ({
   ...changed,
 });
 
-const PAID = 'Paid on 21 November 2026. Diamond from 21 November 2026 to 21 May 2027.';
+const PAID = 'Paid on 21 Nov 2026. Diamond from 21 Nov 2026 to 21 May 2027.';
 const TWICE =
   'The money for Diamond came twice. Our office looks at it and sends one payment back to where it came from. You need do nothing.';
 const FAILED_SAFE =
@@ -113,7 +113,7 @@ const table: Row[] = [
     'paid a moment ago',
     { ...paid, membership: null, payments: [payment({})] },
     'Paid',
-    'Paid on 21 November 2026. Diamond is being switched on.',
+    'Paid on 21 Nov 2026. Diamond is being switched on.',
     neither,
   ],
   [

@@ -4,6 +4,7 @@ import { InterestActions } from '../../interests/web/InterestActions.tsx';
 import { InterestState } from '../../interests/web/InterestState.tsx';
 import { interests } from '../../interests/web/interests.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
+import { FREE_INTERESTS_A_DAY } from '../../memberships/rules.ts';
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profiles/web/details/ProfileHead.tsx';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
@@ -61,8 +62,8 @@ function LeftToday({ number }: { number: number }) {
   }
   return (
     <Trans>
-      You have sent today’s interests. Tomorrow there are new ones; with a{' '}
-      <TextLink to={paths.subscription()}>plan</TextLink> there is no limit.
+      You've used today's {FREE_INTERESTS_A_DAY} interests. You get {FREE_INTERESTS_A_DAY} more tomorrow. With
+      a <TextLink to={paths.subscription()}>plan</TextLink>, there is no limit.
     </Trans>
   );
 }

@@ -15,7 +15,7 @@ export function LockedProfileNotice({ profile: { name } }: { profile: Profile })
   if (viewer?.profile) {
     return (
       <Panel
-        title={<Trans>Confirm your e-mail address to see more</Trans>}
+        title={<Trans>Confirm your email address to see the full profile</Trans>}
         action={
           <ButtonLink to={paths.account()} kind="quiet">
             <Trans>Go to your account</Trans>
@@ -23,22 +23,22 @@ export function LockedProfileNotice({ profile: { name } }: { profile: Profile })
         }
       >
         <Trans>
-          We have sent you a mail with a link. Once you have opened it, you see {name}’s full name and photo,
-          family, preferences and horoscope, and you can send an interest.
+          We've emailed you a link. Open it to see {name}'s full name and photo, family, preferences and
+          horoscope, and to send an interest.
         </Trans>
       </Panel>
     );
   }
   if (viewer) {
     return (
-      <Panel title={<Trans>This is what a visitor sees</Trans>}>
-        <Trans>Your account manages no profile. Whole profiles are shown to members only.</Trans>
+      <Panel title={<Trans>You see what visitors see</Trans>}>
+        <Trans>Your account has no profile. Only members see full profiles.</Trans>
       </Panel>
     );
   }
   return (
     <Panel
-      title={<Trans>There is more to read about {name}</Trans>}
+      title={<Trans>Log in to see {name}'s full profile</Trans>}
       action={
         <>
           <ButtonLink to={paths.login(pathname)} kind="quiet">
@@ -51,8 +51,8 @@ export function LockedProfileNotice({ profile: { name } }: { profile: Profile })
       }
     >
       <Trans>
-        Members see the full name and photo, family, preferences and horoscope. Registering is free, and your
-        own profile is as protected as this one.
+        Members see the full name and photo, family, preferences and horoscope. Registration is free, and your
+        own profile is protected in the same way.
       </Trans>
     </Panel>
   );

@@ -43,7 +43,7 @@ export default function ProfilePage() {
     <Page aside={<ShareProfile key={id} name={profile.name} />}>
       {own && (
         <Notice className="mb-4">
-          <Trans>This is your own profile, as other members see it.</Trans>
+          <Trans>This is how other members see your profile.</Trans>
         </Notice>
       )}
       <div key={id} className={profileGrid}>
@@ -81,7 +81,7 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry(): void }) {
       <EmptyState
         heading="h1"
         title={<Trans>Profile not found</Trans>}
-        text={<Trans>It may have been hidden or removed, or a letter in the address may be wrong.</Trans>}
+        text={<Trans>It may be hidden or removed, or the link may be wrong.</Trans>}
         action={
           <ButtonLink to={paths.browse()}>
             <Trans>Browse Profiles</Trans>
@@ -93,7 +93,7 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry(): void }) {
   return (
     <EmptyState
       heading="h1"
-      title={<Trans>This profile could not be loaded</Trans>}
+      title={<Trans>Couldn't load this profile</Trans>}
       text={errorText(error)}
       action={
         <Button onClick={onRetry}>

@@ -23,7 +23,7 @@ export function NoProfile({ staff }: { staff: boolean }) {
     <EmptyState
       heading="h1"
       title={<Trans>This page is for members</Trans>}
-      text={<Trans>The account you are logged in with does not manage a profile.</Trans>}
+      text={<Trans>Your account has no profile.</Trans>}
       action={
         <ButtonLink to={paths.adminDashboard()}>
           <Trans>Go to the Admin Dashboard</Trans>

@@ -10,7 +10,7 @@ import { RegistrationForm } from './register/RegistrationForm.tsx';
 export const meta = () =>
   page({
     title: t`Create Your Profile`,
-    description: t`Register free, for yourself, your child, a sibling, a relative or a friend.`,
+    description: t`Register free for yourself, your son or daughter, a brother or sister, a relative or a friend.`,
     path: paths.register(),
   });
 
@@ -24,7 +24,7 @@ export default function RegisterPage() {
       </h1>
       <p className="mt-2 text-soft md:text-lg">
         <Trans>
-          Registered already? <TextLink to={paths.login()}>Login</TextLink>
+          Already registered? <TextLink to={paths.login()}>Login</TextLink>
         </Trans>
       </p>
       <RegistrationForm />

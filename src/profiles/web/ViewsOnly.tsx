@@ -10,7 +10,7 @@ export function ViewsOnly() {
   const name = viewer?.profile?.name;
   return (
     <p className="max-w-text text-soft [overflow-wrap:anywhere]">
-      <Trans>You can view {name}'s profile, but not act for it.</Trans>
+      <Trans>You can view {name}'s profile, but you can't make changes.</Trans>
     </p>
   );
 }

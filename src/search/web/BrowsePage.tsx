@@ -24,7 +24,7 @@ import { useWide } from './useWide.ts';
 export const meta = () =>
   page({
     title: t`Browse Profiles`,
-    description: t`Look through profiles by age, religion, community, education and place.`,
+    description: t`Browse verified profiles by age, religion, community, education, city and state.`,
     path: paths.browse(),
   });
 
@@ -128,7 +128,7 @@ export default function BrowsePage() {
           )}
           {found.state === 'failed' && (
             <EmptyState
-              title={t`The profiles could not be loaded`}
+              title={t`Couldn't load profiles`}
               text={errorText(found.error)}
               action={
                 <Button onClick={found.retry}>

@@ -14,16 +14,16 @@ export function LimitedNote() {
       {viewer === null ? (
         <Trans>
           Visitors see first names and blurred photos.{' '}
-          <TextLink to={paths.login(pathname + search)}>Login</TextLink> or{' '}
-          <TextLink to={paths.register()}>Register Free</TextLink> to see whole profiles.
+          <TextLink to={paths.login(pathname + search)}>Log in</TextLink> or{' '}
+          <TextLink to={paths.register()}>register free</TextLink> to see full profiles.
         </Trans>
       ) : viewer.profile ? (
         <Trans>
-          You see first names and blurred photos until you have{' '}
-          <TextLink to={paths.account()}>confirmed your e-mail address</TextLink>.
+          You see first names and blurred photos.{' '}
+          <TextLink to={paths.account()}>Confirm your email address</TextLink> to see full profiles.
         </Trans>
       ) : (
-        <Trans>Your account manages no profile, so you see what visitors see.</Trans>
+        <Trans>Your account has no profile, so you see what visitors see.</Trans>
       )}
     </p>
   );

@@ -61,7 +61,7 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
       <div ref={end} className="mt-8 flex min-h-12 flex-col items-center gap-3 text-center text-soft">
         {failed && (
           <p role="alert">
-            <Trans>The next profiles could not be loaded.</Trans>
+            <Trans>Couldn't load more profiles.</Trans>
           </p>
         )}
         {more ? (
@@ -70,7 +70,7 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
           </Button>
         ) : (
           <p>
-            <Trans>These are all of them.</Trans>
+            <Trans>You've seen all profiles</Trans>
           </p>
         )}
       </div>

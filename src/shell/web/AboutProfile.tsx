@@ -48,14 +48,14 @@ function OfAnother({ id, current, children }: { id: string; current: Profile; ch
       <EmptyState
         heading="h1"
         title={<Trans>This link is for {other.name}'s profile</Trans>}
-        text={<Trans>You are using {current.name}'s profile now.</Trans>}
+        text={<Trans>You're currently using {current.name}'s profile.</Trans>}
         action={
           <>
             <Button busy={busy} onClick={() => change(id, pathname + search)}>
               <Trans>Switch profile and continue</Trans>
             </Button>
             <ButtonLink kind="quiet" to={paths.dashboard()}>
-              <Trans>Go to the Dashboard</Trans>
+              <Trans>Go to Dashboard</Trans>
             </ButtonLink>
           </>
         }

@@ -12,20 +12,19 @@ export function ErrorPage({ error }: { error: unknown }) {
     <Frame bar="public">
       <EmptyState
         heading="h1"
-        title={<Trans>This page could not be shown</Trans>}
+        title={<Trans>Couldn't load this page</Trans>}
         text={
           <Trans>
-            Something went wrong on our side or on the way to you. Nothing you have sent is lost. Loading the
-            page again often helps.
+            Something went wrong on our side or with your connection. What you have already sent is safe.
           </Trans>
         }
         action={
           <>
             <Button onClick={() => location.reload()}>
-              <Trans>Load again</Trans>
+              <Trans>Try again</Trans>
             </Button>
             <ButtonLink kind="quiet" to={paths.home()} reloadDocument>
-              <Trans>Go to the home page</Trans>
+              <Trans>Go to home page</Trans>
             </ButtonLink>
           </>
         }

@@ -22,7 +22,7 @@ export function Frame({ bar, unread, bell, whole = false, children }: FrameProps
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-24 rounded-xl bg-kumkum px-4 py-3 font-semibold text-on-kumkum focus:translate-y-0"
       >
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to main content</Trans>
       </a>
       <Bar state={bar} unread={unread} bell={bell} />
       <main id="main" tabIndex={-1} className="grow pt-16">

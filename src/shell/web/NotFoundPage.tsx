@@ -11,12 +11,12 @@ export default function NotFoundPage() {
   return (
     <EmptyState
       heading="h1"
-      title={<Trans>There is no page at this address</Trans>}
-      text={<Trans>The link may be old, or a letter in the address may be wrong.</Trans>}
+      title={<Trans>Page not found</Trans>}
+      text={<Trans>The link may be old or typed wrong.</Trans>}
       action={
         <>
           <ButtonLink to={paths.home()}>
-            <Trans>Go to the home page</Trans>
+            <Trans>Go to home page</Trans>
           </ButtonLink>
           <ButtonLink kind="quiet" to={paths.browse()}>
             <Trans>Browse Profiles</Trans>

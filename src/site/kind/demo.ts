@@ -4,7 +4,7 @@ import type { Seller } from '../seller/sellerRules.ts';
 /** Name and contact of a demo, until somebody changes them. */
 export const sampleFacts: SiteFacts = {
   ...defaultFacts,
-  tagline: 'For people who look for a life partner, and for the families who look with them.',
+  tagline: 'For people looking for a life partner, and for their families.',
   contactEmail: 'support@humsafar.example',
   phone: '1800 123 4567',
   city: 'Pune, Maharashtra',

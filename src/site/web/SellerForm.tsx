@@ -43,33 +43,33 @@ export function SellerForm({ found, mayChange }: { found: Seller | null; mayChan
       if (!showFieldErrors(form, error)) setFailure(errorText(error));
       return;
     }
-    toast({ title: t`Saved`, description: t`New invoices carry what you have entered.` });
+    toast({ title: t`Saved`, description: t`New invoices will show these details.` });
   });
 
   return (
     <form noValidate onSubmit={save} className="max-w-4xl">
       <UnsavedChanges unsaved={isDirty && !isSubmitting} />
       {!found && (
-        <Notice title={t`Plans cannot be sold yet`} className="mb-2">
+        <Notice title={t`You can't sell plans yet`} className="mb-2">
           {mayChange ? (
             <Trans>
-              Every payment gets an invoice, and an invoice needs a seller. Members can pay for a plan as soon
-              as you have saved this page.
+              Every payment gets an invoice, and an invoice needs seller details. Members can buy plans once
+              you save this page.
             </Trans>
           ) : (
             <Trans>
-              Every payment gets an invoice, and an invoice needs a seller. Please ask an admin to fill in
-              this page.
+              Every payment gets an invoice, and an invoice needs seller details. Please ask an admin to fill
+              in this page.
             </Trans>
           )}
         </Notice>
       )}
       {found && !mayChange && <Notice className="mb-2">{t`Only an admin can change this.`}</Notice>}
       <fieldset disabled={!mayChange} className="min-w-0 divide-y divide-line">
-        <Part title={t`Who sells`} text={t`The trust or company that members pay, as it is registered.`}>
+        <Part title={t`Seller`} text={t`The registered trust or company that members pay.`}>
           <Field
-            label={t`Name`}
-            help={t`It stands at the top of every invoice, and on the page where members pay.`}
+            label={t`Registered name`}
+            help={t`Shown on every invoice and on the payment page.`}
             error={errors.name?.message}
           >
             <TextInput {...register('name')} maxLength={120} autoComplete="organization" />
@@ -87,17 +87,20 @@ export function SellerForm({ found, mayChange }: { found: Seller | null; mayChan
           </div>
           <Field
             label={t`State`}
-            help={t`It decides the kind of tax. The place of supply is the state that a member gives when paying: in your own state it is CGST and SGST, anywhere else IGST.`}
+            help={t`Decides the type of tax. The place of supply is the state that the member enters when paying. Same state: CGST and SGST. Other states: IGST.`}
             error={errors.state?.message}
           >
             <Select {...register('state')} empty={t`Choose one`} options={stateOptions} />
           </Field>
         </Part>
-        <Part title={t`Tax`} text={t`GST is part of a plan's price. The rate says how much of it is tax.`}>
+        <Part
+          title={t`Tax`}
+          text={t`Plan prices include GST. The rate decides how much of the price is tax.`}
+        >
           <Field
             group
             label={t`Is the seller registered for GST?`}
-            help={t`Without registration members get a bill of supply, which carries no tax.`}
+            help={t`If not, members get a bill of supply, without tax.`}
           >
             <RadioGroup
               {...register('registered')}
@@ -111,7 +114,7 @@ export function SellerForm({ found, mayChange }: { found: Seller | null; mayChan
             <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
               <Field
                 label={t`GSTIN`}
-                help={t`15 characters, on the registration certificate.`}
+                help={t`15 characters, as on the registration certificate.`}
                 error={errors.gstin?.message}
               >
                 <TextInput
@@ -124,7 +127,7 @@ export function SellerForm({ found, mayChange }: { found: Seller | null; mayChan
                 />
               </Field>
               <Field
-                label={t`Rate of GST in %`}
+                label={t`GST rate (%)`}
                 help={t`18 for matrimony services.`}
                 error={errors.gstBasisPoints?.message}
               >
@@ -134,19 +137,19 @@ export function SellerForm({ found, mayChange }: { found: Seller | null; mayChan
           )}
           <Field
             label={t`SAC`}
-            help={t`The code of the service on the invoice. 999799 stands for services that no other code names; if you are not sure, ask your accountant.`}
+            help={t`The service code on the invoice. 999799 is for services without their own code. If you're not sure, ask your accountant.`}
             error={errors.sac?.message}
           >
             <TextInput {...register('sac')} inputMode="numeric" maxLength={6} className="sm:max-w-36" />
           </Field>
         </Part>
         <Part
-          title={t`Numbers`}
-          text={t`Invoices and credit notes are numbered without a gap, from 1 April of each year anew.`}
+          title={t`Invoice numbers`}
+          text={t`Invoices and credit notes are numbered without gaps. The numbers start again on 1 April every year.`}
         >
           <Field
-            label={t`Beginning of each number`}
-            help={t`Up to three letters or digits. With HUM the first invoice of 2026-27 is HUM/2627/0000001.`}
+            label={t`Invoice prefix`}
+            help={t`Up to 3 letters or digits. With HUM, the first invoice of 2026-27 is HUM/2627/0000001.`}
             error={errors.prefix?.message}
           >
             <TextInput

@@ -55,7 +55,7 @@ function SellerSettings() {
     <>
       <p className="mb-6 max-w-text text-soft">
         <Trans>
-          Who sells the plans. Shown on invoices and credit notes. Existing invoices do not change.
+          The seller of your plans, shown on invoices and credit notes. Existing invoices do not change.
         </Trans>
       </p>
       <SellerForm found={found.data.seller} mayChange={mayChange} />
@@ -65,7 +65,7 @@ function SellerSettings() {
 
 function Failed({ of }: Pick<Parameters<typeof NotLoaded>[0], 'of'>) {
   const { t } = useLingui();
-  return <NotLoaded of={of} title={t`Couldn't load the settings`} />;
+  return <NotLoaded of={of} title={t`Couldn't load settings`} />;
 }
 
 function Loading() {

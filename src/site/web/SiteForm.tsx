@@ -38,7 +38,7 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
       if (!showFieldErrors(form, error)) setFailure(errorText(error));
       return;
     }
-    toast({ title: t`Saved`, description: t`Visitors see the changes when they open the next page.` });
+    toast({ title: t`Saved`, description: t`Visitors see the changes on the next page they open.` });
   });
 
   return (
@@ -53,13 +53,13 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
           <Field
             label={t`Tagline`}
             optional={optional}
-            help={t`One sentence below the name, at the bottom of every page.`}
+            help={t`One sentence under the name, at the bottom of every page.`}
             error={errors.tagline?.message}
           >
             <TextInput {...register('tagline')} maxLength={120} autoComplete="off" />
           </Field>
         </Part>
-        <Part title={t`Contact`} text={t`Shown on every page. Fields that you leave empty are not shown.`}>
+        <Part title={t`Contact`} text={t`Shown on every page. Empty fields are not shown.`}>
           <Field
             label={t`Contact email`}
             help={t`Messages from the contact form are sent here.`}
@@ -85,7 +85,7 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
             group
             label={t`Languages`}
             optional={optional}
-            help={t`Languages in which your office replies.`}
+            help={t`The languages your office replies in.`}
             error={errors.languages?.message}
           >
             <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -103,7 +103,7 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
         </Part>
         <Part
           title={t`Grievance officer`}
-          text={t`Indian law (IT Rules, 2021) asks for the name and contact details of a person who handles complaints. Shown on the Contact page.`}
+          text={t`The IT Rules, 2021 require the name and contact details of a person who handles complaints. Shown on the Contact page.`}
         >
           <Field label={t`Officer's name`} optional={optional} error={errors.officerName?.message}>
             <TextInput {...register('officerName')} maxLength={80} autoComplete="off" />
@@ -115,8 +115,8 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
             <TextInput {...register('officerPhone')} type="tel" maxLength={20} autoComplete="off" />
           </Field>
         </Part>
-        <Part title={t`Terms`} text={t`New members agree to the terms and policies of this date.`}>
-          <Field label={t`Terms in force since`} error={errors.termsVersion?.message}>
+        <Part title={t`Terms`} text={t`New members agree to the terms and policies with this date.`}>
+          <Field label={t`Terms effective from`} error={errors.termsVersion?.message}>
             <TextInput {...register('termsVersion')} type="date" className="sm:max-w-48" />
           </Field>
         </Part>

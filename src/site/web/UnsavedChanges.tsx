@@ -24,7 +24,7 @@ export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
       open={leaving.state === 'blocked'}
       onOpenChange={(open) => !open && leaving.reset?.()}
       title={t`Leave without saving?`}
-      description={t`What you changed here is not saved yet.`}
+      description={t`Your changes are not saved yet.`}
       actions={
         <>
           <Button kind="quiet" onClick={() => leaving.proceed?.()}>

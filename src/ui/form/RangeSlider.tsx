@@ -8,7 +8,7 @@ type RangeSliderProps = {
   /** While dragging; the value at the end comes through `onValueCommit`. */
   onValueChange(value: [number, number]): void;
   onValueCommit?(value: [number, number]): void;
-  /** The names of the two thumbs, such as 'Youngest age' and 'Oldest age'. */
+  /** The names of the two thumbs, such as 'Minimum age' and 'Maximum age'. */
   labels: readonly [string, string];
   /** A value in words, such as '27 years'; the number alone otherwise. */
   format?(value: number): string;

@@ -14,7 +14,7 @@ export function MoreOf({ found }: { found: Found }) {
   return (
     <LoadMore
       busy={found.isFetchingNextPage}
-      failed={found.isFetchNextPageError ? t`The next ones could not be loaded.` : undefined}
+      failed={found.isFetchNextPageError ? t`Couldn't load more.` : undefined}
       onMore={() => void found.fetchNextPage()}
     />
   );

@@ -52,13 +52,15 @@ export function showFieldErrors<T extends FieldValues>(
 /** What went wrong, in words: the server's own where it refused, with the time to wait where there is one. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ORPCError)) {
-    return t`The site could not be reached. Please check your connection and try again.`;
+    return t`Couldn't reach the site. Please check your connection and try again.`;
   }
-  if (error.status >= 500 && error.code !== 'UNAVAILABLE')
-    return t`Something went wrong on our side. Please try again.`;
+  if (error.status >= 500 && error.code !== 'UNAVAILABLE') return t`Something went wrong. Please try again.`;
   const seconds = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
   if (!seconds) return refusalText(error);
   const minutes = Math.ceil(seconds / 60);
-  const wait = plural(minutes, { one: 'It works again in # minute.', other: 'It works again in # minutes.' });
+  const wait = plural(minutes, {
+    one: 'Please try again in # minute.',
+    other: 'Please try again in # minutes.',
+  });
   return `${refusalText(error)} ${wait}`;
 }

@@ -27,16 +27,17 @@ export function date(time: string): string {
 
 const hour = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
+  hour12: true,
 });
 
-/** HH:MM in Indian time. @param time an ISO time */
+/** 9:10 pm, in Indian time. @param time an ISO time */
 export function clockTime(time: string): string {
   return hour.format(new Date(time));
 }
 
-/** DD-MM-YYYY, HH:MM in Indian time. @param time an ISO time */
+/** 22-11-2026, 9:10 pm, in Indian time. @param time an ISO time */
 export function dateTime(time: string): string {
   return `${date(time)}, ${clockTime(time)}`;
 }

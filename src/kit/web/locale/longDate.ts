@@ -11,14 +11,14 @@ function longDay(locale: string): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat(tag, {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     year: 'numeric',
   });
   formats.set(locale, made);
   return made;
 }
 
-/** 3 February 2027, in Indian time and on one line: for days in sentences. @param time an ISO time */
+/** 3 Feb 2027, in Indian time and on one line: for days in sentences. @param time an ISO time */
 export function longDate(time: string): string {
   return longDay(i18n.locale).format(new Date(time)).replaceAll(' ', '\u00a0');
 }

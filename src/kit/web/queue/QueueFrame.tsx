@@ -86,7 +86,7 @@ export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: Que
             </th>
             <th scope="col" className="w-36 py-2">
               <span className="sr-only">
-                <Trans>What can be done</Trans>
+                <Trans>Actions</Trans>
               </span>
             </th>
           </tr>

@@ -9,20 +9,19 @@ export function About() {
     <section className="border-line border-y bg-sunk">
       <div className="page grid gap-x-12 gap-y-6 py-16 md:grid-cols-[1fr_1.6fr]">
         <h2 className="text-3xl">
-          <Trans>Two people, and usually two families</Trans>
+          <Trans>Two people, two families</Trans>
         </h2>
         <div className="max-w-text">
           <p className="text-lg">
             <Trans>
-              A marriage in India is rarely arranged by one person alone. A mother keeps the list, a brother
-              checks the facts, and the one who is to marry has the last word. {name} is built for all three
-              of them.
+              In India, one person rarely arranges a marriage alone. A mother looks for matches, a brother
+              checks the facts, and the bride or groom decides. {name} is made for all of them.
             </Trans>
           </p>
           <p className="mt-4 text-soft">
             <Trans>
-              One account can look after a profile for a relative. Facts that families ask about first stand
-              where they are seen first. And nobody is hurried: an interest waits ninety days for its answer.
+              You can manage a profile for a relative. Profiles show first what families ask first. And there
+              is no hurry: you have 90 days to reply to an interest.
             </Trans>
           </p>
           <ButtonLink to={paths.about()} kind="quiet" className="mt-6">

@@ -13,10 +13,10 @@ export function Closing() {
         <div className="relative flex flex-col items-start gap-6 px-6 py-12 md:flex-row md:items-center md:justify-between md:px-12">
           <div>
             <h2 className="text-3xl">
-              <Trans>Somebody may be looking for you</Trans>
+              <Trans>Someone may be looking for you</Trans>
             </h2>
             <p className="mt-2 max-w-text">
-              <Trans>Your profile on {name} is free, and your phone number is never shown on it.</Trans>
+              <Trans>A profile on {name} is free, and your phone number is never shown on it.</Trans>
             </p>
           </div>
           <ButtonLink to={paths.register()} kind="gold" className="shrink-0 max-sm:w-full">

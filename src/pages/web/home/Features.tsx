@@ -7,28 +7,28 @@ export function Features() {
     {
       icon: BadgeCheck,
       title: t`Verified Profiles`,
-      text: t`A profile is found by others only once its e-mail address is confirmed and it has passed our review.`,
+      text: t`Others can find a profile only after its email is verified and it is approved.`,
     },
     {
       icon: LockKeyhole,
       title: t`100% Privacy`,
-      text: t`No profile shows a phone number or an e-mail address. A visitor sees a first name and a blurred photo.`,
+      text: t`Profiles never show a phone number or an email. Visitors see only a first name, a few details and a blurred photo.`,
     },
     {
       icon: Sparkles,
       title: t`Smart Matching`,
-      text: t`We compare what you look for with what they look for. Those who fit both ways come first.`,
+      text: t`We compare your preferences and theirs. Profiles that match both ways come first.`,
     },
     {
       icon: BookHeart,
       title: t`Success Stories`,
-      text: t`Couples who met here are welcome to tell how it went, in their own words and only if they wish.`,
+      text: t`Did you meet here? You're welcome to share your story, in your own words.`,
     },
   ];
   return (
     <section className="page py-16 lg:py-24">
       <h2 className="text-3xl">
-        <Trans>What you can rely on</Trans>
+        <Trans>What we offer</Trans>
       </h2>
       <ul className="mt-8 grid gap-x-12 md:grid-cols-2">
         {tiles.map(({ icon: Icon, title, text }) => (

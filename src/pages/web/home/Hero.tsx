@@ -17,8 +17,8 @@ export function Hero() {
           </h1>
           <p className="mt-5 max-w-text text-lg text-soft">
             <Trans>
-              On {name}, you and your family look for a life partner at your own pace, among checked profiles,
-              and your phone number stays with you until both of you have said yes.
+              On {name}, you and your family look for a life partner at your own pace, among verified
+              profiles. Your phone number stays private until both of you say yes.
             </Trans>
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
@@ -30,7 +30,7 @@ export function Hero() {
             </ButtonLink>
           </div>
           <p className="mt-5 text-soft text-sm">
-            <Trans>For yourself, your son or daughter, a sister, a brother, a friend.</Trans>
+            <Trans>For yourself, your son or daughter, a sister, a brother or a friend.</Trans>
           </p>
         </div>
         <Door className="mx-auto aspect-[11/14] w-full max-w-72 md:max-w-104" />

@@ -11,8 +11,8 @@ export function Packages() {
       </h2>
       <p className="mt-3 mb-8 max-w-text text-soft">
         <Trans>
-          Registering, browsing, five interests a day and answering them are free. A plan adds conversations
-          and contact details. No plan renews by itself.
+          Registering, browsing, 5 interests a day and replying are free. A plan adds chat and contact
+          details. One payment, no auto-renewal.
         </Trans>
       </p>
       <PlanCards action={t`View Details`} to={paths.packages} />

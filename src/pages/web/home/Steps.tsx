@@ -5,15 +5,15 @@ export function Steps() {
   const steps = [
     {
       title: t`Create Profile`,
-      text: t`Registration takes a few minutes and costs nothing.`,
+      text: t`Registration is free and takes a few minutes.`,
     },
     {
       title: t`Search & Connect`,
-      text: t`Filter by what matters to you: age, city, religion, education. Send an interest to those you like.`,
+      text: t`Filter by age, city, religion, education and more. Send an interest to the profiles you like.`,
     },
     {
       title: t`Start Conversation`,
-      text: t`When an interest is accepted, the two of you can talk. Starting needs a plan; answering is free.`,
+      text: t`Once an interest is accepted, you can chat. You need a plan to write first. Replying is free.`,
     },
   ];
   return (

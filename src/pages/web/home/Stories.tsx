@@ -10,22 +10,19 @@ export function Stories() {
           <Trans>Success Stories</Trans>
         </h2>
         <p className="mt-3 max-w-text text-soft">
-          <Trans>
-            This site is new, so these two stories are samples. They make room for those of couples who meet
-            here.
-          </Trans>
+          <Trans>This site is new, so these two stories are samples. Real stories will replace them.</Trans>
         </p>
         <div className="mt-8 grid gap-6 md:grid-cols-2">
           <Story names={<Trans>Meera and Arjun</Trans>} place={<Trans>Nagpur</Trans>}>
             <Trans>
               My brother and I filled in my profile together on a Sunday. What I liked most: nobody had my
-              number until I had said yes. We talked for three months before our parents met over tea.
+              number until I said yes. We talked for three months before our parents met over tea.
             </Trans>
           </Story>
           <Story names={<Trans>Fatima and Imran</Trans>} place={<Trans>Hyderabad and Bengaluru</Trans>}>
             <Trans>
-              We live in two cities, and neither of us wanted to move at once. Both profiles said so plainly
-              from the first day, so there was nothing to explain later and a great deal to talk about.
+              We live in two cities, and neither of us wanted to move at once. Both profiles said so from the
+              first day. So we had nothing to explain later, and a lot to talk about.
             </Trans>
           </Story>
         </div>

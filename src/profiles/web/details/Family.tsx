@@ -20,7 +20,7 @@ export function Family({ profile: { family: it } }: { profile: FullProfile }) {
     <Facts facts={facts} className="md:grid-cols-2" />
   ) : (
     <Nothing>
-      <Trans>Nothing has been said about the family yet.</Trans>
+      <Trans>Family details not added yet</Trans>
     </Nothing>
   );
 }

@@ -31,9 +31,7 @@ export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | F
             type="button"
             onClick={() => setLarge(true)}
             aria-label={
-              photos.length > 1
-                ? t`Enlarge the ${photos.length} photos of ${name}`
-                : t`Enlarge the photo of ${name}`
+              photos.length > 1 ? t`View ${photos.length} photos of ${name}` : t`View photo of ${name}`
             }
             className="absolute inset-0 flex items-start justify-end rounded-xl p-2 focus-visible:-outline-offset-3 focus-visible:rounded-xl md:p-3"
           >

@@ -69,7 +69,7 @@ function Decisive({ profile }: { profile: Profile }) {
       </dl>
       {full?.photos.some((photo) => photo.blurred) && (
         <p className="mt-3 text-soft">
-          <Trans>The photo opens once an interest between you has been accepted.</Trans>
+          <Trans>Photo is visible once you're connected</Trans>
         </p>
       )}
     </div>

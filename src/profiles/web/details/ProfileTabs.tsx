@@ -20,7 +20,7 @@ export function ProfileTabs({ profile }: { profile: FullProfile }) {
     setAddress(value === 'about' ? {} : { tab: value }, { replace: true, preventScrollReset: true, state });
   return (
     <Tabs
-      label={t`Parts of the profile`}
+      label={t`Profile details`}
       value={tab}
       onValueChange={open}
       tabs={[

@@ -12,11 +12,11 @@ export function ShareProfile({ name }: { name: string }) {
     try {
       if (navigator.share) return await navigator.share({ title: name, url });
       await navigator.clipboard.writeText(url);
-      toast({ title: t`Link copied`, description: t`Whoever opens it sees what they may see, no more.` });
+      toast({ title: t`Link copied`, description: t`Privacy settings still apply.` });
     } catch (error) {
       // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast({ tone: 'bad', title: t`The link could not be copied`, description: url });
+      toast({ tone: 'bad', title: t`Couldn't copy the link`, description: url });
     }
   }
 

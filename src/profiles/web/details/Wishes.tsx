@@ -31,7 +31,7 @@ export function Wishes({ profile: { preferences: it } }: { profile: FullProfile 
   if (stated(facts).length === 0 && !it.description) {
     return (
       <Nothing>
-        <Trans>What they look for has not been said yet.</Trans>
+        <Trans>Partner preferences not added yet</Trans>
       </Nothing>
     );
   }

@@ -18,14 +18,12 @@ export function CommunityFields() {
       <Field
         group
         label={<Trans>Date of birth</Trans>}
-        help={<Trans>A woman must be 18 or older, a man 21 or older.</Trans>}
+        help={<Trans>Women must be 18 or older, men 21 or older.</Trans>}
         error={errors.dateOfBirth?.message}
       >
         <Controller name="dateOfBirth" control={control} render={({ field }) => <DateOfBirth {...field} />} />
       </Field>
-      {query.isError && (
-        <NotLoaded of={query} title={<Trans>The two lists below could not be loaded</Trans>} />
-      )}
+      {query.isError && <NotLoaded of={query} title={<Trans>Couldn't load the two lists below</Trans>} />}
       <Choice name="religion" label={<Trans>Religion</Trans>} offered={choicesOf('religion', 'inForms')} />
       <Choice
         name="motherTongue"

@@ -20,12 +20,12 @@ export function LoginFields() {
   return (
     <>
       <Field
-        label={<Trans>E-mail address</Trans>}
+        label={<Trans>Email</Trans>}
         help={
           site.demo ? (
-            <Trans>You log in with it.</Trans>
+            <Trans>You'll use it to log in.</Trans>
           ) : (
-            <Trans>You log in with it. We mail you a link to confirm it.</Trans>
+            <Trans>You'll use it to log in. We'll email you a link to confirm it.</Trans>
           )
         }
         error={
@@ -51,19 +51,19 @@ export function LoginFields() {
         />
       </Field>
       <Field
-        label={<Trans>Phone</Trans>}
-        help={<Trans>Ten digits for an Indian mobile; others begin with + and the country code.</Trans>}
+        label={<Trans>Phone number</Trans>}
+        help={
+          <Trans>
+            10 digits for an Indian mobile. For other countries, start with + and the country code.
+          </Trans>
+        }
         error={errors.phone?.message}
       >
         <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" />
       </Field>
       <Field
         label={<Trans>Password</Trans>}
-        help={
-          <Trans>
-            At least 10 characters. A few words that do not belong together are easy to keep in mind.
-          </Trans>
-        }
+        help={<Trans>At least 10 characters. A few unrelated words are easy to remember.</Trans>}
         error={errors.password?.message}
       >
         <PasswordInput {...register('password')} autoComplete="new-password" />
@@ -83,7 +83,7 @@ function Consent() {
     <Field
       group
       label={<Trans>Consent</Trans>}
-      help={<Trans>Both open in a new tab.</Trans>}
+      help={<Trans>The links open in a new tab.</Trans>}
       error={formState.errors.consent?.message}
     >
       <Checkbox

@@ -52,12 +52,9 @@ export function PersonFields() {
         label={<Trans>Full name</Trans>}
         help={
           self ? (
-            <Trans>In any script. Visitors who are not logged in see the first name only.</Trans>
+            <Trans>Any language. Only the first name is shown publicly.</Trans>
           ) : (
-            <Trans>
-              Of the person who wants to marry, in any script. Visitors who are not logged in see the first
-              name only.
-            </Trans>
+            <Trans>Name of the bride or groom, in any language. Only the first name is shown publicly.</Trans>
           )
         }
         error={errors.name?.message}

@@ -136,11 +136,11 @@ export function RegistrationForm() {
   }
 
   const sections = [
-    { title: t`The person`, text: t`Whom the profile is about.`, fields: <PersonFields /> },
-    { title: t`Birth and community`, text: t`What families usually ask first.`, fields: <CommunityFields /> },
+    { title: t`About the bride or groom`, text: t`Who is this profile for?`, fields: <PersonFields /> },
+    { title: t`Birth and community`, text: t`What families ask first.`, fields: <CommunityFields /> },
     {
       title: t`Contact and password`,
-      text: t`Your e-mail address and your phone number do not stand in the profile.`,
+      text: t`Your email and phone number are never shown on the profile.`,
       fields: <LoginFields />,
     },
   ];

@@ -24,10 +24,10 @@ export function FilterChips({ texts, onRemove }: FilterChipsProps) {
   if (!ready && chips.some(([name]) => isChoice(name))) return null;
   if (chips.length === 0) return null;
   return (
-    <ul className="mb-5 flex flex-wrap gap-2" aria-label={t`Filters that are set`}>
+    <ul className="mb-5 flex flex-wrap gap-2" aria-label={t`Active filters`}>
       {chips.map(([name, words, off]) => (
         <li key={name} className="min-w-0">
-          <Chip remove={t`Remove the filter ${words}`} onRemove={() => onRemove(off)}>
+          <Chip remove={t`Remove filter: ${words}`} onRemove={() => onRemove(off)}>
             {words}
           </Chip>
         </li>

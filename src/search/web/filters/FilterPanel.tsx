@@ -57,7 +57,7 @@ export function FilterPanel({ texts, onChange, onDrag }: FilterPanelProps) {
           value={agesOf(texts)}
           onValueChange={(ages) => onDrag(ageTexts(ages))}
           onValueCommit={(ages) => onChange(ageTexts(ages), 'age')}
-          labels={[t`Youngest age`, t`Oldest age`]}
+          labels={[t`Minimum age`, t`Maximum age`]}
           format={(age) => t`${age} years`}
         />
       </Field>

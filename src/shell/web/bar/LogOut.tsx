@@ -19,8 +19,8 @@ export function LogOut() {
     } catch {
       toast({
         tone: 'bad',
-        title: t`You are still logged in`,
-        description: t`The server could not be reached. Please try again.`,
+        title: t`Couldn't log out`,
+        description: t`You're still logged in. Please check your connection and try again.`,
       });
     }
     setBusy(false);
