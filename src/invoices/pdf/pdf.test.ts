@@ -79,9 +79,9 @@ test("a tax invoice within the seller's state contains all that rule 46 requires
     '₹228.74',
     '₹2,999.00',
     'Two thousand nine hundred ninety-nine rupees only',
-    'Tax on reverse charge',
+    'Reverse charge',
     'pay_QX3kT9mPz0aBcD',
-    'no signature is required (rule 46 of the CGST Rules, 2017)',
+    'No signature is required (rule 46 of the CGST Rules, 2017)',
     'Bought on Humsafar. Questions? support@humsafar.example · 1800 123 4567',
   ]) {
     expect(flat).toContain(words);
