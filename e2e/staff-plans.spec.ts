@@ -101,7 +101,7 @@ test('a member writes to the office, staff reply, and the member sees it without
   await page.getByRole('button', { name: 'Ask our team about Astrology consultation' }).click();
   const asking = page.getByRole('dialog', { name: 'Astrology consultation' });
   await asking.getByRole('button', { name: 'Send request' }).click();
-  await expect(asking.getByText('Please enter your request.')).toBeVisible();
+  await expect(asking.getByText('Please tell us what you need.')).toBeVisible();
   await expectAccessible(page);
   await asking.getByLabel('How can we help?').fill(words);
   await asking.getByRole('button', { name: 'Send request' }).click();

@@ -142,7 +142,8 @@ export function openLedger(store: Store, clock: () => Date, announce: Announce) 
         ...found,
         status: 'failed',
         error_code: 'BAD_REQUEST_ERROR',
-        error_description: 'Your payment was declined by the bank. Please use another payment method.',
+        error_description:
+          'Your payment was not completed because the bank declined it. Try another way to pay.',
         error_source: 'bank',
         error_step: 'payment_authorization',
         error_reason: 'payment_failed',

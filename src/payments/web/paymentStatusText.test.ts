@@ -152,7 +152,7 @@ const table: Row[] = [
       refunds: [refund({ state: 'pending' })],
     },
     'Paid twice',
-    `${PAID} ${TWICE} Your refund of ₹4,999 is in progress. We'll email you when it is complete.`,
+    `${PAID} ${TWICE} Your refund of ₹4,999 is in progress. We'll email you when it is sent to your bank.`,
     neither,
   ],
   [
@@ -185,7 +185,7 @@ const table: Row[] = [
     'a refund under way',
     { ...paid, payments: [payment({})], refunds: [refund({})] },
     'Paid',
-    `${PAID} Your refund of ₹4,999 is in progress. We'll email you when it is complete.`,
+    `${PAID} Your refund of ₹4,999 is in progress. We'll email you when it is sent to your bank.`,
     neither,
   ],
   [
@@ -203,7 +203,7 @@ const table: Row[] = [
       refunds: [refund({ state: 'failed' }), refund({ state: 'pending' })],
     },
     'Paid',
-    `${PAID} Your refund of ₹4,999 is in progress. We'll email you when it is complete.`,
+    `${PAID} Your refund of ₹4,999 is in progress. We'll email you when it is sent to your bank.`,
     neither,
   ],
   [
@@ -222,7 +222,7 @@ const table: Row[] = [
     'closed without money',
     { ...created, state: 'expired', open: false },
     'Not paid',
-    'This order was not paid in time and is closed. You have not been charged. If money has left your account, check the status here. A late payment still counts.',
+    'This order was not paid in time and is closed. We have not received any payment. If money has left your account, check the status here. A late payment still counts.',
     { pay: false, ask: true },
   ],
 ];

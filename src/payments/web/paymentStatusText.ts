@@ -127,7 +127,7 @@ function expired() {
     tone: 'quiet' as const,
     state: t`Not paid`,
     words: [
-      t`This order was not paid in time and is closed. You have not been charged.`,
+      t`This order was not paid in time and is closed. We have not received any payment.`,
       t`If money has left your account, check the status here. A late payment still counts.`,
     ],
     ask: true,
@@ -166,7 +166,9 @@ function refundWords({ refunds, state }: Facts): string[] {
   }
   const underWay = sum('requested', 'pending');
   if (underWay > 0) {
-    words.push(t`Your refund of ${rupees(underWay)} is in progress. We'll email you when it is complete.`);
+    words.push(
+      t`Your refund of ${rupees(underWay)} is in progress. We'll email you when it is sent to your bank.`,
+    );
   }
   if (sum('failed') > 0 && back === 0 && underWay === 0) {
     words.push(t`Your refund failed. Our team will check and try again. No action needed.`);

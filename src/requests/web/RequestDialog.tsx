@@ -81,7 +81,7 @@ export function RequestDialog({ kind, onClose }: { kind: Requestable | undefined
         >
           <TextArea
             {...form.register('message', {
-              validate: (text) => text.trim() !== '' || t`Please enter your request.`,
+              validate: (text) => text.trim() !== '' || t`Please tell us what you need.`,
             })}
             rows={6}
             maxLength={LONGEST}

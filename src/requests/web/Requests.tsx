@@ -65,7 +65,7 @@ function OfOffice() {
               </div>
               {allowance?.left === 0 && !open && (
                 <p className="mt-2 text-soft">
-                  <Trans>You've used all requests for this in your plan.</Trans>
+                  <Trans>You've used all the requests of this kind in your plan.</Trans>
                 </p>
               )}
               {!allowance && (

@@ -70,8 +70,7 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {failure && (
           <Notice tone="bad" title={<Trans>Couldn't save the plan</Trans>}>
-            {failure.words}{' '}
-            {failure.late && <Trans>Please close this, open the plan again and make your changes.</Trans>}
+            {failure.words} {failure.late && <Trans>Close this and open the plan again.</Trans>}
           </Notice>
         )}
         <Field label={<Trans>Name</Trans>} error={errors.name?.message}>

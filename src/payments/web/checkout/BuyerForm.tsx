@@ -134,8 +134,7 @@ export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
           Pay by UPI, card or net banking in our payment provider's window. We never see your payment details.
           One payment, no auto-renewal. Your invoice appears under Your payments. See the{' '}
           <TextLink to={paths.refundPolicy()} target="_blank">
-            {' '}
-            Refund Policy{' '}
+            Refund Policy
           </TextLink>{' '}
           (opens in a new tab).
         </Trans>

@@ -77,7 +77,9 @@ function Waiting({ payment, onChoose, onAsk }: WaitingProps) {
       </p>
       <p className="mt-2 max-w-text">
         {isRefunding(payment) ? (
-          <Trans>Refund in progress. This payment leaves the list when the full amount is refunded.</Trans>
+          <Trans>
+            Refund in progress. This payment is removed from the list once the full amount is refunded.
+          </Trans>
         ) : payment.attention === 'double' ? (
           <Trans>
             The same member made another payment, for the same order or for {plan} within an hour. Check with

@@ -38,7 +38,7 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
       onSuccess: (_, { amountPaise }) => {
         toast({
           title: t`Refund of ${rupees(amountPaise)} started`,
-          description: t`The member gets an email when it is complete.`,
+          description: t`The member gets an email when it is sent to their bank.`,
         });
         onClose();
       },
@@ -97,7 +97,7 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
       <form id={form} noValidate onSubmit={submit} className="grid gap-5 pt-1">
         <Field
           label={<Trans>Amount in rupees</Trans>}
-          help={<Trans>You can refund up to {whole}.</Trans>}
+          help={<Trans>You can refund at most {whole}.</Trans>}
           error={wrong.amount}
         >
           <TextInput

@@ -37,7 +37,7 @@ export function ResolvePayment({ payment }: { payment: StaffPayment }) {
         title={<Trans>Mark as resolved?</Trans>}
         description={
           <Trans>
-            Payment {number} leaves the list and your name is recorded. This does not refund any money.
+            Payment {number} is removed from this list. Your name is recorded. No money is refunded.
           </Trans>
         }
         actions={

@@ -53,8 +53,8 @@ function Kind({ request: { entitlement } }: { request: QueuedRequest }) {
 
 function Status({ request: { takenBy, mine, state } }: { request: QueuedRequest }) {
   if (state !== 'done') return <HandledBy name={takenBy} mine={mine} />;
-  if (mine) return <Trans>Answered by you</Trans>;
-  return takenBy && <Trans>Answered by {takenBy}</Trans>;
+  if (mine) return <Trans>Replied by you</Trans>;
+  return takenBy && <Trans>Replied by {takenBy}</Trans>;
 }
 
 const nothing: Record<RequestState, { title: ReactNode; text: ReactNode }> = {
@@ -67,7 +67,7 @@ const nothing: Record<RequestState, { title: ReactNode; text: ReactNode }> = {
     text: <Trans>Assigned requests appear here for one hour.</Trans>,
   },
   done: {
-    title: <Trans>No answered requests yet</Trans>,
-    text: <Trans>Answered requests appear here, newest first.</Trans>,
+    title: <Trans>No replies sent yet</Trans>,
+    text: <Trans>Requests with a reply appear here, newest first.</Trans>,
   },
 };
