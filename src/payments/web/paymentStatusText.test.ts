@@ -54,7 +54,7 @@ const refund = (changed: Partial<Back>): Back => ({
 
 const PAID = 'Paid on 21 November 2026. Diamond is valid from 21 November 2026 to 21 May 2027.';
 const TWICE =
-  'You paid for Diamond twice. Our team will check and refund one payment to your original payment method. No action needed.';
+  'You paid for Diamond twice. Our team will check and refund one payment to the same account or card. No action needed.';
 const FAILED_SAFE =
   'If money has left your account, it will come back automatically within 5 to 7 working days.';
 
@@ -166,7 +166,7 @@ const table: Row[] = [
       refunds: [refund({ state: 'processed' })],
     },
     'Paid',
-    `${PAID} We refunded ₹4,999 to your original payment method. Banks usually take 5 to 7 working days to show it.`,
+    `${PAID} We refunded ₹4,999 to the same account or card. Banks usually take 5 to 7 working days to show it.`,
     neither,
   ],
   [
@@ -178,7 +178,7 @@ const table: Row[] = [
       refunds: [refund({ state: 'processed', amountPaise: 100_050 })],
     },
     'Paid, partly refunded',
-    `${PAID} We refunded ₹1,000.50 to your original payment method. Banks usually take 5 to 7 working days to show it.`,
+    `${PAID} We refunded ₹1,000.50 to the same account or card. Banks usually take 5 to 7 working days to show it.`,
     neither,
   ],
   [
@@ -215,7 +215,7 @@ const table: Row[] = [
       refunds: [refund({ state: 'processed' })],
     },
     'Refunded',
-    'We refunded the full ₹4,999 to your original payment method. Banks usually take 5 to 7 working days to show it. The plan you bought with this payment has ended.',
+    'We refunded the full ₹4,999 to the same account or card. Banks usually take 5 to 7 working days to show it. The plan you bought with this payment has ended.',
     neither,
   ],
   [

@@ -53,7 +53,7 @@ function stateOf(order: Facts): Part {
       state: t`Paid twice`,
       paid: first ? paid : [],
       words: [
-        t`You paid for ${plan} twice. Our team will check and refund one payment to your original payment method. No action needed.`,
+        t`You paid for ${plan} twice. Our team will check and refund one payment to the same account or card. No action needed.`,
         ...(!first && order.membership ? [t`If you meant to buy it twice, please contact us.`] : []),
       ],
     };
@@ -114,7 +114,7 @@ function stateOf(order: Facts): Part {
         tone: 'quiet',
         state: t`Refunded`,
         words: [
-          t`We refunded the full ${amount} to your original payment method. Banks usually take 5 to 7 working days to show it. The plan you bought with this payment has ended.`,
+          t`We refunded the full ${amount} to the same account or card. Banks usually take 5 to 7 working days to show it. The plan you bought with this payment has ended.`,
         ],
       };
     case 'expired':
@@ -161,7 +161,7 @@ function refundWords({ refunds, state }: Facts): string[] {
   // A refund of the whole amount is the order's own state.
   if (back > 0 && state !== 'refunded') {
     words.push(
-      t`We refunded ${rupees(back)} to your original payment method. Banks usually take 5 to 7 working days to show it.`,
+      t`We refunded ${rupees(back)} to the same account or card. Banks usually take 5 to 7 working days to show it.`,
     );
   }
   const underWay = sum('requested', 'pending');

@@ -53,7 +53,7 @@ export function ReviewList({ filter, onFilter, onOpen }: ReviewListProps) {
         <Field label={<Trans>Show</Trans>} className="w-full sm:w-60">
           <Select
             value={filter.kind ?? ''}
-            empty={t`All kinds`}
+            empty={t`All`}
             options={REVIEW_KINDS.map((kind) => ({ value: kind, label: kindText(kind) }))}
             onChange={({ target }) => onFilter({ kind: REVIEW_KINDS.find((kind) => kind === target.value) })}
           />
