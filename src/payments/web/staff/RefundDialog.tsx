@@ -79,8 +79,7 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
       title={<Trans>Refund</Trans>}
       description={
         <Trans>
-          Payment {payment.gatewayPaymentId} is refunded to the same account or card. A credit note is
-          issued.
+          Payment {payment.gatewayPaymentId} is refunded to the same account or card. A credit note is issued.
         </Trans>
       }
       actions={
