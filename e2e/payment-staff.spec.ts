@@ -16,7 +16,7 @@ test('a duplicate payment is reviewed by the office and refunded; the member see
   await addMember(page.request, { name });
   await buy(page, 'Gold');
   await buy(page, 'Gold');
-  await expect(page.getByText(/The money for Gold came twice\. Our office looks at it/)).toBeVisible();
+  await expect(page.getByText(/You paid for Gold twice\. Our team will check/)).toBeVisible();
   await expectAccessible(page);
 
   const office = await browser.newContext({ viewport: page.viewportSize() });
@@ -30,12 +30,12 @@ test('a duplicate payment is reviewed by the office and refunded; the member see
   await expectAccessibleDayAndNight(desk);
   await expectNoSidewaysScroll(desk);
 
-  await waiting.getByRole('button', { name: /^Send money back/ }).click();
-  const question = desk.getByRole('dialog', { name: 'Send money back' });
+  await waiting.getByRole('button', { name: /^Refund/ }).click();
+  const question = desk.getByRole('dialog', { name: 'Refund' });
   await expect(question.getByLabel('Amount in rupees')).toHaveValue('2999');
   await question.getByLabel('Amount in rupees').fill('3000');
-  await question.getByRole('button', { name: 'Send ₹3,000 back' }).click();
-  await expect(question.getByText('Please write an amount from ₹1 to ₹2,999.')).toBeVisible();
+  await question.getByRole('button', { name: 'Refund ₹3,000' }).click();
+  await expect(question.getByText('Please enter an amount from ₹1 to ₹2,999.')).toBeVisible();
   await expectAccessible(desk);
   await question.getByLabel('Amount in rupees').fill('2,999');
   // The answer is lost: sending it again returns the same refund.
@@ -47,9 +47,9 @@ test('a duplicate payment is reviewed by the office and refunded; the member see
     },
     { times: 1 },
   );
-  await question.getByRole('button', { name: 'Send ₹2,999 back' }).click();
-  await expect(question.getByText(/however often you do, the money goes back once/)).toBeVisible();
-  await question.getByRole('button', { name: 'Send ₹2,999 back' }).click();
+  await question.getByRole('button', { name: 'Refund ₹2,999' }).click();
+  await expect(question.getByText(/refunded only once, even if you try several times/)).toBeVisible();
+  await question.getByRole('button', { name: 'Refund ₹2,999' }).click();
   await expect(question).toBeHidden();
   await expect(waiting).toHaveCount(0, { timeout: 40_000 });
 
@@ -58,16 +58,16 @@ test('a duplicate payment is reviewed by the office and refunded; the member see
     .or(desk.getByRole('listitem'))
     .filter({ hasText: name })
     .filter({ hasText: 'Refunded' })
-    .getByRole('button', { name: /^Details of/ })
+    .getByRole('button', { name: /^View payment/ })
     .click();
   const details = desk.getByRole('dialog', { name: 'Payment' });
-  await expect(details.getByText('Sent back', { exact: true })).toHaveCount(1);
+  await expect(details.getByRole('listitem').getByText('Refunded', { exact: true })).toHaveCount(1);
   await expect(details.getByRole('link', { name: /^Credit note / })).toBeVisible();
   await expectAccessible(desk);
   await office.close();
 
   await page.goto('/subscription');
-  await expect(history(page).filter({ hasText: 'The whole ₹2,999 went back' })).toHaveCount(1);
+  await expect(history(page).filter({ hasText: 'We refunded the full ₹2,999' })).toHaveCount(1);
   await expect(history(page).getByRole('link', { name: /^Credit note / })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
 });
@@ -83,7 +83,7 @@ test('staff of another role have no access to payments, and the page shows it', 
     await route.fulfill({ response: answer, json: { viewer } });
   });
   await page.goto('/admin/payments');
-  await expect(page.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Payments', exact: true })).toHaveCount(0);
   await expectAccessible(page);
 });

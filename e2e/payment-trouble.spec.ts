@@ -49,7 +49,7 @@ test('an order that is paid in one tab is not paid again in another', { tag: '@d
   const other = await browser.newContext({ storageState: await context.storageState() });
   const second = await other.newPage();
   await second.goto(page.url());
-  await expect(second.getByText('You have not paid yet')).toBeVisible();
+  await expect(second.getByText('We have not received any payment for this order.')).toBeVisible();
   await second.getByRole('button', { name: 'Pay ₹2,999' }).click();
   await payAt(second, /^Success/);
   await expect(second.getByRole('heading', { level: 1, name: 'Gold is active' })).toBeVisible();
@@ -58,7 +58,7 @@ test('an order that is paid in one tab is not paid again in another', { tag: '@d
   await expect(page.getByRole('heading', { level: 1, name: 'Gold is active' })).toBeVisible();
   await expect(page.locator('iframe[title=Payment]')).toHaveCount(0);
   await page.goto('/checkout/gold');
-  await expect(page.getByText(/Begins on|when your Gold ends/)).toBeVisible();
+  await expect(page.getByText(/after your Gold plan ends/)).toBeVisible();
 });
 
 test('while the bank is slow, the member sees that no action is needed, and then has the plan', {
@@ -73,12 +73,12 @@ test('while the bank is slow, the member sees that no action is needed, and then
     payAt(page, /^Slow bank/),
   ]);
   const payment = (await (await asked.response())!.json()) as { id: string };
-  await gateway(page).getByRole('button', { name: 'Close the payment' }).click();
-  await expect(page.getByText('We are asking your bank')).toBeVisible();
-  await expect(page.getByText(/Please do not pay again meanwhile/)).toBeVisible();
+  await gateway(page).getByRole('button', { name: 'Close payment' }).click();
+  await expect(page.getByText('Checking with your bank')).toBeVisible();
+  await expect(page.getByText(/Please don't pay again/)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('We are asking your bank')).toBeVisible();
+  await expect(page.getByText('Checking with your bank')).toBeVisible();
 
   const { key } = asked.postDataJSON() as { key: string };
   const spoken = await page.request.post(`${asked.url()}/${payment.id}/bank`, {
@@ -97,7 +97,7 @@ test('where the gateway cannot be loaded, the page shows an error and the order 
   await page.goto('/checkout/gold');
   await fillBilling(page);
   await page.getByRole('button', { name: 'Pay ₹2,999' }).click();
-  await expect(page.getByText(/The payment window could not be opened, and nothing was paid/)).toBeVisible();
+  await expect(page.getByText(/Couldn't open the payment window. You have not been charged./)).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/v1/checkout.js');
   await page.getByRole('button', { name: 'Pay ₹2,999' }).click();

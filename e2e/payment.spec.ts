@@ -16,7 +16,7 @@ test('a free member chooses a plan, pays, has it everywhere at once, and the inv
 
   await page.goto('/subscription');
   await expect(page.getByText('for 6 months, including 18% GST')).toBeVisible();
-  await expect(page.getByText(/^You have paid nothing yet/)).toBeVisible();
+  await expect(page.getByText(/^No payments yet/)).toBeVisible();
   await page.getByRole('link', { name: 'Choose Plan: Diamond' }).click();
   await expect(page).toHaveURL(/\/checkout\/diamond$/);
 
@@ -77,14 +77,14 @@ test('a member declined by the bank tries again on the same order', { tag: '@des
   await fillBilling(page);
   await page.getByRole('button', { name: 'Pay ₹2,999' }).click();
   await payAt(page, /^Failure/);
-  await expect(gateway(page).getByText('The payment failed')).toBeVisible();
-  await gateway(page).getByRole('button', { name: 'Close the payment' }).click();
-  await expect(page.getByText(/The bank said no: “.+” No money should have left your account/)).toBeVisible();
+  await expect(gateway(page).getByText('Payment failed')).toBeVisible();
+  await gateway(page).getByRole('button', { name: 'Close payment' }).click();
+  await expect(page.getByText(/Declined by your bank: “.+” If money has left your account/)).toBeVisible();
   await expectAccessibleDayAndNight(page);
 
   await page.goto('/subscription');
   await expect(page.getByText('Your payment of ₹2,999 for Gold: Payment failed')).toBeVisible();
-  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await page.getByRole('link', { name: 'See details' }).click();
   await expect(history(page)).toBeInViewport();
 
   // Coming back to the checkout shows the order's state, also by an address from before the slugs.
@@ -113,7 +113,7 @@ test('a price that has changed meanwhile is shown before anything is paid', { ta
   await fillBilling(page);
   await page.getByRole('button', { name: 'Pay ₹1,000' }).click();
   await expect(
-    page.getByText(/The price has changed: it was ₹1,000 and is now ₹2,999. Nothing was paid/),
+    page.getByText(/The price has changed from ₹1,000 to ₹2,999. You have not been charged./),
   ).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(0);
   await page.getByRole('button', { name: 'Pay ₹2,999' }).click();

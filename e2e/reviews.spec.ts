@@ -21,7 +21,7 @@ async function clearQueue(request: APIRequestContext) {
 }
 
 const open = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Open the review of ${name}` }).locator('visible=true');
+  page.getByRole('button', { name: `Open review of ${name}` }).locator('visible=true');
 
 test('staff approve one profile and reject another; its member reads why and submits it again', async ({
   page: staff,
@@ -61,7 +61,7 @@ test('staff approve one profile and reject another; its member reads why and sub
   await staff.keyboard.press('Enter');
   const dialog = staff.getByRole('dialog', { name: 'Reject' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog.getByText('Choose a reason.')).toBeVisible();
+  await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Another reason' }).check();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Write what has to be changed.')).toBeVisible();

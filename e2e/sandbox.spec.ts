@@ -73,13 +73,13 @@ test('each step is accessible, a failure is reported, and a success is signed', 
   tag: '@desk',
 }, async ({ page }) => {
   const { client, order, heard, checkout } = await buy(page);
-  await expect(checkout.getByText('Test payment – no money moves.')).toBeVisible();
+  await expect(checkout.getByText('Test payment. No real money is charged.')).toBeVisible();
   await expect(checkout.getByRole('radio', { name: /Card/ })).toBeChecked();
   await expectAccessible(page);
   await checkout.getByRole('button', { name: 'Pay ₹2,499.00' }).click();
   await expectAccessible(page);
   await checkout.getByRole('button', { name: 'Failure' }).click();
-  await expect(checkout.getByRole('heading', { name: 'The payment failed' })).toBeFocused();
+  await expect(checkout.getByRole('heading', { name: 'Payment failed' })).toBeFocused();
   await expectAccessible(page);
   expect(heard).toMatchObject([['failed', { code: 'BAD_REQUEST_ERROR' }]]);
 
@@ -107,7 +107,7 @@ test('the keyboard stays inside until Escape leaves, and is then where it was', 
       await checkout.locator(':focus').evaluate((one) => one.getAttribute('aria-label') ?? one.textContent),
     );
   }
-  expect([...names]).toEqual(expect.arrayContaining(['Close the payment', 'Pay ₹2,499.00']));
+  expect([...names]).toEqual(expect.arrayContaining(['Close payment', 'Pay ₹2,499.00']));
   await page.keyboard.press('Escape');
   await expect.poll(() => heard).toEqual([['dismissed']]);
   await expect(page.getByRole('button', { name: 'Buy' })).toBeFocused();

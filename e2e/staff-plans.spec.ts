@@ -76,7 +76,7 @@ test('editing a plan that was changed meanwhile shows a message', { tag: '@desk'
     await page.getByRole('button', { name: 'Edit Gold' }).click();
     await page.request.put(`/api/staff/plans/${gold.id}`, { data: { ...gold, months: 4 } });
     const form = page.getByRole('dialog', { name: 'Edit Gold' });
-    await form.getByLabel('Months').fill('5');
+    await form.getByLabel('Duration in months').fill('5');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert')).toContainText('Somebody has changed this plan in the meantime.');
     await expectAccessible(page);
@@ -98,20 +98,20 @@ test('a member writes to the office, staff reply, and the member sees it without
 
   await logInAs(page.request, 'priya');
   await page.goto('/subscription');
-  await page.getByRole('button', { name: 'Ask our office about Astrology consultation' }).click();
+  await page.getByRole('button', { name: 'Ask our team about Astrology consultation' }).click();
   const asking = page.getByRole('dialog', { name: 'Astrology consultation' });
-  await asking.getByRole('button', { name: 'Send to our office' }).click();
-  await expect(asking.getByText('Write what you would like.')).toBeVisible();
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(asking.getByText('Please tell us what you need.')).toBeVisible();
   await expectAccessible(page);
-  await asking.getByLabel('What would you like?').fill(words);
-  await asking.getByRole('button', { name: 'Send to our office' }).click();
-  await expect(toast(page, 'Your request is with our office')).toBeVisible();
+  await asking.getByLabel('How can we help?').fill(words);
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(toast(page, 'Request sent')).toBeVisible();
   const row = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { level: 3, name: 'Astrology consultation' }),
   });
   await expect(row).toContainText(words);
-  await expect(row).toContainText('Waits for our office');
-  await expect(row.getByRole('button', { name: /Ask our office/ })).toHaveCount(0);
+  await expect(row).toContainText('Waiting for our team');
+  await expect(row.getByRole('button', { name: /Ask our team/ })).toHaveCount(0);
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
 
@@ -120,20 +120,20 @@ test('a member writes to the office, staff reply, and the member sees it without
   await expectAccessibleDayAndNight(staff);
   await expectNoSidewaysScroll(staff);
   await staff
-    .getByRole('button', { name: /^Open the request of / })
+    .getByRole('button', { name: /^Open request from / })
     .locator('visible=true')
     .first()
     .click();
   const dialog = staff.getByRole('dialog', { name: 'Astrology consultation' });
   await expect(dialog).toContainText(words);
   await dialog.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(row).toContainText('Our office is working on it');
-  await dialog.getByLabel('Answer').fill('It does not. We have compared both.');
+  await expect(row).toContainText('Our team is working on it');
+  await dialog.getByLabel('Reply').fill('It does not. We have compared both.');
   await expectAccessible(staff);
-  await dialog.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(toast(staff, 'Answered')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(toast(staff, 'Reply sent')).toBeVisible();
   await expect(row).toContainText('It does not. We have compared both.');
-  await expect(row.getByRole('button', { name: /Ask our office/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /Ask our team/ })).toBeVisible();
 
   await expect(staff.getByRole('heading', { name: 'All clear' })).toBeVisible();
   await staff.getByRole('tab', { name: 'Done' }).click();

@@ -14,7 +14,7 @@ test('a free member compares the plans and their prices with GST', { tag: '@both
   await logInAs(page.request, 'demo');
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Perfect Plan' })).toBeVisible();
-  await expect(page.getByText('Nothing renews by itself')).toBeVisible();
+  await expect(page.getByText('One payment, no auto-renewal.')).toBeVisible();
   await expect(page.getByText(/^Free for every member: .* 5 interests a day/)).toBeVisible();
   for (const [plan, price, months] of [
     ['Gold', '₹2,999', 'for 3 months, including 18% GST'],
@@ -23,7 +23,7 @@ test('a free member compares the plans and their prices with GST', { tag: '@both
   ] as const) {
     await expect(column(page, plan)).toContainText(price);
     await expect(column(page, plan)).toContainText(months);
-    await expect(column(page, plan)).toContainText(/From today until \d+\s\w+\s\d{4}\./);
+    await expect(column(page, plan)).toContainText(/Valid from today to \d+\s\w+\s\d{4}\./);
     await expect(column(page, plan).getByRole('link')).toHaveAttribute(
       'href',
       `/checkout/${plan.toLowerCase()}`,
@@ -42,7 +42,7 @@ test('without payments, a member sees how to get a plan all the same', { tag: '@
     route.fulfill({ json: { ...(await answer.json()), canPay: false } }),
   );
   await page.goto('/subscription');
-  await expect(page.getByText('Plans cannot be paid for here at the moment')).toBeVisible();
+  await expect(page.getByText('Online payment is not available right now')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Choose Plan/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ask us about Gold' }).click();
@@ -54,10 +54,10 @@ test('a premium member sees their plan and its last day', { tag: '@desk' }, asyn
   await logInAs(page.request, 'priya');
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { name: 'Your plan: Platinum' })).toBeVisible();
-  await expect(page.getByText(/^Since \d+\s\w+\s\d{4}, until \d+\s\w+\s\d{4}\./)).toBeVisible();
-  await expect(column(page, 'Platinum')).toContainText('You have it');
-  await expect(column(page, 'Gold')).toContainText(/Begins on .* when your Platinum ends/);
-  await expect(page.getByText('You have it', { exact: true })).toHaveCount(1);
+  await expect(page.getByText(/^Valid from \d+\s\w+\s\d{4} to \d+\s\w+\s\d{4}\./)).toBeVisible();
+  await expect(column(page, 'Platinum')).toContainText('Current plan');
+  await expect(column(page, 'Gold')).toContainText(/Starts on .* after your Platinum plan ends/);
+  await expect(page.getByText('Current plan', { exact: true })).toHaveCount(1);
   await expectAccessible(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'View My Profile' })).toBeVisible();
@@ -70,7 +70,7 @@ test('an upgrade shows the credit for unused days', { tag: '@desk' }, async ({ p
   await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
   await expect(column(page, 'Diamond')).toContainText(/₹4,999 − ₹[\d,.]+ for your unused days = ₹[\d,.]+\./);
   await page.getByRole('link', { name: 'Choose Plan: Diamond' }).click();
-  await expect(page.getByText('Your unused days')).toBeVisible();
+  await expect(page.getByText('Credit for unused days')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   await expectAccessible(page);
 });
@@ -79,7 +79,7 @@ test('plans that fail to load show an error and can be loaded again', { tag: '@d
   await logInAs(page.request, 'demo');
   const mend = await breakApi(page, '**/api/plans');
   await page.goto('/subscription');
-  await expect(page.getByText('The plans could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load the plans")).toBeVisible();
   await expectAccessible(page);
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -49,7 +49,7 @@ test('only the site may frame the payment page, and nothing of elsewhere runs in
   expect(page.headers.get('content-security-policy')).toBe(
     `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${SITE}`,
   );
-  expect(await page.text()).toContain('Test payment – no money moves.');
+  expect(await page.text()).toContain('Test payment. No real money is charged.');
   expect((await frame('http://localhost:4322')).status).toBe(403);
   expect((await fetch(`${sandbox.url}/checkout/frame`)).status).toBe(403);
 });

@@ -91,7 +91,7 @@ export function servePages(
         ].join('; '),
       );
     if (!parent || !sites.includes(parent)) {
-      return reply.code(403).send('This site may not open the payment page.');
+      return reply.code(403).send('This site is not allowed to open the payment page.');
     }
     return reply.send(page);
   });

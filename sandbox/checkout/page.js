@@ -68,13 +68,13 @@
     const answer = await call('orders', { key: options.key, order_id: options.order_id });
     $('main').hidden = false;
     if (!answer.ok) {
-      tell('This cannot be paid', 'The payment page was opened without a valid order.', 'leave');
+      tell('Payment not possible', 'This page was opened without a valid order.', 'leave');
       return;
     }
     const { amount, currency, status } = await answer.json();
     const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount / 100);
     for (const place of all('[data-amount]')) place.textContent = money;
-    if (status === 'paid') tell('Already paid', 'This order has been paid.', 'leave');
+    if (status === 'paid') tell('Already paid', 'No action needed.', 'leave');
     else chosen();
   }
 
@@ -87,7 +87,7 @@
 
   /** @param {string} outcome */
   async function pay(outcome) {
-    tell('One moment', 'The bank is asked.', null);
+    tell('Please wait', 'Checking with the bank.', null);
     const answer = await call('payments', {
       key: options.key,
       order_id: options.order_id,
@@ -98,15 +98,19 @@
     });
     if (!answer.ok) {
       const told = await answer.json().catch(() => null);
-      tell('This cannot be paid', told?.error?.description ?? 'The gateway could not be reached.', 'again');
+      tell(
+        'Payment not possible',
+        told?.error?.description ?? "Couldn't reach the payment gateway.",
+        'again',
+      );
       return;
     }
     /** @type {Answer} */
     const payment = await answer.json();
     if (outcome === 'closed') {
       tell(
-        'The bank has taken the money',
-        'From here on this browser behaves as if its tab had been closed: the site will hear of the payment from the gateway alone.',
+        'The bank accepted the payment',
+        'This browser now acts as if its tab was closed. Only the payment gateway tells the site about the payment.',
         'leave',
       );
       return;
@@ -125,12 +129,12 @@
     }
     if (payment.status === 'failed') {
       say({ type: 'failed', error: payment.error });
-      tell('The payment failed', 'The bank declined it. No money was taken. You can try again.', 'again');
+      tell('Payment failed', 'Declined by the bank. You have not been charged. You can try again.', 'again');
       return;
     }
     tell(
       'Waiting for your bank',
-      "The bank's word can take a moment. You may close this page: nothing is lost.",
+      'Your bank may take a moment to reply. You can close this page and your payment will still count.',
       'leave',
     );
     const at = turn;

@@ -24,29 +24,28 @@ export function labelsOf(i18n: I18n, kind: 'invoice' | 'credit_note') {
   return {
     original: i18n._({ id: 'invoice.original', message: 'Original for recipient' }),
     to: credit
-      ? i18n._({ id: 'invoice.givenTo', message: 'Given to' })
+      ? i18n._({ id: 'invoice.givenTo', message: 'Issued to' })
       : i18n._({ id: 'invoice.billedTo', message: 'Billed to' }),
     number: i18n._({ id: 'invoice.number', message: 'Number' }),
     date: i18n._({ id: 'invoice.date', message: 'Date' }),
     creditedNumber: i18n._({ id: 'invoice.credited.number', message: 'For invoice' }),
     creditedDate: i18n._({ id: 'invoice.credited.date', message: 'Invoice date' }),
     place: i18n._({ id: 'invoice.place', message: 'Place of supply' }),
-    reverseCharge: i18n._({ id: 'invoice.reverseCharge', message: 'Tax on reverse charge' }),
+    reverseCharge: i18n._({ id: 'invoice.reverseCharge', message: 'Reverse charge' }),
     no: i18n._({ id: 'invoice.no', message: 'No' }),
     payment: i18n._({ id: 'invoice.payment', message: 'Payment' }),
     taxable: i18n._({ id: 'invoice.taxable', message: 'Taxable value' }),
     amount: i18n._({ id: 'invoice.amount', message: 'Amount' }),
     description: i18n._({ id: 'invoice.description', message: 'Description' }),
-    inWords: i18n._({ id: 'invoice.inWords', message: 'In words' }),
+    inWords: i18n._({ id: 'invoice.inWords', message: 'Amount in words' }),
     total: credit
-      ? i18n._({ id: 'invoice.total.credit', message: 'Total given back' })
+      ? i18n._({ id: 'invoice.total.credit', message: 'Total refunded' })
       : i18n._({ id: 'invoice.total', message: 'Total' }),
     page: i18n._({ id: 'invoice.page', message: 'Page 1 of 1' }),
     outsideIndia: i18n._({ id: 'invoice.outsideIndia', message: 'Outside India' }),
     boxes: i18n._({
       id: 'invoice.boxes',
-      message:
-        'A box stands for a letter of a script that cannot be printed here; the file itself keeps the letter.',
+      message: 'A box marks a letter that cannot be printed here. The PDF file still contains the letter.',
     }),
   };
 }
@@ -63,7 +62,7 @@ export function notesOf(i18n: I18n, title: Title, { seller, site, invoice_number
     title === 'credit_note'
       ? i18n._({
           id: 'invoice.note.credit',
-          message: 'This note takes back the part of invoice {number} that was refunded to the payer.',
+          message: 'This credit note is for the amount of invoice {number} that was refunded to the payer.',
           values: { number: invoice_number },
         })
       : '';
@@ -74,7 +73,7 @@ function taxNote(i18n: I18n, { gstin, gstBasisPoints }: Noted['seller']): string
   if (!gstin) {
     return i18n._({
       id: 'invoice.note.unregistered',
-      message: 'The supplier is not registered under GST: no tax is charged.',
+      message: 'The supplier is not registered under GST. No tax is charged.',
     });
   }
   return gstBasisPoints > 0
@@ -89,7 +88,7 @@ const signatureNote = (i18n: I18n, title: Title) =>
   i18n._({
     id: 'invoice.note.signature',
     message:
-      'Written and sent electronically under the Information Technology Act, 2000: no signature is required (rule {rule} of the CGST Rules, 2017).',
+      'Issued electronically under the Information Technology Act, 2000. No signature is required (rule {rule} of the CGST Rules, 2017).',
     values: { rule: rules[title] },
   });
 

@@ -26,7 +26,7 @@ export function PriceColumn({ name, price, span, features, popular, current, chi
         {current ? (
           <Badge tone="verified">
             <Check aria-hidden />
-            <Trans>You have it</Trans>
+            <Trans>Current plan</Trans>
           </Badge>
         ) : (
           popular && (

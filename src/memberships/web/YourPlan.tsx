@@ -24,15 +24,15 @@ export function YourPlan({ membership, following }: { membership: Held; followin
             </h2>
             <p className="mt-1">
               <Trans>
-                Since {longDate(membership.startsAt)}, until{' '}
-                <b className="font-semibold">{longDate(membership.endsAt)}</b>. It ends by itself on that day,
-                and nothing you have here is lost.
+                Valid from {longDate(membership.startsAt)} to{' '}
+                <b className="font-semibold">{longDate(membership.endsAt)}</b>. No auto-renewal. You keep your
+                matches and messages.
               </Trans>
             </p>
             {following.map((one) => (
               <p key={one.startsAt} className="mt-2">
                 <Trans>
-                  Then follows <b className="font-semibold">{one.plan}</b>, from {longDate(one.startsAt)} to{' '}
+                  Next plan: <b className="font-semibold">{one.plan}</b>, from {longDate(one.startsAt)} to{' '}
                   {longDate(one.endsAt)}.
                 </Trans>
               </p>

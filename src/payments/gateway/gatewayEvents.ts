@@ -36,7 +36,7 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
       if (typeof signature !== 'string' || !gateway.signedEvent(body, signature)) {
         return reply
           .code(400)
-          .send({ code: 'UNSIGNED', status: 400, message: 'The signature does not fit these bytes.' });
+          .send({ code: 'UNSIGNED', status: 400, message: 'The signature does not match the body.' });
       }
       const named = request.headers['x-razorpay-event-id'];
       const id =

@@ -19,12 +19,12 @@ export function CheckWithBank({ order: { id, state, plan, amountPaise } }: { ord
         size="small"
         busy={ask.isPending}
         onClick={() => ask.mutate({ id })}
-        aria-label={t`Ask the bank again: ${plan}, ${rupees(amountPaise)}`}
+        aria-label={t`Check status: ${plan}, ${rupees(amountPaise)}`}
       >
-        <Trans>Ask the bank again</Trans>
+        <Trans>Check status</Trans>
       </Button>
       <span role="status" className="text-center text-soft text-sm empty:hidden">
-        {ask.isError ? errorText(ask.error) : unchanged && t`Asked just now: there is no news.`}
+        {ask.isError ? errorText(ask.error) : unchanged && t`No update yet. Please check again later.`}
       </span>
     </>
   );

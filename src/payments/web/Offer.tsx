@@ -51,23 +51,23 @@ export function OfferTerms({ quote, after }: { quote: Quote; after: string | und
       return creditPaise > 0 ? (
         <Trans>
           {rupees(pricePaise)} − {rupees(creditPaise)} for your unused days ={' '}
-          <b className="whitespace-nowrap font-semibold">{rupees(amountPaise)}</b>. From today until{' '}
+          <b className="whitespace-nowrap font-semibold">{rupees(amountPaise)}</b>. Valid from today to{' '}
           {longDate(endsAt)}.
         </Trans>
       ) : (
-        <Trans>In place of your present plan, from today until {longDate(endsAt)}.</Trans>
+        <Trans>Replaces your current plan. Valid from today to {longDate(endsAt)}.</Trans>
       );
     case 'following':
       return after ? (
         <Trans>
-          Begins on {longDate(startsAt)}, when your {after} ends, and runs until {longDate(endsAt)}.
+          Starts on {longDate(startsAt)}, after your {after} plan ends. Valid until {longDate(endsAt)}.
         </Trans>
       ) : (
         <Trans>
-          Begins on {longDate(startsAt)} and runs until {longDate(endsAt)}.
+          Valid from {longDate(startsAt)} to {longDate(endsAt)}.
         </Trans>
       );
     case 'new':
-      return <Trans>From today until {longDate(endsAt)}.</Trans>;
+      return <Trans>Valid from today to {longDate(endsAt)}.</Trans>;
   }
 }

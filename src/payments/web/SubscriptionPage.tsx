@@ -56,22 +56,17 @@ function Subscription() {
       </h1>
       {viewer?.profile && <ForProfile name={viewer.profile.name} className="mt-2 md:text-lg" />}
       <p className="mt-2 mb-4 max-w-text text-soft md:text-lg">
-        <Trans>
-          A plan is paid once for its whole time. Nothing renews by itself, and we keep no card for later.
-        </Trans>
+        <Trans>One payment, no auto-renewal. We don't store your card.</Trans>
       </p>
       <ToPayments />
       {membership && <YourPlan membership={membership} following={following} />}
       {failed.length > 0 && (
-        <NotLoaded
-          of={failed}
-          title={plans.data ? t`Your membership could not be loaded` : t`The plans could not be loaded`}
-        />
+        <NotLoaded of={failed} title={plans.data ? t`Couldn't load your plan` : t`Couldn't load the plans`} />
       )}
       {quotes && !quotes.canPay && (
-        <Notice title={t`Plans cannot be paid for here at the moment`} className="mt-6">
+        <Notice title={t`Online payment is not available right now`} className="mt-6">
           <Trans>
-            You can still take one: <TextLink to={paths.contact()}>write to us</TextLink>, and we tell you
+            You can still buy a plan. <TextLink to={paths.contact()}>Contact us</TextLink> and we'll tell you
             how.
           </Trans>
         </Notice>
@@ -103,10 +98,10 @@ function Subscription() {
       </div>
       <p className="mt-6 max-w-text text-soft">
         <Trans>
-          Free for every member: browsing, whole profiles as far as each family shows them,{' '}
-          {FREE_INTERESTS_A_DAY} interests a day, and answering every interest and every message. Fees are not
-          refunded, except a double payment caused by a technical error; the{' '}
-          <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink> says how.
+          Free for every member: browsing, viewing profiles (as each family allows), {FREE_INTERESTS_A_DAY}{' '}
+          interests a day, and replying to interests and messages. Fees are non-refundable, except a double
+          payment caused by a technical error. See the{' '}
+          <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink>.
         </Trans>
       </p>
       <Requests />
@@ -148,7 +143,7 @@ function ToPayments() {
       }
       action={
         <a href="#payments" className="font-semibold text-kumkum-ink underline underline-offset-4">
-          <Trans>See how it stands</Trans>
+          <Trans>See details</Trans>
         </a>
       }
     />

@@ -4,13 +4,13 @@ import { t } from '@lingui/core/macro';
 export function methodName(method: string): string {
   switch (method) {
     case 'card':
-      return t`card`;
+      return t`Card`;
     case 'upi':
       return 'UPI';
     case 'netbanking':
-      return t`net banking`;
+      return t`Net banking`;
     case 'wallet':
-      return t`wallet`;
+      return t`Wallet`;
     case 'emi':
       return 'EMI';
     default:

@@ -52,11 +52,11 @@ const refund = (changed: Partial<Back>): Back => ({
   ...changed,
 });
 
-const PAID = 'Paid on 21 Nov 2026. Diamond from 21 Nov 2026 to 21 May 2027.';
+const PAID = 'Paid on 21 Nov 2026. Diamond is valid from 21 Nov 2026 to 21 May 2027.';
 const TWICE =
-  'The money for Diamond came twice. Our office looks at it and sends one payment back to where it came from. You need do nothing.';
+  'You paid for Diamond twice. Our team will check and refund one payment to the same account or card. No action needed.';
 const FAILED_SAFE =
-  'No money should have left your account; if it did, it comes back by itself within 5 to 7 working days.';
+  'If money has left your account, it will come back automatically within 5 to 7 working days.';
 
 type Row = [about: string, order: Order, state: string, words: string, can: { pay: boolean; ask: boolean }];
 const neither = { pay: false, ask: false };
@@ -66,28 +66,28 @@ const table: Row[] = [
     'not paid yet',
     created,
     'Not paid yet',
-    'You have not paid yet: we have received nothing for this order.',
+    'We have not received any payment for this order.',
     { pay: true, ask: true },
   ],
   [
     'begun, while it can still be paid',
     { ...created, state: 'attempted', payments: [payment({ state: 'attempted' })] },
     'Waiting for your bank',
-    'Your bank has begun the payment, and we are waiting for its word. If the money has left your account, you need do nothing: as soon as the bank tells us, your plan begins and we mail you. Please do not pay again meanwhile. If you stopped the payment yourself, you can pay now.',
+    "We are waiting for your bank to confirm the payment. If money has left your account, please don't pay again. Your plan starts as soon as your bank confirms, and we'll email you. If you cancelled the payment yourself, you can pay now.",
     { pay: true, ask: true },
   ],
   [
     'begun, when it cannot be paid any more',
     { ...created, state: 'attempted', open: false, payments: [payment({ state: 'attempted' })] },
     'Waiting for your bank',
-    'Your bank has begun the payment, and we are waiting for its word. If the money has left your account, you need do nothing: as soon as the bank tells us, your plan begins and we mail you. Please do not pay again meanwhile.',
+    "We are waiting for your bank to confirm the payment. If money has left your account, please don't pay again. Your plan starts as soon as your bank confirms, and we'll email you.",
     { pay: false, ask: true },
   ],
   [
     'with the money set aside by the bank',
     { ...created, state: 'authorized', payments: [payment({ state: 'authorized' })] },
     'Waiting for your bank',
-    'Your bank has taken the money, and we are waiting for its last word. You need do nothing: as soon as it comes, your plan begins and we mail you.',
+    "Your bank has approved the payment. We are waiting for its final confirmation. No action needed. Your plan starts as soon as your bank confirms, and we'll email you.",
     { pay: false, ask: true },
   ],
   [
@@ -98,14 +98,14 @@ const table: Row[] = [
       payments: [payment({ state: 'failed', failure: 'Insufficient balance.' })],
     },
     'Payment failed',
-    `The bank said no: “Insufficient balance.” ${FAILED_SAFE} You can try again, or pay in another way.`,
+    `Declined by your bank: “Insufficient balance.” ${FAILED_SAFE} You can try again or use another payment method.`,
     { pay: true, ask: true },
   ],
   [
     'refused without a reason, when it cannot be paid any more',
     { ...created, state: 'failed', open: false, payments: [payment({ state: 'failed' })] },
     'Payment failed',
-    `The bank said no. ${FAILED_SAFE}`,
+    `Declined by your bank. ${FAILED_SAFE}`,
     { pay: false, ask: true },
   ],
   ['paid', { ...paid, payments: [payment({})] }, 'Paid', PAID, neither],
@@ -113,7 +113,7 @@ const table: Row[] = [
     'paid a moment ago',
     { ...paid, membership: null, payments: [payment({})] },
     'Paid',
-    'Paid on 21 Nov 2026. Diamond is being switched on.',
+    'Paid on 21 Nov 2026. Diamond is being activated.',
     neither,
   ],
   [
@@ -127,7 +127,7 @@ const table: Row[] = [
     'paid, with a second payment that is not taken',
     { ...paid, payments: [payment({}), payment({ id: 'pay_2', state: 'authorized' })] },
     'Paid',
-    `${PAID} Your bank has set aside a second ₹4,999. We do not take it: the bank gives it back by itself within some days.`,
+    `${PAID} Your bank has blocked a second ₹4,999. We will not take it. Your bank will release it within a few days.`,
     neither,
   ],
   [
@@ -141,7 +141,7 @@ const table: Row[] = [
     'a second order that extends what was paid a moment ago',
     { ...paid, payments: [payment({ double: true })] },
     'Paid twice',
-    `${TWICE} If you meant to buy it twice, please write to us.`,
+    `${TWICE} If you meant to buy it twice, please contact us.`,
     neither,
   ],
   [
@@ -152,7 +152,7 @@ const table: Row[] = [
       refunds: [refund({ state: 'pending' })],
     },
     'Paid twice',
-    `${PAID} ${TWICE} ₹4,999 is on its way back to you. We mail you when the bank has taken it.`,
+    `${PAID} ${TWICE} Your refund of ₹4,999 is in progress. We'll email you when it is sent to your bank.`,
     neither,
   ],
   [
@@ -166,7 +166,7 @@ const table: Row[] = [
       refunds: [refund({ state: 'processed' })],
     },
     'Paid',
-    `${PAID} ₹4,999 went back to where it came from. Banks usually take 5 to 7 working days until you see it.`,
+    `${PAID} We refunded ₹4,999 to the same account or card. Banks usually take 5 to 7 working days to show it.`,
     neither,
   ],
   [
@@ -177,22 +177,22 @@ const table: Row[] = [
       payments: [payment({ state: 'part_refunded', refundedPaise: 100_050 })],
       refunds: [refund({ state: 'processed', amountPaise: 100_050 })],
     },
-    'Paid, partly paid back',
-    `${PAID} ₹1,000.50 went back to where it came from. Banks usually take 5 to 7 working days until you see it.`,
+    'Paid, partly refunded',
+    `${PAID} We refunded ₹1,000.50 to the same account or card. Banks usually take 5 to 7 working days to show it.`,
     neither,
   ],
   [
     'a refund under way',
     { ...paid, payments: [payment({})], refunds: [refund({})] },
     'Paid',
-    `${PAID} ₹4,999 is on its way back to you. We mail you when the bank has taken it.`,
+    `${PAID} Your refund of ₹4,999 is in progress. We'll email you when it is sent to your bank.`,
     neither,
   ],
   [
     'a refund that failed',
     { ...paid, payments: [payment({})], refunds: [refund({ state: 'failed' })] },
     'Paid',
-    `${PAID} Sending money back to you has failed. Our office looks at it and tries again; you need do nothing.`,
+    `${PAID} Your refund failed. Our team will check and try again. No action needed.`,
     neither,
   ],
   [
@@ -203,7 +203,7 @@ const table: Row[] = [
       refunds: [refund({ state: 'failed' }), refund({ state: 'pending' })],
     },
     'Paid',
-    `${PAID} ₹4,999 is on its way back to you. We mail you when the bank has taken it.`,
+    `${PAID} Your refund of ₹4,999 is in progress. We'll email you when it is sent to your bank.`,
     neither,
   ],
   [
@@ -214,15 +214,15 @@ const table: Row[] = [
       payments: [payment({ state: 'refunded', refundedPaise: 499_900 })],
       refunds: [refund({ state: 'processed' })],
     },
-    'Paid back',
-    'The whole ₹4,999 went back to where it came from. Banks usually take 5 to 7 working days until you see it. What this payment had opened has ended.',
+    'Refunded',
+    'We refunded the full ₹4,999 to the same account or card. Banks usually take 5 to 7 working days to show it. The plan you bought with this payment has ended.',
     neither,
   ],
   [
     'closed without money',
     { ...created, state: 'expired', open: false },
     'Not paid',
-    'This order was not paid in time and is closed. We have taken nothing. If money has left your account all the same, ask the bank again here: what comes late still counts.',
+    'This order was not paid in time and is closed. We have not received any payment. If money has left your account, check the status here. A late payment still counts.',
     { pay: false, ask: true },
   ],
 ];
@@ -246,6 +246,6 @@ describe('the status of an order is', () => {
 test('while money may be on its way, there is only a warning beside paying again', () => {
   const { words, pay } = paymentStatusText({ ...created, state: 'attempted' });
   expect(pay).toBe(true);
-  expect(words.join(' ')).toContain('Please do not pay again');
+  expect(words.join(' ')).toContain("please don't pay again");
   expect(paymentStatusText({ ...created, state: 'authorized' }).pay).toBe(false);
 });

@@ -53,8 +53,8 @@ function stateOf(order: Facts): Part {
       state: t`Paid twice`,
       paid: first ? paid : [],
       words: [
-        t`The money for ${plan} came twice. Our office looks at it and sends one payment back to where it came from. You need do nothing.`,
-        ...(!first && order.membership ? [t`If you meant to buy it twice, please write to us.`] : []),
+        t`You paid for ${plan} twice. Our team will check and refund one payment to the same account or card. No action needed.`,
+        ...(!first && order.membership ? [t`If you meant to buy it twice, please contact us.`] : []),
       ],
     };
   }
@@ -64,7 +64,7 @@ function stateOf(order: Facts): Part {
         ? {
             tone: 'open',
             state: t`Not paid yet`,
-            words: [t`You have not paid yet: we have received nothing for this order.`],
+            words: [t`We have not received any payment for this order.`],
             pay: true,
             ask: true,
           }
@@ -74,9 +74,9 @@ function stateOf(order: Facts): Part {
         tone: 'wait',
         state: t`Waiting for your bank`,
         words: [
-          t`Your bank has begun the payment, and we are waiting for its word.`,
-          t`If the money has left your account, you need do nothing: as soon as the bank tells us, your plan begins and we mail you. Please do not pay again meanwhile.`,
-          ...(open ? [t`If you stopped the payment yourself, you can pay now.`] : []),
+          t`We are waiting for your bank to confirm the payment.`,
+          t`If money has left your account, please don't pay again. Your plan starts as soon as your bank confirms, and we'll email you.`,
+          ...(open ? [t`If you cancelled the payment yourself, you can pay now.`] : []),
         ],
         pay: open,
         ask: true,
@@ -86,7 +86,7 @@ function stateOf(order: Facts): Part {
         tone: 'wait',
         state: t`Waiting for your bank`,
         words: [
-          t`Your bank has taken the money, and we are waiting for its last word. You need do nothing: as soon as it comes, your plan begins and we mail you.`,
+          t`Your bank has approved the payment. We are waiting for its final confirmation. No action needed. Your plan starts as soon as your bank confirms, and we'll email you.`,
         ],
         ask: true,
       };
@@ -97,9 +97,9 @@ function stateOf(order: Facts): Part {
         tone: 'bad',
         state: t`Payment failed`,
         words: [
-          reason ? t`The bank said no: “${reason}.”` : t`The bank said no.`,
-          t`No money should have left your account; if it did, it comes back by itself within 5 to 7 working days.`,
-          ...(open ? [t`You can try again, or pay in another way.`] : []),
+          reason ? t`Declined by your bank: “${reason}.”` : t`Declined by your bank.`,
+          t`If money has left your account, it will come back automatically within 5 to 7 working days.`,
+          ...(open ? [t`You can try again or use another payment method.`] : []),
         ],
         pay: open,
         ask: true,
@@ -108,13 +108,13 @@ function stateOf(order: Facts): Part {
     case 'captured':
       return { tone: 'good', state: t`Paid`, paid };
     case 'part_refunded':
-      return { tone: 'good', state: t`Paid, partly paid back`, paid };
+      return { tone: 'good', state: t`Paid, partly refunded`, paid };
     case 'refunded':
       return {
         tone: 'quiet',
-        state: t`Paid back`,
+        state: t`Refunded`,
         words: [
-          t`The whole ${amount} went back to where it came from. Banks usually take 5 to 7 working days until you see it. What this payment had opened has ended.`,
+          t`We refunded the full ${amount} to the same account or card. Banks usually take 5 to 7 working days to show it. The plan you bought with this payment has ended.`,
         ],
       };
     case 'expired':
@@ -127,8 +127,8 @@ function expired() {
     tone: 'quiet' as const,
     state: t`Not paid`,
     words: [
-      t`This order was not paid in time and is closed. We have taken nothing.`,
-      t`If money has left your account all the same, ask the bank again here: what comes late still counts.`,
+      t`This order was not paid in time and is closed. We have not received any payment.`,
+      t`If money has left your account, check the status here. A late payment still counts.`,
     ],
     ask: true,
   };
@@ -136,8 +136,11 @@ function expired() {
 
 function paidWords({ paidAt, membership, plan }: Facts): string[] {
   const when = paidAt ? [t`Paid on ${longDate(paidAt)}.`] : [];
-  if (!membership) return [...when, t`${plan} is being switched on.`];
-  return [...when, t`${plan} from ${longDate(membership.startsAt)} to ${longDate(membership.endsAt)}.`];
+  if (!membership) return [...when, t`${plan} is being activated.`];
+  return [
+    ...when,
+    t`${plan} is valid from ${longDate(membership.startsAt)} to ${longDate(membership.endsAt)}.`,
+  ];
 }
 
 /** A second payment of a paid order that the bank has authorized is not captured (docs/decisions/0007-payments.md). */
@@ -146,7 +149,7 @@ function letGoWords({ paidAt, payments }: Facts): string[] {
   if (paidAt === null || kept.length === 0) return [];
   const amount = rupees(kept.reduce((sum, one) => sum + one.amountPaise, 0));
   return [
-    t`Your bank has set aside a second ${amount}. We do not take it: the bank gives it back by itself within some days.`,
+    t`Your bank has blocked a second ${amount}. We will not take it. Your bank will release it within a few days.`,
   ];
 }
 
@@ -158,17 +161,17 @@ function refundWords({ refunds, state }: Facts): string[] {
   // A refund of the whole amount is the order's own state.
   if (back > 0 && state !== 'refunded') {
     words.push(
-      t`${rupees(back)} went back to where it came from. Banks usually take 5 to 7 working days until you see it.`,
+      t`We refunded ${rupees(back)} to the same account or card. Banks usually take 5 to 7 working days to show it.`,
     );
   }
   const underWay = sum('requested', 'pending');
   if (underWay > 0) {
-    words.push(t`${rupees(underWay)} is on its way back to you. We mail you when the bank has taken it.`);
+    words.push(
+      t`Your refund of ${rupees(underWay)} is in progress. We'll email you when it is sent to your bank.`,
+    );
   }
   if (sum('failed') > 0 && back === 0 && underWay === 0) {
-    words.push(
-      t`Sending money back to you has failed. Our office looks at it and tries again; you need do nothing.`,
-    );
+    words.push(t`Your refund failed. Our team will check and try again. No action needed.`);
   }
   return words;
 }

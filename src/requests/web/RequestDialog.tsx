@@ -18,11 +18,13 @@ const LONGEST = 2000;
 
 /** Hint for the member what to write. */
 const hints: Record<Requestable, ReactNode> = {
-  relationship_manager: <Trans>Whom you are looking for, and when we may ring you to talk it over.</Trans>,
-  astrology_consultation: <Trans>Which profile it is about, and when the astrologer may ring you.</Trans>,
-  verification_assistance: <Trans>Which papers you have, and what you are unsure about.</Trans>,
-  enhanced_privacy: <Trans>Who should see your photos and your profile, and who should not.</Trans>,
-  priority_support: <Trans>What you need help with. What did you do, and what happened?</Trans>,
+  relationship_manager: <Trans>Tell us who you are looking for, and when we can call you.</Trans>,
+  astrology_consultation: (
+    <Trans>Tell us which profile it is about, and when the astrologer can call you.</Trans>
+  ),
+  verification_assistance: <Trans>Tell us which documents you have, and what you are not sure about.</Trans>,
+  enhanced_privacy: <Trans>Tell us who should see your photos and profile, and who should not.</Trans>,
+  priority_support: <Trans>Tell us what you did, and what happened.</Trans>,
 };
 
 /** Form in which a member writes to the office about one entitlement; closed while `kind` is undefined. */
@@ -39,7 +41,7 @@ export function RequestDialog({ kind, onClose }: { kind: Requestable | undefined
     setFailure(undefined);
     try {
       await requests.ask.call({ entitlement: kind, message });
-      toast({ title: t`Your request is with our office`, description: t`We answer here and by e-mail.` });
+      toast({ title: t`Request sent`, description: t`We'll reply here and by email.` });
       form.reset();
       onClose();
     } catch (error) {
@@ -62,24 +64,24 @@ export function RequestDialog({ kind, onClose }: { kind: Requestable | undefined
       title={kind && featureName({ entitlement: kind, quota: null })}
       actions={
         <Button type="submit" form={formId} busy={isSubmitting}>
-          <Trans>Send to our office</Trans>
+          <Trans>Send request</Trans>
         </Button>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {failure && (
-          <Notice tone="bad" title={<Trans>Your request was not sent</Trans>}>
+          <Notice tone="bad" title={<Trans>Couldn't send your request</Trans>}>
             {failure}
           </Notice>
         )}
         <Field
-          label={<Trans>What would you like?</Trans>}
+          label={<Trans>How can we help?</Trans>}
           help={kind && hints[kind]}
           error={errors.message?.message}
         >
           <TextArea
             {...form.register('message', {
-              validate: (text) => text.trim() !== '' || t`Write what you would like.`,
+              validate: (text) => text.trim() !== '' || t`Please tell us what you need.`,
             })}
             rows={6}
             maxLength={LONGEST}

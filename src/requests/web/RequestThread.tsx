@@ -35,14 +35,14 @@ function OneRequest({ request }: { request: Request }) {
   return (
     <div className="max-w-text border-clay border-l-2 pl-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-        <Trans>You, on {date(createdAt)}</Trans>
+        <Trans>You · {date(createdAt)}</Trans>
         <StateBadge state={state} />
       </p>
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>
       {answer && (
         <>
           <p className="mt-3 text-sm text-soft">
-            <Trans>Our office, on {date(updatedAt)}</Trans>
+            <Trans>Our team · {date(updatedAt)}</Trans>
           </p>
           <p className="whitespace-pre-line font-semibold [overflow-wrap:anywhere]">{answer}</p>
         </>
@@ -57,21 +57,21 @@ function StateBadge({ state }: { state: RequestState }) {
       return (
         <Badge>
           <Clock aria-hidden />
-          <Trans>Waits for our office</Trans>
+          <Trans>Waiting for our team</Trans>
         </Badge>
       );
     case 'in_progress':
       return (
         <Badge tone="notice">
           <MessageCircle aria-hidden />
-          <Trans>Our office is working on it</Trans>
+          <Trans>Our team is working on it</Trans>
         </Badge>
       );
     case 'done':
       return (
         <Badge tone="verified">
           <Check aria-hidden />
-          <Trans>Answered</Trans>
+          <Trans>Replied</Trans>
         </Badge>
       );
   }

@@ -38,10 +38,10 @@ function OfOffice() {
   return (
     <section className="mt-10 md:mt-14">
       <h2 className="text-2xl">
-        <Trans>What our office does for you</Trans>
+        <Trans>Services from our team</Trans>
       </h2>
       {asked.isError && !asked.data && (
-        <NotLoaded of={asked} className="mt-4" title={t`What you have asked for could not be loaded`} />
+        <NotLoaded of={asked} className="mt-4" title={t`Couldn't load your requests`} />
       )}
       {viewsOnly && <ViewsOnly />}
       <ul className="mt-4 divide-y divide-line border-line border-y">
@@ -58,19 +58,19 @@ function OfOffice() {
                 {allowance && !viewsOnly && asked.data && !open && allowance.left !== 0 && (
                   <Button kind="quiet" size="small" onClick={() => setAsking(kind)}>
                     <Trans>
-                      Ask our office<span className="sr-only"> about {featureName(feature)}</span>
+                      Ask our team<span className="sr-only"> about {featureName(feature)}</span>
                     </Trans>
                   </Button>
                 )}
               </div>
               {allowance?.left === 0 && !open && (
                 <p className="mt-2 text-soft">
-                  <Trans>You have asked for this as often as your plan has it.</Trans>
+                  <Trans>You've used all the requests of this kind in your plan.</Trans>
                 </p>
               )}
               {!allowance && (
                 <p className="mt-2 text-soft">
-                  <Trans>Your plan has ended. What you have asked for is still answered.</Trans>
+                  <Trans>Your plan has ended. We'll still reply to requests you've already sent.</Trans>
                 </p>
               )}
               <RequestThread requests={requests} />

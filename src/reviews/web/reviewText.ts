@@ -21,7 +21,7 @@ export function reasonText(reason: RejectReason): string {
     case 'unsuitable':
       return t`Contains unsuitable words or content`;
     case 'too_little':
-      return t`Too little information`;
+      return t`Not enough information`;
     case 'duplicate':
       return t`This person already has a profile`;
     case 'other':

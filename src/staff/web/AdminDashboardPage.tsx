@@ -36,7 +36,7 @@ export default function AdminDashboardPage() {
         <Trans>Dashboard</Trans>
       </h1>
       {found.isError ? (
-        <NotLoaded of={found} title={t`The figures could not be loaded`} />
+        <NotLoaded of={found} title={t`Couldn't load your numbers`} />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {tiles.map(({ label, value }) => (

@@ -57,7 +57,7 @@ export default function AdminFrame() {
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-24 rounded-xl bg-kumkum px-4 py-3 font-semibold text-on-kumkum focus:translate-y-0"
       >
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to main content</Trans>
       </a>
       <aside className="row-span-2 hidden border-line border-r bg-raised px-4 py-6 md:block">
         <p className="mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl [overflow-wrap:anywhere]">
@@ -141,8 +141,8 @@ function useLeave() {
     } catch {
       toast({
         tone: 'bad',
-        title: t`You are still logged in`,
-        description: t`The server could not be reached. Please try again.`,
+        title: t`Couldn't log out`,
+        description: t`You're still logged in. Please check your connection and try again.`,
       });
     }
   }

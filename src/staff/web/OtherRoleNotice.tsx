@@ -8,8 +8,8 @@ export function OtherRoleNotice() {
   return (
     <EmptyState
       heading="h1"
-      title={<Trans>This page is not part of your role</Trans>}
-      text={<Trans>An admin can change your role.</Trans>}
+      title={<Trans>You don't have access to this page</Trans>}
+      text={<Trans>Please ask an admin for access.</Trans>}
       action={
         <ButtonLink to={paths.adminDashboard()}>
           <Trans>Go to the Admin Dashboard</Trans>

@@ -14,10 +14,10 @@ export function GrantFields({ form, error }: { form: UseFormReturn<PlanValues>; 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold leading-snug">
-        <Trans>What it opens</Trans>
+        <Trans>Benefits</Trans>
       </legend>
       <p className="mb-3 text-sm text-soft">
-        <Trans>Where a number can be set, an empty field means without limit.</Trans>
+        <Trans>Leave a number empty for no limit.</Trans>
       </p>
       {error && <Wrong>{error}</Wrong>}
       <ul className="grid">
@@ -39,7 +39,7 @@ export function GrantFields({ form, error }: { form: UseFormReturn<PlanValues>; 
                   <div className="w-29 shrink-0">
                     <TextInput
                       {...form.register(`grants.${name}.quota`)}
-                      aria-label={t`How often`}
+                      aria-label={t`How many`}
                       placeholder={t`No limit`}
                       aria-invalid={wrong ? true : undefined}
                       aria-describedby={wrong ? id : undefined}

@@ -30,7 +30,7 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
     setFailure(undefined);
     try {
       const saved = await memberships.changePlan.call(changed(plan, values));
-      toast({ title: t`Saved`, description: t`${saved.name} is on the price list as you see it here.` });
+      toast({ title: t`Saved`, description: t`${saved.name} has been updated.` });
       void refreshPlans();
       onClose();
     } catch (error) {
@@ -61,7 +61,7 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" form={formId} busy={isSubmitting}>
-              <Trans>Save</Trans>
+              <Trans>Save changes</Trans>
             </Button>
           </>
         )
@@ -69,9 +69,8 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {failure && (
-          <Notice tone="bad" title={<Trans>The plan was not saved</Trans>}>
-            {failure.words}{' '}
-            {failure.late && <Trans>Close this, look at the plan as it is now, and change it again.</Trans>}
+          <Notice tone="bad" title={<Trans>Couldn't save the plan</Trans>}>
+            {failure.words} {failure.late && <Trans>Close this and open the plan again.</Trans>}
           </Notice>
         )}
         <Field label={<Trans>Name</Trans>} error={errors.name?.message}>
@@ -80,12 +79,12 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label={<Trans>Price in rupees</Trans>}
-            help={<Trans>With GST, in whole rupees.</Trans>}
+            help={<Trans>Including GST, in whole rupees.</Trans>}
             error={errors.rupees?.message}
           >
             <TextInput {...form.register('rupees')} inputMode="numeric" autoComplete="off" />
           </Field>
-          <Field label={<Trans>Months</Trans>} error={errors.months?.message}>
+          <Field label={<Trans>Duration in months</Trans>} error={errors.months?.message}>
             <TextInput {...form.register('months')} inputMode="numeric" autoComplete="off" />
           </Field>
         </div>
@@ -94,7 +93,7 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
           <Checkbox
             {...form.register('popular')}
             label={<Trans>Most Popular</Trans>}
-            help={<Trans>One plan bears this; it is taken from the one that had it.</Trans>}
+            help={<Trans>Only one plan can have this badge. The other plan will lose it.</Trans>}
           />
         </Flag>
         <Flag error={errors.onSale?.message}>

@@ -29,9 +29,11 @@ export default function PlansPage() {
         <Trans>Plans</Trans>
       </h1>
       <p className="mt-1 mb-6 max-w-text text-soft">
-        <Trans>A change is on the price list at once. Who has bought a plan keeps what they bought.</Trans>
+        <Trans>
+          Changes appear on the price list immediately. Existing members keep their current benefits.
+        </Trans>
       </p>
-      {found.isError && !found.data && <NotLoaded of={found} title={t`The plans could not be loaded`} />}
+      {found.isError && !found.data && <NotLoaded of={found} title={t`Couldn't load the plans`} />}
       {found.isPending && (
         <div aria-busy="true" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {[0, 1, 2].map((place) => (

@@ -83,8 +83,8 @@ export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
     const now = quotes.find(({ slug }) => slug === quote.slug)?.amountPaise;
     setFailure(
       now === undefined
-        ? t`This plan is no longer on sale. Nothing was paid.`
-        : t`The price has changed: it was ${rupees(before)} and is now ${rupees(now)}. Nothing was paid. Please look at it again.`,
+        ? t`This plan is no longer on sale. You have not been charged.`
+        : t`The price has changed from ${rupees(before)} to ${rupees(now)}. You have not been charged. Please check the new price.`,
     );
   }
 
@@ -92,14 +92,14 @@ export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 md:max-w-form">
       <h2 className="text-xl">
-        <Trans>For the invoice</Trans>
+        <Trans>Billing details</Trans>
       </h2>
       <Field label={<Trans>Name</Trans>} error={errors?.name?.message}>
         <TextInput {...form.register('buyer.name')} autoComplete="name" />
       </Field>
       <Field
         label={<Trans>Address</Trans>}
-        optional={<Trans>if you want it on the invoice</Trans>}
+        optional={<Trans>Optional</Trans>}
         error={errors?.address?.message}
       >
         <TextInput {...form.register('buyer.address')} autoComplete="street-address" />
@@ -114,7 +114,7 @@ export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
       </Field>
       <Field
         label={outside ? <Trans>Postal code</Trans> : <Trans>PIN code</Trans>}
-        optional={outside && <Trans>if you have one</Trans>}
+        optional={outside && <Trans>Optional</Trans>}
         error={errors?.pin?.message}
       >
         <TextInput
@@ -131,12 +131,12 @@ export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
       </Button>
       <p className="text-soft text-sm">
         <Trans>
-          You pay in the window of our payment provider, by UPI, card or net banking. What you enter there, we
-          do not see. You pay once, nothing renews by itself, and you find the invoice with your payments. The{' '}
+          Pay by UPI, card or net banking in our payment provider's window. We never see your payment details.
+          One payment, no auto-renewal. Your invoice appears under Your payments. See the{' '}
           <TextLink to={paths.refundPolicy()} target="_blank">
             Refund Policy
           </TextLink>{' '}
-          (new tab) says when money is paid back.
+          (opens in a new tab).
         </Trans>
       </p>
     </form>

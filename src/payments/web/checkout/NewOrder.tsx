@@ -47,7 +47,7 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
 
   const failed = [quoted, mine, orders].filter((one) => one.isError && !one.data);
   if (failed.length > 0) {
-    return <NotLoaded of={failed} title={t`The plan could not be loaded`} className="mt-6" />;
+    return <NotLoaded of={failed} title={t`Couldn't load this plan`} className="mt-6" />;
   }
   if (!quoted.data || !mine.data || !orders.data) {
     return (
@@ -67,7 +67,7 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
       <EmptyState
         heading="h1"
         title={<Trans>This plan is not on sale</Trans>}
-        text={<Trans>It may have been replaced by another one.</Trans>}
+        text={<Trans>It may have been replaced by another plan.</Trans>}
         action={
           <ButtonLink to={paths.subscription()}>
             <Trans>See the plans</Trans>
@@ -101,10 +101,10 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
             }}
           />
         ) : (
-          <Notice title={t`Plans cannot be paid for here at the moment`}>
+          <Notice title={t`Online payment is not available right now`}>
             <Trans>
-              You can still take it: <TextLink to={paths.contact(plan)}>write to us</TextLink>, and we tell
-              you how.
+              You can still buy this plan. <TextLink to={paths.contact(plan)}>Contact us</TextLink> and we'll
+              tell you how.
             </Trans>
           </Notice>
         )}

@@ -28,7 +28,7 @@ export function Actions({ order, status, brought, busy, onPay }: ActionsProps) {
           state={ANEW}
           className="inline-flex min-h-11 items-center justify-center px-2"
         >
-          {canPay ? <Trans>Change the billing details</Trans> : <Trans>Begin a new payment</Trans>}
+          {canPay ? <Trans>Edit billing details</Trans> : <Trans>Start a new payment</Trans>}
         </TextLink>
       )}
     </div>

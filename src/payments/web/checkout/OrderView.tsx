@@ -51,8 +51,8 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
       return (
         <EmptyState
           heading="h1"
-          title={<Trans>This order does not exist</Trans>}
-          text={<Trans>You find all your payments below the plans.</Trans>}
+          title={<Trans>Order not found</Trans>}
+          text={<Trans>All your payments are on the Subscription page.</Trans>}
           action={
             <ButtonLink to={paths.subscription()}>
               <Trans>See the plans</Trans>
@@ -61,7 +61,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
         />
       );
     }
-    return <NotLoaded of={found} className="mt-6" title={t`Your payment could not be loaded`} />;
+    return <NotLoaded of={found} className="mt-6" title={t`Couldn't load your payment`} />;
   }
   if (!order || !status) return <Skeleton className="mt-6 h-72" />;
 

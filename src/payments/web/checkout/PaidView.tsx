@@ -38,18 +38,18 @@ export function PaidView({ order, status }: { order: Order; status: PaymentStatu
             {membership ? (
               running ? (
                 <Trans>
-                  Thank you. You have it until{' '}
-                  <b className="whitespace-nowrap font-semibold">{longDate(membership.endsAt)}</b>; it ends by
-                  itself on that day.
+                  Thank you. Your plan is valid until{' '}
+                  <b className="whitespace-nowrap font-semibold">{longDate(membership.endsAt)}</b>. No
+                  auto-renewal.
                 </Trans>
               ) : (
                 <Trans>
-                  Thank you. You have it from {longDate(membership.startsAt)} until{' '}
-                  {longDate(membership.endsAt)}; it begins and ends by itself.
+                  Thank you. Your plan starts on {longDate(membership.startsAt)} and is valid until{' '}
+                  {longDate(membership.endsAt)}. No action needed.
                 </Trans>
               )
             ) : (
-              <Trans>Thank you. It is being switched on.</Trans>
+              <Trans>Thank you. Your plan is being activated.</Trans>
             )}
           </p>
         </div>
@@ -59,7 +59,7 @@ export function PaidView({ order, status }: { order: Order; status: PaymentStatu
       {running && inOrder.length > 0 && (
         <section className="mt-6 border-line border-t pt-6">
           <h2 className="text-xl">
-            <Trans>What you can use now</Trans>
+            <Trans>What you get</Trans>
           </h2>
           <ul className="mt-3 grid gap-2 sm:grid-cols-2">
             {inOrder.map(({ entitlement, quota }) => (

@@ -35,14 +35,14 @@ export function QuoteSummary({
       gst={gstPercent > 0 && <Trans>including {gstPercent}% GST</Trans>}
     >
       {quote.kind !== 'following' ? (
-        <Trans>From today until {longDate(endsAt)}.</Trans>
+        <Trans>Valid from today to {longDate(endsAt)}.</Trans>
       ) : before ? (
         <Trans>
-          From {longDate(startsAt)}, when your {before} ends, until {longDate(endsAt)}.
+          Starts on {longDate(startsAt)}, after your {before} plan ends. Valid until {longDate(endsAt)}.
         </Trans>
       ) : (
         <Trans>
-          From {longDate(startsAt)} until {longDate(endsAt)}.
+          Valid from {longDate(startsAt)} to {longDate(endsAt)}.
         </Trans>
       )}
     </Summary>
@@ -55,7 +55,7 @@ export function OrderSummary({ order }: { order: Order }) {
     <Summary of={order} profile={order.profile}>
       {order.membership ? (
         <Trans>
-          From {longDate(order.membership.startsAt)} until {longDate(order.membership.endsAt)}.
+          Valid from {longDate(order.membership.startsAt)} to {longDate(order.membership.endsAt)}.
         </Trans>
       ) : (
         <Trans>Ordered on {longDate(order.createdAt)}.</Trans>
@@ -96,7 +96,7 @@ function Summary({
             </dt>
             <dd className="text-right">{rupees(pricePaise)}</dd>
             <dt>
-              <Trans>Your unused days</Trans>
+              <Trans>Credit for unused days</Trans>
             </dt>
             <dd className="text-right">− {rupees(creditPaise)}</dd>
           </>

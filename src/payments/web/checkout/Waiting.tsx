@@ -15,12 +15,12 @@ export function Waiting() {
               />
             ))}
           </span>
-          <Trans>We are asking your bank</Trans>
+          <Trans>Checking with your bank</Trans>
         </p>
         <p className="mt-2 max-w-text">
           <Trans>
-            This usually takes a few seconds. You need do nothing, and you may leave this page: the payment
-            counts all the same. Please do not pay again meanwhile.
+            This usually takes a few seconds. No action needed. You can leave this page and your payment will
+            still count. Please don't pay again.
           </Trans>
         </p>
       </div>

@@ -82,7 +82,7 @@ export function usePay(): Pay {
       });
     } catch {
       setFailure(
-        t`The payment window could not be opened, and nothing was paid. Please check your connection, switch off what blocks scripts for this page, and try again.`,
+        t`Couldn't open the payment window. You have not been charged. Check your internet connection, turn off any ad blocker for this page and try again.`,
       );
       end();
     }

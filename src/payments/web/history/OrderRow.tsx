@@ -49,10 +49,10 @@ export function OrderRow({
               <li key={payment.id} className="[overflow-wrap:anywhere]">
                 {payment.method ? (
                   <Trans>
-                    By {methodName(payment.method)}, payment number {payment.id}
+                    {methodName(payment.method)} · Payment ID {payment.id}
                   </Trans>
                 ) : (
-                  <Trans>Payment number {payment.id}</Trans>
+                  <Trans>Payment ID {payment.id}</Trans>
                 )}
               </li>
             ))}

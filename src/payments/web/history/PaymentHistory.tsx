@@ -22,7 +22,7 @@ export function PaymentHistory() {
         {orders.data ? (
           orders.data.length === 0 ? (
             <p className="text-soft">
-              <Trans>You have paid nothing yet. What you pay is listed here, with its invoice.</Trans>
+              <Trans>No payments yet. Your payments and invoices appear here.</Trans>
             </p>
           ) : (
             <ul className="grid gap-4">
@@ -32,7 +32,7 @@ export function PaymentHistory() {
             </ul>
           )
         ) : orders.isError ? (
-          <NotLoaded of={orders} title={t`Your payments could not be loaded`} />
+          <NotLoaded of={orders} title={t`Couldn't load your payments`} />
         ) : (
           <Skeleton className="h-28" />
         )}

@@ -24,7 +24,7 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
         <h2 className="text-xl">
           <Trans>All payments</Trans>
         </h2>
-        <Field group label={<span className="sr-only">{t`Which payments`}</span>} className="max-sm:w-full">
+        <Field group label={<span className="sr-only">{t`Show payments`}</span>} className="max-sm:w-full">
           <Segments
             value={show}
             onChange={(value) => setShow(value === 'refunds' ? 'refunds' : 'all')}
@@ -38,11 +38,7 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
       {all ? (
         all.length === 0 ? (
           <p className="rounded-xl border border-line bg-raised px-5 py-4">
-            {show === 'all' ? (
-              <Trans>Nobody has paid yet.</Trans>
-            ) : (
-              <Trans>No money was sent back yet.</Trans>
-            )}
+            {show === 'all' ? <Trans>No payments yet</Trans> : <Trans>No refunds yet</Trans>}
           </p>
         ) : (
           <>
@@ -56,7 +52,7 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
           </>
         )
       ) : found.isError ? (
-        <NotLoaded of={found} title={t`The payments could not be loaded`} />
+        <NotLoaded of={found} title={t`Couldn't load the payments`} />
       ) : (
         <Skeleton className="h-96" />
       )}
@@ -105,9 +101,9 @@ function Table({ payments, onChoose }: ListProps) {
                   kind="plain"
                   size="small"
                   onClick={() => onChoose(payment)}
-                  aria-label={t`Details of ${payment.gatewayPaymentId}`}
+                  aria-label={t`View payment ${payment.gatewayPaymentId}`}
                 >
-                  <Trans>Details</Trans>
+                  <Trans>View</Trans>
                 </Button>
               </td>
             </tr>
@@ -139,9 +135,9 @@ function PaymentCard({ payment, onChoose }: { payment: StaffPayment; onChoose():
           size="small"
           className="-mr-3"
           onClick={onChoose}
-          aria-label={t`Details of ${payment.gatewayPaymentId}`}
+          aria-label={t`View payment ${payment.gatewayPaymentId}`}
         >
-          <Trans>Details</Trans>
+          <Trans>View</Trans>
         </Button>
       </div>
     </li>
@@ -155,12 +151,12 @@ function States({ payment }: { payment: StaffPayment }) {
       <PaymentBadge payment={payment} />
       {waits && (
         <Badge tone="kumkum">
-          {payment.attention === 'double' ? <Trans>Paid twice</Trans> : <Trans>Fits no order</Trans>}
+          {payment.attention === 'double' ? <Trans>Paid twice</Trans> : <Trans>No matching order</Trans>}
         </Badge>
       )}
       {isRefunding(payment) && (
         <Badge tone="notice">
-          <Trans>Refund under way</Trans>
+          <Trans>Refund in progress</Trans>
         </Badge>
       )}
     </span>

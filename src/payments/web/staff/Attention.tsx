@@ -24,14 +24,14 @@ export function Attention({ onChoose }: { onChoose(payment: StaffPayment): void 
   return (
     <section className="mb-10">
       <h2 className="mb-4 flex items-center gap-3 text-xl">
-        <Trans>To look at</Trans>
+        <Trans>Needs attention</Trans>
         {number > 0 && <Badge tone="kumkum">{number}</Badge>}
       </h2>
       {found.data ? (
         shown.length === 0 ? (
           <p className="flex items-center gap-3 rounded-xl border border-line bg-raised px-5 py-4">
             <CircleCheck aria-hidden className="size-5 shrink-0 text-leaf-ink" />
-            <Trans>Nothing waits: no money came twice, and every payment fits an order.</Trans>
+            <Trans>All clear. No double payments, and every payment matches an order.</Trans>
           </p>
         ) : (
           <ul className="grid gap-4">
@@ -46,7 +46,7 @@ export function Attention({ onChoose }: { onChoose(payment: StaffPayment): void 
           </ul>
         )
       ) : found.isError ? (
-        <NotLoaded of={found} title={t`What waits could not be loaded`} />
+        <NotLoaded of={found} title={t`Couldn't load the payments that need attention`} />
       ) : (
         <Skeleton className="h-40" />
       )}
@@ -60,7 +60,7 @@ function Waiting({ payment, onChoose, onAsk }: WaitingProps) {
   const { t } = useLingui();
   const { gatewayPaymentId: number, plan } = payment;
   const amount = rupees(payment.amountPaise);
-  const member = payment.member?.name ?? t`Somebody`;
+  const member = payment.member?.name ?? t`A member`;
   return (
     <li className="rounded-xl border border-marigold bg-raised p-5">
       <h3 className="text-lg">
@@ -69,7 +69,7 @@ function Waiting({ payment, onChoose, onAsk }: WaitingProps) {
             {member} paid {amount} twice
           </Trans>
         ) : (
-          <Trans>{amount} that fits no order</Trans>
+          <Trans>{amount} with no matching order</Trans>
         )}
       </h3>
       <p className="text-soft text-sm [overflow-wrap:anywhere]">
@@ -77,25 +77,27 @@ function Waiting({ payment, onChoose, onAsk }: WaitingProps) {
       </p>
       <p className="mt-2 max-w-text">
         {isRefunding(payment) ? (
-          <Trans>Money is on its way back. This goes by itself once the whole of it has arrived.</Trans>
+          <Trans>
+            Refund in progress. This payment is removed from the list once the full amount is refunded.
+          </Trans>
         ) : payment.attention === 'double' ? (
           <Trans>
-            There is another payment by the same member, for the same order or for {plan} within the hour. See
-            at the gateway that both came in, then send this one back: the plan that the other one paid for
-            stays. If the member has told you that both were meant, nothing more is to do.
+            The same member made another payment, for the same order or for {plan} within an hour. Check with
+            the payment gateway that both were received, then refund this one. The plan from the other payment
+            stays. If the member confirms that both were intended, mark this payment as resolved.
           </Trans>
         ) : (
           <Trans>
-            Its order number, amount or currency is none of ours. Find out at the gateway who paid and for
-            what, then send it back to where it came from.
+            The order ID, amount or currency does not match any order. Find out from the payment gateway who
+            paid and for what, then refund it.
           </Trans>
         )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <RefundButton payment={payment} onAsk={onAsk} />
         <ResolvePayment payment={payment} />
-        <Button kind="plain" size="small" onClick={onChoose} aria-label={t`Details of ${number}`}>
-          <Trans>Details</Trans>
+        <Button kind="plain" size="small" onClick={onChoose} aria-label={t`View payment ${number}`}>
+          <Trans>View</Trans>
         </Button>
       </div>
     </li>

@@ -54,7 +54,7 @@ function Details({ payment }: { payment: StaffPayment }) {
       <dl className="grid gap-3">
         <Fact label={<Trans>Transaction ID</Trans>}>{payment.gatewayPaymentId}</Fact>
         {payment.gatewayOrderId && (
-          <Fact label={<Trans>Order at the gateway</Trans>}>{payment.gatewayOrderId}</Fact>
+          <Fact label={<Trans>Gateway order ID</Trans>}>{payment.gatewayOrderId}</Fact>
         )}
         <Fact label={<Trans>User</Trans>}>
           {member ? (
@@ -66,9 +66,9 @@ function Details({ payment }: { payment: StaffPayment }) {
           )}
         </Fact>
         <Fact label={<Trans>Plan</Trans>}>{payment.plan ?? '–'}</Fact>
-        {payment.method && <Fact label={<Trans>Paid by</Trans>}>{methodName(payment.method)}</Fact>}
-        <Fact label={<Trans>Begun</Trans>}>{dateTime(payment.createdAt)}</Fact>
-        {payment.capturedAt && <Fact label={<Trans>Taken</Trans>}>{dateTime(payment.capturedAt)}</Fact>}
+        {payment.method && <Fact label={<Trans>Payment method</Trans>}>{methodName(payment.method)}</Fact>}
+        <Fact label={<Trans>Started</Trans>}>{dateTime(payment.createdAt)}</Fact>
+        {payment.capturedAt && <Fact label={<Trans>Received</Trans>}>{dateTime(payment.capturedAt)}</Fact>}
       </dl>
       {payment.invoices.length > 0 && (
         <section>
@@ -81,11 +81,11 @@ function Details({ payment }: { payment: StaffPayment }) {
       {(payment.refunds.length > 0 || payment.refundablePaise > 0) && (
         <section>
           <h3 className="text-lg">
-            <Trans>Money sent back</Trans>
+            <Trans>Refunds</Trans>
           </h3>
           {payment.refunds.length === 0 ? (
             <p className="text-soft">
-              <Trans>Nothing so far.</Trans>
+              <Trans>No refunds yet</Trans>
             </p>
           ) : (
             <ul className="mt-2 grid gap-3">

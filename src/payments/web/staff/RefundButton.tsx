@@ -23,14 +23,14 @@ export function RefundButton({
       <Button
         kind="danger"
         size="small"
-        aria-label={t`Send money back: ${payment.gatewayPaymentId}`}
+        aria-label={t`Refund payment ${payment.gatewayPaymentId}`}
         onClick={() => {
           setRefundId(crypto.randomUUID());
           setOpen(true);
           onAsk?.(true);
         }}
       >
-        <Trans>Send money back</Trans>
+        <Trans>Refund</Trans>
       </Button>
       {refundId && (
         <RefundDialog

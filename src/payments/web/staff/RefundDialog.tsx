@@ -37,8 +37,8 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
     payments.refund.mutationOptions({
       onSuccess: (_, { amountPaise }) => {
         toast({
-          title: t`${rupees(amountPaise)} is on its way back`,
-          description: t`The member is told by mail once the bank has taken it.`,
+          title: t`Refund of ${rupees(amountPaise)} started`,
+          description: t`The member gets an email when it is sent to their bank.`,
         });
         onClose();
       },
@@ -59,9 +59,9 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
     if (send.isPending) return;
     const found: typeof wrong = {};
     if (paise === null || paise < LEAST_PAISE || paise > most) {
-      found.amount = t`Please write an amount from ₹1 to ${whole}.`;
+      found.amount = t`Please enter an amount from ₹1 to ${whole}.`;
     }
-    if (!reason.trim()) found.reason = t`Please write why.`;
+    if (!reason.trim()) found.reason = t`Please enter a reason.`;
     setWrong(found);
     if (found.amount || found.reason) return;
     send.mutate({ id: payment.id, refundId, amountPaise: paise!, reason: reason.trim() });
@@ -76,10 +76,10 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={<Trans>Send money back</Trans>}
+      title={<Trans>Refund</Trans>}
       description={
         <Trans>
-          It goes to where payment {payment.gatewayPaymentId} came from, and a credit note is written.
+          Payment {payment.gatewayPaymentId} is refunded to the same account or card. A credit note is issued.
         </Trans>
       }
       actions={
@@ -88,7 +88,7 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={form} busy={send.isPending} className="max-sm:grow">
-            {paise === null ? <Trans>Send money back</Trans> : <Trans>Send {rupees(paise)} back</Trans>}
+            {paise === null ? <Trans>Refund</Trans> : <Trans>Refund {rupees(paise)}</Trans>}
           </Button>
         </>
       }
@@ -96,7 +96,7 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
       <form id={form} noValidate onSubmit={submit} className="grid gap-5 pt-1">
         <Field
           label={<Trans>Amount in rupees</Trans>}
-          help={<Trans>At most {whole} can still be sent back.</Trans>}
+          help={<Trans>You can refund at most {whole}.</Trans>}
           error={wrong.amount}
         >
           <TextInput
@@ -108,8 +108,8 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
           />
         </Field>
         <Field
-          label={<Trans>Why</Trans>}
-          help={<Trans>For the books. The member does not see it.</Trans>}
+          label={<Trans>Reason</Trans>}
+          help={<Trans>For internal records. The member does not see it.</Trans>}
           error={wrong.reason}
         >
           <TextArea
@@ -121,15 +121,15 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
         </Field>
         {endsPlan && (
           <Notice>
-            <Trans>With the whole amount back, the {plan} plan that it paid for ends at once.</Trans>
+            <Trans>A full refund ends the {plan} plan bought with this payment immediately.</Trans>
           </Notice>
         )}
         {told && (
           <Notice tone="bad">
             {unknown ? (
               <Trans>
-                No answer came, so it is not known whether this was taken. Press the button again: however
-                often you do, the money goes back once.
+                We got no reply, so we don't know if the refund has started. Please try again. It is refunded
+                only once, even if you try several times.
               </Trans>
             ) : (
               errorText(send.error)

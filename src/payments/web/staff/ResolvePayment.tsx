@@ -27,17 +27,17 @@ export function ResolvePayment({ payment }: { payment: StaffPayment }) {
         kind="quiet"
         size="small"
         onClick={() => setOpen(true)}
-        aria-label={t`Nothing more to do: ${number}`}
+        aria-label={t`Mark as resolved: ${number}`}
       >
-        <Trans>Nothing more to do</Trans>
+        <Trans>Mark as resolved</Trans>
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={<Trans>Nothing more to do?</Trans>}
+        title={<Trans>Mark as resolved?</Trans>}
         description={
           <Trans>
-            Payment {number} no longer waits, and your name is noted. No money is sent back by this.
+            Payment {number} is removed from this list. Your name is recorded. No money is refunded.
           </Trans>
         }
         actions={
@@ -46,7 +46,7 @@ export function ResolvePayment({ payment }: { payment: StaffPayment }) {
               <Trans>Cancel</Trans>
             </Button>
             <Button busy={end.isPending} onClick={() => end.mutate({ id })} className="max-sm:grow">
-              <Trans>Yes, it is settled</Trans>
+              <Trans>Mark as resolved</Trans>
             </Button>
           </>
         }

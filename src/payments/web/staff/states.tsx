@@ -8,8 +8,8 @@ type Refund = StaffPayment['refunds'][number];
 export function PaymentBadge({ payment: { state } }: { payment: StaffPayment }) {
   const { t } = useLingui();
   const { tone, words } = {
-    attempted: { tone: 'notice', words: t`Begun` },
-    authorized: { tone: 'notice', words: t`Not taken yet` },
+    attempted: { tone: 'notice', words: t`Started` },
+    authorized: { tone: 'notice', words: t`Authorized` },
     failed: { tone: 'kumkum', words: t`Failed` },
     captured: { tone: 'verified', words: t`Success` },
     part_refunded: { tone: 'quiet', words: t`Partly refunded` },
@@ -21,9 +21,9 @@ export function PaymentBadge({ payment: { state } }: { payment: StaffPayment }) 
 export function RefundBadge({ refund: { state } }: { refund: Refund }) {
   const { t } = useLingui();
   const { tone, words } = {
-    requested: { tone: 'notice', words: t`Asked for` },
-    pending: { tone: 'notice', words: t`On its way` },
-    processed: { tone: 'verified', words: t`Sent back` },
+    requested: { tone: 'notice', words: t`Requested` },
+    pending: { tone: 'notice', words: t`In progress` },
+    processed: { tone: 'verified', words: t`Refunded` },
     failed: { tone: 'kumkum', words: t`Failed` },
   }[state] as { tone: 'notice' | 'kumkum' | 'verified'; words: string };
   return <Badge tone={tone}>{words}</Badge>;

@@ -46,7 +46,7 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
         answer: to === 'done' ? answer : null,
       });
       if (to === 'done') {
-        toast({ title: t`Answered`, description: t`${member.name} sees it now and gets a mail.` });
+        toast({ title: t`Reply sent`, description: t`${member.name} can see it now and gets an email.` });
         onClose();
       } else onChange(changed);
     } catch (error) {
@@ -77,7 +77,7 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
           </Button>
         ) : answering ? (
           <Button busy={busy} onClick={() => void change('done')}>
-            <Trans>Send the answer</Trans>
+            <Trans>Send reply</Trans>
           </Button>
         ) : (
           <ClaimButton from={takenBy} busy={busy} onClaim={() => void change('in_progress')} />
@@ -87,11 +87,7 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
       <p className="text-sm text-soft">{dateTime(request.createdAt)}</p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{request.message}</p>
       {failure && (
-        <Notice
-          tone="bad"
-          className="mt-4"
-          title={failure.late ? t`You were not the first` : t`That did not work`}
-        >
+        <Notice tone="bad" className="mt-4" title={t`Not saved`}>
           {failure.words}
         </Notice>
       )}
@@ -111,8 +107,8 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
       {answering && (
         <Field
           className="mt-5"
-          label={<Trans>Answer</Trans>}
-          help={<Trans>The member reads it here and in a mail. The request is done with it.</Trans>}
+          label={<Trans>Reply</Trans>}
+          help={<Trans>The member sees it on the site and gets an email. This closes the request.</Trans>}
           error={wrong}
         >
           <TextArea

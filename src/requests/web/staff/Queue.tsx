@@ -29,14 +29,14 @@ export function Queue({ state, found, onOpen }: QueueProps) {
     kind: <Kind request={request} />,
     text: request.message,
     status: <Status request={request} />,
-    opens: <Trans>the request of {request.member.name}</Trans>,
+    opens: <Trans>request from {request.member.name}</Trans>,
     onOpen: () => onOpen(request),
   });
   return (
     <QueueFrame
       found={found}
       rowsOf={({ items }) => items.map(rowOf)}
-      headings={{ at: <Trans>Asked</Trans>, what: <Trans>Request</Trans> }}
+      headings={{ at: <Trans>Received</Trans>, what: <Trans>Request</Trans> }}
       empty={nothing[state]}
       failed={t`Couldn't load the requests`}
     />
@@ -53,21 +53,21 @@ function Kind({ request: { entitlement } }: { request: QueuedRequest }) {
 
 function Status({ request: { takenBy, mine, state } }: { request: QueuedRequest }) {
   if (state !== 'done') return <HandledBy name={takenBy} mine={mine} />;
-  if (mine) return <Trans>Answered by you</Trans>;
-  return takenBy && <Trans>Answered by {takenBy}</Trans>;
+  if (mine) return <Trans>Replied by you</Trans>;
+  return takenBy && <Trans>Replied by {takenBy}</Trans>;
 }
 
 const nothing: Record<RequestState, { title: ReactNode; text: ReactNode }> = {
   open: {
     title: <Trans>All clear</Trans>,
-    text: <Trans>When a member asks for something in their plan, it appears here.</Trans>,
+    text: <Trans>New requests from members appear here.</Trans>,
   },
   in_progress: {
-    title: <Trans>Nothing is in progress</Trans>,
-    text: <Trans>Requests that someone is handling appear here for an hour.</Trans>,
+    title: <Trans>Nothing in progress</Trans>,
+    text: <Trans>Assigned requests appear here for one hour.</Trans>,
   },
   done: {
-    title: <Trans>Nothing has been answered yet</Trans>,
-    text: <Trans>Answered requests appear here, the newest first.</Trans>,
+    title: <Trans>No replies sent yet</Trans>,
+    text: <Trans>Requests with a reply appear here, newest first.</Trans>,
   },
 };

@@ -11,7 +11,7 @@ import { requests } from '../requests.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { Queue, type QueuedRequest } from './Queue.tsx';
 
-export const meta = () => page({ title: t`Requests of members` });
+export const meta = () => page({ title: t`Requests` });
 
 /** The queue of members' requests to the office, updated by the live stream. */
 export default function RequestsPage() {
@@ -34,10 +34,10 @@ export default function RequestsPage() {
   return (
     <>
       <h1 className="mb-3 text-3xl">
-        <Trans>Requests of members</Trans>
+        <Trans>Requests</Trans>
       </h1>
       <Tabs
-        label={t`How far they are`}
+        label={t`Request status`}
         value={tab}
         onValueChange={(value) =>
           setAddress(value === 'open' ? {} : { tab: value }, { replace: true, preventScrollReset: true })

@@ -26,7 +26,7 @@ export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (!rejection.reason) return setWrong({ reason: t`Choose a reason.` });
+    if (!rejection.reason) return setWrong({ reason: t`Please choose a reason.` });
     setBusy(true);
     const fields = await onReject(rejection);
     setBusy(false);

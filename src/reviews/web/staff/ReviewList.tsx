@@ -53,14 +53,14 @@ export function ReviewList({ filter, onFilter, onOpen }: ReviewListProps) {
         <Field label={<Trans>Show</Trans>} className="w-full sm:w-60">
           <Select
             value={filter.kind ?? ''}
-            empty={t`All kinds`}
+            empty={t`All`}
             options={REVIEW_KINDS.map((kind) => ({ value: kind, label: kindText(kind) }))}
             onChange={({ target }) => onFilter({ kind: REVIEW_KINDS.find((kind) => kind === target.value) })}
           />
         </Field>
       </div>
       <Tabs
-        label={t`State of the reviews`}
+        label={t`Review status`}
         value={filter.state}
         onValueChange={(value) => onFilter({ state: REVIEW_STATES.find((state) => state === value) })}
         tabs={REVIEW_STATES.map((state) => ({ value: state, label: labels[state], content: queue }))}
@@ -78,7 +78,7 @@ const rowOf = (review: Review, onOpen: (id: string) => void): QueueRow => ({
   kind: <Badge>{kindText(review.kind)}</Badge>,
   text: review.reason && [reasonText(review.reason), review.note].filter(Boolean).join(': '),
   status: <Status review={review} />,
-  opens: <Trans>the review of {review.profile.name}</Trans>,
+  opens: <Trans>review of {review.profile.name}</Trans>,
   onOpen: () => onOpen(review.id),
 });
 
@@ -95,10 +95,10 @@ const nothing: Record<ReviewState, { title: ReactNode; text: ReactNode }> = {
   },
   approved: {
     title: <Trans>Nothing approved yet</Trans>,
-    text: <Trans>What you and your colleagues approve appears here.</Trans>,
+    text: <Trans>Approved profiles and text appear here.</Trans>,
   },
   rejected: {
     title: <Trans>Nothing rejected yet</Trans>,
-    text: <Trans>What you and your colleagues reject appears here.</Trans>,
+    text: <Trans>Rejected profiles and text appear here.</Trans>,
   },
 };

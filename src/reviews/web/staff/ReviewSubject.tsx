@@ -73,7 +73,7 @@ function OwnWords({ children }: { children: string | null }) {
     <p className="whitespace-pre-line [overflow-wrap:anywhere]">
       {children ?? (
         <span className="text-soft">
-          <Trans>Nothing</Trans>
+          <Trans>Empty</Trans>
         </span>
       )}
     </p>
