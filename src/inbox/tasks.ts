@@ -21,7 +21,7 @@ export const tasks: Tasks = {
         ...writeEmail(app, 'en', {
           subject: `Message from ${found.name}`,
           paragraphs: [found.message, `${found.name}\n${found.email}`],
-          reason: `Sent by the contact form of ${readSite(app).name}. Your reply goes to the sender.`,
+          reason: `Sent from the contact form on ${readSite(app).name}. Your reply goes to the sender.`,
         }),
       };
     },

@@ -31,7 +31,7 @@ export const refundSent = defineKind<'refund.changed', Refund>({
     return {
       subject: i18n._({
         id: 'mail.refund_sent.subject',
-        message: '{amount} is on its way back to you',
+        message: 'Your refund of {amount} is on its way',
         values,
       }),
       paragraphs: [
