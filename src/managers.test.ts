@@ -189,7 +189,7 @@ describe('a viewer of a profile', () => {
     for (const answer of await Promise.all(writes)) {
       expect(answer).toMatchObject({
         status: 403,
-        body: { message: "You can view Nandini Deshpande's profile, but not act for it." },
+        body: { message: "You can view Nandini Deshpande's profile, but you can't make changes." },
       });
     }
     const made = await order(aunt.browser, 'Platinum');

@@ -167,7 +167,7 @@ describe('staff', () => {
       const [a, b] = await Promise.all([takeUp(office, body), takeUp(colleague, body)]);
       expect([a.status, b.status].sort()).toEqual([200, 409]);
       const [won, lost] = a.status === 200 ? [a, b] : [b, a];
-      expect(lost.body.message).toBe(`${won.body.takenBy} has taken it up.`);
+      expect(lost.body.message).toBe(`${won.body.takenBy} is handling it.`);
     }
   });
 
@@ -185,13 +185,13 @@ describe('staff', () => {
     const taken = await takeUp(office, body);
     expect(await answer(colleague, taken.body)).toMatchObject({
       status: 409,
-      body: { message: 'Ravi Menon has taken it up.' },
+      body: { message: 'Ravi Menon is handling it.' },
     });
     const over = await takeUp(colleague, taken.body);
     expect(over.body).toMatchObject({ takenBy: 'Sunita Rao', mine: true });
-    expect((await answer(office, taken.body)).body.message).toBe('Sunita Rao has taken it up.');
+    expect((await answer(office, taken.body)).body.message).toBe('Sunita Rao is handling it.');
     expect((await answer(colleague, over.body)).status).toBe(200);
-    expect((await takeUp(office, over.body)).body.message).toBe('Sunita Rao has answered it already.');
+    expect((await takeUp(office, over.body)).body.message).toBe('Sunita Rao has already replied.');
   });
 
   test('a claim ends an hour later', async () => {
@@ -222,7 +222,7 @@ describe('staff', () => {
     for (const words of [null, '  ']) {
       expect(await answer(office, taken.body, words)).toMatchObject({
         status: 422,
-        body: { data: { fields: { answer: { message: 'Write an answer.' } } } },
+        body: { data: { fields: { answer: { message: 'Please enter a reply.' } } } },
       });
     }
     const done = await answer(office, taken.body);
