@@ -139,7 +139,7 @@ test('a credit note names its invoice', async () => {
     'Credit note',
     'HUM/C2728/000001',
     'HUM/2627/0000007',
-    '3 February 2027',
+    '3 Feb 2027',
     '₹1,000.50',
     'rule 53',
   ]) {
