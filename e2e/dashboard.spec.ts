@@ -90,7 +90,7 @@ test('a member with an unverified address sees what to do, and that there are no
   await expect(page.getByText('Please confirm your e-mail address')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nobody to recommend yet' })).toBeVisible();
   await expectAccessibleDayAndNight(page);
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText(/^The mail is on its way/)).toBeVisible();
   await expectAccessible(page);
 });

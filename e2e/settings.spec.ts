@@ -32,8 +32,8 @@ test('staff set who sells the plans; errors are shown at their field and nothing
   await page.getByLabel('State').selectOption('29');
   await expectAccessibleDayAndNight(page);
   await save(page);
-  await expect(page.getByText('PIN codes of Karnataka begin with 5.')).toBeVisible();
-  await expect(page.getByText('A GSTIN of Karnataka begins with 29.')).toBeVisible();
+  await expect(page.getByText('PIN codes in Karnataka begin with 5.')).toBeVisible();
+  await expect(page.getByText('A GSTIN in Karnataka begins with 29.')).toBeVisible();
 
   await page.getByLabel('State').selectOption('27');
   const mend = await breakApi(page, `**${address}`);
@@ -100,7 +100,7 @@ test('without a seller the page shows that plans cannot be sold yet', { tag: '@d
   await expect(page.getByLabel('SAC')).toHaveValue('999799');
   await expect(page.getByLabel('Rate of GST in %')).toHaveValue('18');
   await save(page);
-  await expect(page.getByText('Please write who sells the plans.')).toBeVisible();
+  await expect(page.getByText("Please enter the seller's name.")).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
 });
