@@ -58,7 +58,7 @@ export const tasks: Tasks = {
             i18n._({
               id: 'mail.verification.text',
               message:
-                'Please confirm that this is your email address. Your profile on {site} is visible to others after that.',
+                'Please confirm your email address. Others can see your profile on {site} only after that.',
               values: { site },
             }),
           ],

@@ -40,10 +40,7 @@ export default function AccountPage() {
           {!viewer.emailVerified && (
             <>
               <p className="mt-2 mb-4 max-w-text text-soft">
-                <Trans>
-                  We've emailed you a link. Open it to confirm this address. Your profile is visible to others
-                  after that.
-                </Trans>
+                <Trans>We've emailed you a link. Others can see your profile only after you open it.</Trans>
               </p>
               <VerificationMail />
             </>

@@ -68,7 +68,7 @@ export function Sessions() {
                     <Trans>Last active {seen}</Trans>
                   </p>
                   <p className="text-soft text-sm">
-                    <Trans>Logged in {dateTime(createdAt)}</Trans>
+                    <Trans>Logged in on {dateTime(createdAt)}</Trans>
                   </p>
                 </div>
                 {!current && (

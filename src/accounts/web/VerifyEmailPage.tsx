@@ -89,7 +89,7 @@ function Broken() {
   return (
     <FormPage
       title={<Trans>This link doesn't work any more</Trans>}
-      intro={<Trans>Links in our emails work for 3 days. Part of the link may also be missing.</Trans>}
+      intro={<Trans>The link may be older than 3 days, or part of it is missing.</Trans>}
     >
       {viewer ? (
         <>

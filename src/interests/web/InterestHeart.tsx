@@ -46,8 +46,8 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
     sent: t`Interest sent to ${name}`,
     received:
       interest?.state === 'declined'
-        ? t`You declined ${name}. Accept now`
-        : t`${name} sent you an interest. Accept`,
+        ? t`You declined ${name}’s interest. Accept now`
+        : t`Accept interest from ${name}`,
     connected: t`You're connected with ${name}`,
     declined: t`${name} declined your interest`,
     withdrawn: t`You can send ${name} another interest from ${again}`,

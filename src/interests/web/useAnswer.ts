@@ -20,7 +20,7 @@ export function useAnswer({ id, name }: { id: string; name: string }) {
       const late = error instanceof ORPCError && error.status === 409;
       toast({
         tone: 'bad',
-        title: late ? t`This interest has changed` : t`Couldn't save your reply`,
+        title: late ? t`This interest has changed` : t`Couldn't update the interest`,
         description: late ? t`The page is now up to date.` : errorText(error),
       });
     },

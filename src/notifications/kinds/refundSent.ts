@@ -38,7 +38,7 @@ export const refundSent = defineKind<'refund.changed', Refund>({
         i18n._({
           id: 'mail.refund_sent.text',
           message:
-            'We have refunded {amount} of your payment for the {plan} plan on {site}, to the same account or card. Banks usually need 5 to 7 working days.',
+            'We have refunded {amount} of your payment for the {plan} plan on {site}, to the same account or card. Banks usually take 5 to 7 working days.',
           values,
         }),
       ],

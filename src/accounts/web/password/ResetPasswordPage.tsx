@@ -26,9 +26,7 @@ export default function ResetPasswordPage() {
     return (
       <FormPage
         title={<Trans>This link doesn't work any more</Trans>}
-        intro={
-          <Trans>Links in our emails work once, for 1 hour. If you asked again, use the newest email.</Trans>
-        }
+        intro={<Trans>The link may be older than 1 hour, already used, or replaced by a newer one.</Trans>}
       >
         <p>
           <Trans>We can email you a new link. Your password has not changed.</Trans>

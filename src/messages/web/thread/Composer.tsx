@@ -71,8 +71,8 @@ export function Composer({ name, draftKey, onSend }: ComposerProps) {
           {left < 0 ? (
             <Plural
               value={-left}
-              one="# character too long. Please shorten your message."
-              other="# characters too long. Please shorten your message."
+              one="Your message is # character too long. Please shorten it."
+              other="Your message is # characters too long. Please shorten it."
             />
           ) : (
             <Plural value={left} one="# character left" other="# characters left" />
