@@ -91,7 +91,7 @@ test('a member with an unverified address sees what to do, and that there are no
   await expect(page.getByRole('heading', { name: 'Nobody to recommend yet' })).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await page.getByRole('button', { name: 'Send the email again' }).click();
-  await expect(page.getByText(/^The mail is on its way/)).toBeVisible();
+  await expect(page.getByText(/^We've sent you an email/)).toBeVisible();
   await expectAccessible(page);
 });
 

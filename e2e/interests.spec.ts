@@ -63,7 +63,7 @@ test('two families find each other: the interest appears without reloading, is a
   await expect(hers.getByText('You and Omkar Vaidya are now connected.', { exact: true })).toBeVisible();
   await expect(hers.getByText(/^You accepted on \d\d-\d\d-\d{4} · You're connected$/)).toBeVisible();
   await expect(hers.locator('p').filter({ hasText: /^You accepted on/ })).toBeFocused();
-  await expect(hers.getByRole('tab', { name: /waits? for your answer/ })).toHaveCount(0);
+  await expect(hers.getByRole('tab', { name: /waiting for your reply/ })).toHaveCount(0);
   await expect(
     his.getByText(/^Revati Joglekar accepted on \d\d-\d\d-\d{4} · You're connected$/),
   ).toBeVisible();
