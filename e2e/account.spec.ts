@@ -83,7 +83,7 @@ test('an unverified address gets its email again; a list that fails can be loade
   await page.goto('/account');
   await expect(page.getByText('Not verified')).toBeVisible();
   await page.getByRole('button', { name: 'Send the email again' }).click();
-  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await expect(page.getByText("We've sent you an email.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
   await expectAccessibleDayAndNight(page);
   await mend();

@@ -46,7 +46,7 @@ test('two families find each other: the interest appears without reloading, is a
 
   await expect(tile(hers, 'Interests Received')).toContainText('1');
   await expect(hers.getByRole('heading', { name: 'New interests' })).toBeVisible();
-  await hers.getByRole('link', { name: 'View all' }).click();
+  await hers.getByRole('link', { name: 'View all interests' }).click();
   await expect(hers.getByText(/Waiting for your reply/)).toBeVisible();
   await expect(
     hers.getByRole('tab', { name: /Interests Received.*1.*waiting for your reply/ }),

@@ -116,7 +116,7 @@ test('a password is reset by an emailed link, which works once', { tag: '@phone'
   await expect(page.getByText('Passwords do not match. Please try again.')).toBeVisible();
   await page.getByLabel('Confirm password').fill('password123');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('This password is one of the first that others would guess.')).toBeVisible();
+  await expect(page.getByText('This password is too common. Please choose another.')).toBeVisible();
   await expect(page.getByLabel('New password')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('New password').fill('another quiet river 8');

@@ -96,13 +96,13 @@ test('a member with a plan starts, one without replies, both see it without relo
   await his.getByRole('heading', { level: 1 }).getByRole('link').click();
   await his.getByRole('button', { name: 'View contact details' }).click();
   await expect(his.getByRole('dialog')).toContainText(
-    /This uses one of the 50 in your plan, of which you have \d+ left\./,
+    /This uses 1 of your \d+ remaining contact views\./,
   );
   await expectAccessible(his);
   await his.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(his.getByRole('link', { name: her.email })).toHaveCount(0);
   await his.getByRole('button', { name: 'View contact details' }).click();
-  await his.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+  await his.getByRole('dialog').getByRole('button', { name: 'View', exact: true }).click();
   await expect(his.getByRole('link', { name: '+91 98220 12345' })).toHaveAttribute(
     'href',
     'tel:+919822012345',
@@ -215,14 +215,14 @@ test('a member without a plan sees what starting a conversation needs', { tag: '
 }) => {
   const { hers, close } = await openTwo(browser);
   await hers.goto('/messages');
-  await expect(hers.getByText('Nobody has written yet.')).toBeVisible();
+  await expect(hers.getByText('No messages yet.')).toBeVisible();
   await expectAccessible(hers);
   await hers.goto('/profile/P002');
   await expect(hers.getByText(/With a plan you see Vikram Singh Rathore’s phone number/)).toBeVisible();
   await hers.getByRole('link', { name: 'Send Message to Vikram Singh Rathore' }).click();
   await expect(hers.getByRole('heading', { name: 'Upgrade to send the first message' })).toBeVisible();
   await expectAccessibleDayAndNight(hers);
-  await hers.getByRole('link', { name: 'See the plans' }).click();
+  await hers.getByRole('link', { name: 'View plans' }).click();
   await expect(hers).toHaveURL(/\/subscription$/);
 
   await hers.goto('/messages/to/P006');

@@ -26,7 +26,7 @@ test('staff set who sells the plans; errors are shown at their field and nothing
   await page.getByLabel('Name').fill('Kalyanam Sahayog Trust');
   await page.getByLabel('GSTIN').fill('27aaath0000a1zt');
   await save(page);
-  await expect(page.getByText('There is a slip in this GSTIN')).toBeVisible();
+  await expect(page.getByText('This GSTIN is not valid. Please check each character.')).toBeVisible();
   await expect(page.getByLabel('GSTIN')).toBeFocused();
   await page.getByLabel('GSTIN').fill('27aaath0000a1zs');
   await page.getByLabel('State').selectOption('29');
