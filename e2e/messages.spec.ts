@@ -95,9 +95,7 @@ test('a member with a plan starts, one without replies, both see it without relo
 
   await his.getByRole('heading', { level: 1 }).getByRole('link').click();
   await his.getByRole('button', { name: 'View contact details' }).click();
-  await expect(his.getByRole('dialog')).toContainText(
-    /This uses 1 of your \d+ remaining contact views\./,
-  );
+  await expect(his.getByRole('dialog')).toContainText(/This uses 1 of your \d+ remaining contact views\./);
   await expectAccessible(his);
   await his.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(his.getByRole('link', { name: her.email })).toHaveCount(0);

@@ -53,7 +53,9 @@ describe('requests to the office', () => {
     expect(done.body).toMatchObject({ state: 'done', answer: 'Your stars <agree> & smile.' });
     expect(await mine(her)).toMatchObject([{ state: 'done', answer: 'Your stars <agree> & smile.' }]);
     await site.workOff();
-    const sentEmails = site.mail.filter(({ to, subject }) => to === her.email && /^Our team replied/.test(subject));
+    const sentEmails = site.mail.filter(
+      ({ to, subject }) => to === her.email && /^Our team replied/.test(subject),
+    );
     expect(sentEmails).toHaveLength(1);
     expect(sentEmails[0]!.text).toContain('astrology consultation');
     expect(sentEmails[0]!.text).not.toContain('Your stars');
@@ -83,7 +85,9 @@ describe('requests to the office', () => {
     const her = await premium();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(her, 'enhanced_privacy')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-    expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(/already have an open request/);
+    expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(
+      /already have an open request/,
+    );
     expect((await ask(her, 'verification_assistance')).status).toBe(200);
     const first = (await mine(her)).find(
       ({ entitlement }: { entitlement: string }) => entitlement === 'enhanced_privacy',
@@ -177,7 +181,9 @@ describe('staff', () => {
     const answers = await Promise.all([answer(office, body, 'One.'), answer(colleague, body, 'Two.')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await site.workOff();
-    expect(site.mail.filter(({ to, subject }) => to === her.email && /^Our team replied/.test(subject))).toHaveLength(1);
+    expect(
+      site.mail.filter(({ to, subject }) => to === her.email && /^Our team replied/.test(subject)),
+    ).toHaveLength(1);
   });
 
   test('a request may be taken over from a colleague, who then cannot answer it any more', async () => {
