@@ -25,23 +25,23 @@ test('a member sees where they are logged in and ends it elsewhere; that browser
   await page.goto('/account');
   const main = page.getByRole('main');
   await expect(main).toContainText(email);
-  await expect(main.getByText('Confirmed')).toBeVisible();
+  await expect(main.getByText('Verified')).toBeVisible();
   await expect(main.getByRole('listitem')).toHaveCount(2);
   const here = main.getByRole('listitem').filter({ hasText: 'This device' });
-  await expect(here).toContainText(/Last seen \d\d-\d\d-\d{4}, \d\d:\d\d/);
+  await expect(here).toContainText(/Last active \d\d-\d\d-\d{4}, \d{1,2}:\d\d/);
   await expect(here.getByRole('button')).toHaveCount(0);
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
 
-  await main.getByRole('button', { name: /^End the login of/ }).click();
-  await expect(toast(page, 'Logged out there')).toBeVisible();
+  await main.getByRole('button', { name: /^Log out: / }).click();
+  await expect(toast(page, 'Logged out on that device')).toBeVisible();
   await expect(main.getByRole('listitem')).toHaveCount(1);
-  await expect(main.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Log out all other devices' })).toBeHidden();
   await expectAccessible(page);
 
   // Without a reload: the event arrives on the live stream.
   await expect(elsewhere).toHaveURL(/\/login\?next=%2Faccount$/);
-  await expect(elsewhere.getByText('You were logged out on this device')).toBeVisible();
+  await expect(elsewhere.getByText("You've been logged out")).toBeVisible();
   await expectAccessible(elsewhere);
   await other.close();
 });
@@ -61,7 +61,7 @@ test('a member logs out all other devices at once', { tag: '@desk' }, async ({
     }),
   );
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
   await expect(toast(page, 'Logged out on 2 other devices')).toBeVisible();
   for (const request of others) {
     expect((await request.get('/api/sessions')).status()).toBe(401);
@@ -81,9 +81,9 @@ test('an unverified address gets its email again; a list that fails can be loade
   });
   const mend = await breakApi(page, '**/api/sessions');
   await page.goto('/account');
-  await expect(page.getByText('Not confirmed yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await expect(page.getByText('Not verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(page.getByText("We've sent you an email.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
   await expectAccessibleDayAndNight(page);
   await mend();

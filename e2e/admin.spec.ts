@@ -6,7 +6,7 @@ test('staff log in on their own page, see the counted figures and log out', { ta
 }) => {
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByLabel('E-mail address')).toHaveValue('admin@humsafar.example');
+  await expect(page.getByLabel('Email')).toHaveValue('admin@humsafar.example');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Admin Login Successful! 👑', { exact: true })).toBeVisible();
@@ -33,14 +33,14 @@ test('a member is refused, and staff who log in on the members’ page land here
 }, async ({ page }) => {
   await page.goto('/admin/login');
   // A demo fills in the fields a moment after they appear.
-  await expect(page.getByLabel('E-mail address')).toHaveValue('admin@humsafar.example');
-  await page.getByLabel('E-mail address').fill('demo@humsafar.example');
+  await expect(page.getByLabel('Email')).toHaveValue('admin@humsafar.example');
+  await page.getByLabel('Email').fill('demo@humsafar.example');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Invalid credentials. Please try again.').first()).toBeVisible();
   await expectAccessible(page);
   await page.goto('/login');
-  await expect(page.getByLabel('E-mail address')).toHaveValue('demo@humsafar.example');
-  await page.getByLabel('E-mail address').fill('admin@humsafar.example');
+  await expect(page.getByLabel('Email')).toHaveValue('demo@humsafar.example');
+  await page.getByLabel('Email').fill('admin@humsafar.example');
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/admin/dashboard');
 });

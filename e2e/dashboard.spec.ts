@@ -92,8 +92,8 @@ test('a member with an unverified address sees what to do, and that there are no
   await expect(page.getByText('Please confirm your email address')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No recommendations yet' })).toBeVisible();
   await expectAccessibleDayAndNight(page);
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(page.getByText(/^The mail is on its way/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(page.getByText(/^We've sent you an email/)).toBeVisible();
   await expectAccessible(page);
 });
 

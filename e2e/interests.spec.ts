@@ -46,30 +46,32 @@ test('two families find each other: the interest appears without reloading, is a
 
   await expect(tile(hers, 'Interests Received')).toContainText('1');
   await expect(hers.getByRole('heading', { name: 'New interests' })).toBeVisible();
-  await hers.getByRole('link', { name: 'Answer them' }).click();
-  await expect(hers.getByText(/Waits for your answer/)).toBeVisible();
-  await expect(hers.getByRole('tab', { name: /Interests Received.*1.*waits for your answer/ })).toBeVisible();
+  await hers.getByRole('link', { name: 'View all interests' }).click();
+  await expect(hers.getByText(/Waiting for your reply/)).toBeVisible();
+  await expect(
+    hers.getByRole('tab', { name: /Interests Received.*1.*waiting for your reply/ }),
+  ).toBeVisible();
   await expectAccessibleDayAndNight(hers);
 
   await his.goto('/interests?tab=sent');
   await expect(his.getByRole('tab', { name: 'Interests Sent' })).toHaveAttribute('aria-selected', 'true');
-  await expect(his.getByText(/No answer yet/)).toBeVisible();
+  await expect(his.getByText(/No reply yet/)).toBeVisible();
   await expectAccessible(his);
 
   await hers.getByRole('button', { name: 'Accept: Omkar Vaidya' }).click();
   await expect(hers.getByText('Interest Accepted', { exact: true })).toBeVisible();
-  await expect(hers.getByText('You and Omkar Vaidya are connected now.', { exact: true })).toBeVisible();
-  await expect(hers.getByText(/^You accepted on \d\d-\d\d-\d{4}\. You are connected\.$/)).toBeVisible();
+  await expect(hers.getByText('You and Omkar Vaidya are now connected.', { exact: true })).toBeVisible();
+  await expect(hers.getByText(/^You accepted on \d\d-\d\d-\d{4} · You're connected$/)).toBeVisible();
   await expect(hers.locator('p').filter({ hasText: /^You accepted on/ })).toBeFocused();
-  await expect(hers.getByRole('tab', { name: /waits? for your answer/ })).toHaveCount(0);
+  await expect(hers.getByRole('tab', { name: /waiting for your reply/ })).toHaveCount(0);
   await expect(
-    his.getByText(/^Revati Joglekar accepted on \d\d-\d\d-\d{4}\. You are connected\.$/),
+    his.getByText(/^Revati Joglekar accepted on \d\d-\d\d-\d{4} · You're connected$/),
   ).toBeVisible();
   await expectAccessible(hers);
   await expectAccessible(his);
 
   await hers.goto(`/profile/${him.id}`);
-  await expect(hers.getByText(/You are connected\.$/)).toBeVisible();
+  await expect(hers.getByText(/You're connected$/)).toBeVisible();
   await close();
 });
 
@@ -80,18 +82,16 @@ test('declined, and accepted later; the other side sees each step', { tag: '@des
   await hers.goto('/interests');
   await hers.getByRole('button', { name: 'Decline: Omkar Vaidya' }).click();
   await expect(hers.getByText('Interest Declined', { exact: true })).toBeVisible();
-  await expect(
-    hers.getByText('Omkar Vaidya will see that you have declined.', { exact: true }),
-  ).toBeVisible();
+  await expect(hers.getByText('Omkar Vaidya will see that you declined.', { exact: true })).toBeVisible();
   await expect(hers.getByText(/^You declined on/)).toBeVisible();
   await expect(his.getByText(/^Revati Joglekar declined on/)).toBeVisible();
   await expect(his.getByRole('button', { name: /Interest (to|in) Revati/ })).toHaveCount(0);
   await expectAccessible(hers);
   await expectAccessible(his);
 
-  await hers.getByRole('button', { name: 'Accept after all: Omkar Vaidya' }).click();
-  await expect(hers.getByText(/You are connected\.$/)).toBeVisible();
-  await expect(his.getByText(/You are connected\.$/)).toBeVisible();
+  await hers.getByRole('button', { name: 'Accept now: Omkar Vaidya' }).click();
+  await expect(hers.getByText(/You're connected$/)).toBeVisible();
+  await expect(his.getByText(/You're connected$/)).toBeVisible();
   await close();
 });
 
@@ -101,39 +101,39 @@ test('withdrawing asks first; it is gone for the other side, and a late answer s
   const { her, hers, his, sendHis, close } = await openTwo(browser);
   const id = await sendHis();
   await hers.goto('/interests');
-  await expect(hers.getByText(/Waits for your answer/)).toBeVisible();
+  await expect(hers.getByText(/Waiting for your reply/)).toBeVisible();
   await his.goto('/interests?tab=sent');
-  const withdraw = his.getByRole('button', { name: 'Withdraw Interest in Revati Joglekar' });
+  const withdraw = his.getByRole('button', { name: 'Withdraw Interest: Revati Joglekar' });
   await withdraw.click();
   await expect(his.getByRole('dialog')).toContainText('Revati Joglekar will not see it any more.');
   await expectAccessible(his);
-  await his.getByRole('button', { name: 'Keep it' }).click();
-  await expect(his.getByText(/No answer yet/)).toBeVisible();
+  await his.getByRole('button', { name: 'Cancel' }).click();
+  await expect(his.getByText(/No reply yet/)).toBeVisible();
 
   await withdraw.click();
   await his.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(his.getByText('Interest Withdrawn', { exact: true })).toBeVisible();
-  await expect(his.getByText(/^You withdrew it on/)).toBeVisible();
+  await expect(his.getByText(/^Withdrawn on/)).toBeVisible();
   await expectAccessible(his);
   await expect(hers.getByRole('heading', { name: 'No interests received yet' })).toBeVisible();
   await expectAccessible(hers);
 
   // He sends it again; her page receives nothing and shows the old state.
   await his.getByRole('button', { name: 'Send Interest to Revati Joglekar' }).click();
-  await expect(his.getByText(/No answer yet/)).toBeVisible();
+  await expect(his.getByText(/No reply yet/)).toBeVisible();
   await hers.route('**/api/live', (route) => route.abort());
   await hers.reload();
-  await expect(hers.getByText(/Waits for your answer/)).toBeVisible();
+  await expect(hers.getByText(/Waiting for your reply/)).toBeVisible();
   await his.request.put(`/api/interests/${id}/withdrawal`);
   await hers.getByRole('button', { name: 'Accept: Omkar Vaidya' }).click();
-  await expect(hers.getByText('This has changed in the meantime', { exact: true })).toBeVisible();
+  await expect(hers.getByText('This interest has changed', { exact: true })).toBeVisible();
   await expect(hers.getByRole('heading', { name: 'No interests received yet' })).toBeVisible();
 
   // After the third time, a sentence replaces the button: in the list and on the profile.
   await his.request.put(`/api/interests/${await sendHis()}/withdrawal`);
   for (const address of ['/interests?tab=sent', `/profile/${her.id}`]) {
     await his.goto(address);
-    await expect(his.getByText(/You can send another interest from/)).toBeVisible();
+    await expect(his.getByText(/You can send another from/)).toBeVisible();
     await expect(his.getByRole('button', { name: /^Send Interest to Revati/ })).toHaveCount(0);
     await expectAccessible(his);
   }
@@ -181,7 +181,7 @@ test('lists that fail to load show an error and can be loaded again', { tag: '@d
   await logInAs(page.request, 'demo');
   const mend = await breakApi(page, '**/api/interests?**');
   await page.goto('/interests');
-  await expect(page.getByText('Your interests could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load your interests")).toBeVisible();
   await expectAccessible(page);
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -24,14 +24,14 @@ test('a visitor logs in, after one mistake, and gets to the page they wanted', {
 }) => {
   await page.goto('/interests');
   await expect(page).toHaveURL(/\/login\?next=%2Finterests$/);
-  await expect(page.getByText('Please log in first.')).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toHaveValue('demo@humsafar.example');
+  await expect(page.getByText('Please log in to continue.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('demo@humsafar.example');
   await expect(page.getByRole('main')).toContainText('marigold-toran-42');
   await expectAccessibleDayAndNight(page);
 
   await page.getByLabel('Password', { exact: true }).fill('');
   await logIn(page).click();
-  await expect(page.getByText('Enter your password.')).toBeVisible();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expectAccessible(page);
 
@@ -59,7 +59,7 @@ test('a link to another site after the login leads home', { tag: '@desk' }, asyn
 
 test('too many attempts show a message with the time to wait', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(`nobody-${Date.now()}@example.com`);
+  await page.getByLabel('Email').fill(`nobody-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   // As many as one address may try at one account in a quarter of an hour.
   for (let tries = 0; tries < 8; tries++) {
@@ -98,13 +98,13 @@ test('a password is reset by an emailed link, which works once', { tag: '@phone'
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-  await page.getByLabel('E-mail address').fill('revati');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+  await page.getByLabel('Email').fill('revati');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Please enter a valid email address, like name@example.com.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -112,27 +112,27 @@ test('a password is reset by an emailed link, which works once', { tag: '@phone'
   await page.goto(link);
   await page.getByLabel('New password').fill('password123');
   await page.getByLabel('Confirm password').fill('password124');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Passwords do not match. Please try again.')).toBeVisible();
   await page.getByLabel('Confirm password').fill('password123');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText('This password is one of the first that others would guess.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('This password is too common. Please choose another.')).toBeVisible();
   await expect(page.getByLabel('New password')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('New password').fill('another quiet river 8');
   await page.getByLabel('Confirm password').fill('another quiet river 8');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(toast(page, 'Your new password is set')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'Password changed')).toBeVisible();
   await page.waitForURL('**/dashboard');
   expect((await request.get('/api/sessions')).status()).toBe(401);
 
   await page.goto(link);
   await page.getByLabel('New password').fill('another quiet river 8');
   await page.getByLabel('Confirm password').fill('another quiet river 8');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   await request.dispose();
 });
@@ -141,10 +141,10 @@ test('a verification link shows what comes next; a broken one how to get another
   tag: '@desk',
 }, async ({ page }) => {
   await page.goto('/verify-email');
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/verify-email#${'x'.repeat(43)}`);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
 
@@ -153,7 +153,7 @@ test('a verification link shows what comes next; a broken one how to get another
   for (const _ of ['once', 'again']) {
     await page.goto('/about');
     await page.goto(`/verify-email#${'y'.repeat(43)}`);
-    await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
   }
   await expectAccessible(page);

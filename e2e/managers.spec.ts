@@ -39,7 +39,7 @@ test('a mother adds her second daughter, sees her dashboard, and goes back; her 
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Add profile' }).click();
-  await expect(page.getByText('Enter the full name.')).toBeVisible();
+  await expect(page.getByText('Please enter the full name.')).toBeVisible();
   await page.getByLabel('Full name').fill('Asha Joglekar');
   await page.getByLabel('Day').fill('12');
   await page.getByLabel('Month').fill('04');

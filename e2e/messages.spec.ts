@@ -86,7 +86,7 @@ test('a member with a plan starts, one without replies, both see it without relo
   await expect(his.getByText('Read', { exact: true })).toBeVisible();
 
   await write(hers, 'Namaste. My father’s number is 98220 12345.');
-  await expect(hers.getByText(/does not see the phone number, address or link in it/)).toBeVisible();
+  await expect(hers.getByText(/can't see the phone number, email or link/)).toBeVisible();
   await expectAccessibleDayAndNight(hers);
   await expectNoSidewaysScroll(hers);
   await expect(thread.getByText('My father’s number is •••••.')).toBeVisible();
@@ -94,28 +94,26 @@ test('a member with a plan starts, one without replies, both see it without relo
   await expectAccessibleDayAndNight(his);
 
   await his.getByRole('heading', { level: 1 }).getByRole('link').click();
-  await his.getByRole('button', { name: 'Show contact details' }).click();
-  await expect(his.getByRole('dialog')).toContainText(
-    /This uses one of the 50 in your plan, of which you have \d+ left\./,
-  );
+  await his.getByRole('button', { name: 'View contact details' }).click();
+  await expect(his.getByRole('dialog')).toContainText(/This uses 1 of your \d+ remaining contact views\./);
   await expectAccessible(his);
-  await his.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+  await his.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(his.getByRole('link', { name: her.email })).toHaveCount(0);
-  await his.getByRole('button', { name: 'Show contact details' }).click();
-  await his.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+  await his.getByRole('button', { name: 'View contact details' }).click();
+  await his.getByRole('dialog').getByRole('button', { name: 'View', exact: true }).click();
   await expect(his.getByRole('link', { name: '+91 98220 12345' })).toHaveAttribute(
     'href',
     'tel:+919822012345',
   );
   await expect(his.getByRole('link', { name: her.email })).toHaveAttribute('href', `mailto:${her.email}`);
-  await expect(his.getByText('Not confirmed by us')).toBeVisible();
+  await expect(his.getByText('Phone not verified')).toBeVisible();
   await expectAccessibleDayAndNight(his);
 
   await his.goBack();
   await expect(thread.getByText('My father’s number is 98220 12345.')).toBeVisible();
-  await expect(hers.getByText(/does not see the phone number/)).toHaveCount(0);
+  await expect(hers.getByText(/can't see the phone number/)).toHaveCount(0);
   await hers.goto('/dashboard');
-  await expect(hers.getByRole('heading', { name: 'Who has opened your contact details' })).toBeVisible();
+  await expect(hers.getByRole('heading', { name: 'Who viewed your contact details' })).toBeVisible();
   await expect(hers.getByRole('link', { name: /Vikram Singh Rathore, \d+/ }).first()).toBeVisible();
   await expectAccessible(hers);
   await close();
@@ -215,18 +213,18 @@ test('a member without a plan sees what starting a conversation needs', { tag: '
 }) => {
   const { hers, close } = await openTwo(browser);
   await hers.goto('/messages');
-  await expect(hers.getByText('Nobody has written yet.')).toBeVisible();
+  await expect(hers.getByText('No messages yet.')).toBeVisible();
   await expectAccessible(hers);
   await hers.goto('/profile/P002');
   await expect(hers.getByText(/With a plan you see Vikram Singh Rathore’s phone number/)).toBeVisible();
   await hers.getByRole('link', { name: 'Send Message to Vikram Singh Rathore' }).click();
-  await expect(hers.getByRole('heading', { name: 'Writing first takes a plan' })).toBeVisible();
+  await expect(hers.getByRole('heading', { name: 'Upgrade to send the first message' })).toBeVisible();
   await expectAccessibleDayAndNight(hers);
-  await hers.getByRole('link', { name: 'See the plans' }).click();
+  await hers.getByRole('link', { name: 'View plans' }).click();
   await expect(hers).toHaveURL(/\/subscription$/);
 
   await hers.goto('/messages/to/P006');
-  await expect(hers.getByText('You can write once an interest between you has been accepted.')).toBeVisible();
+  await expect(hers.getByText("You can write once you're connected.")).toBeVisible();
   await expectAccessible(hers);
   await hers.goto(`/messages/${randomUUID()}`);
   await expect(hers.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
@@ -240,13 +238,13 @@ test('a list or a conversation that fails to load shows an error and can be load
   await logInAs(page.request, 'demo');
   const mend = await breakApi(page, '**/api/conversations');
   await page.goto('/messages');
-  await expect(page.getByText('Your messages could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load your messages")).toBeVisible();
   await expectAccessible(page);
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   const mendThread = await breakApi(page, '**/api/conversations/*');
   await page.getByRole('link', { name: /Siddharth Kamble/ }).click();
-  await expect(page.getByText('This conversation could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load this conversation")).toBeVisible();
   await mendThread();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/And|goat/).first()).toBeVisible();

@@ -87,7 +87,7 @@ test('the unsubscribe link of an email asks for confirmation, and a broken one s
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Stop these emails' }).click();
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   await expectAccessible(page);
 
   await page.route('**/api/unsubscriptions', (route) => route.fulfill({ json: { category: 'interests' } }));

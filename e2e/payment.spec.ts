@@ -22,7 +22,9 @@ test('a free member chooses a plan, pays, has it everywhere at once, and the inv
 
   await page.getByRole('button', { name: 'Pay ₹4,999' }).click();
   await expect(page.getByText('Please choose your state.')).toBeVisible();
-  await expect(page.getByText('A PIN code has six digits, the first of them not 0.')).toBeVisible();
+  await expect(
+    page.getByText('This PIN code is not valid. Please enter 6 digits, without a 0 at the start.'),
+  ).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await fillBilling(page, 'रेवती जोगळेकर');
@@ -133,7 +135,7 @@ test('a visitor who chooses a plan logs in and gets to its checkout, where it ca
   await expect(page).toHaveURL(/\/login\?next=/);
   // As a separate document: the login page's policy does not allow the gateway.
   await page.reload();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a quiet river 7');
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/checkout/platinum');

@@ -154,13 +154,13 @@ test('a member with an unverified email address sees what to do', { tag: '@desk'
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Send Interest/ }).click();
   await expect(page.getByText('Interest not sent', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Please confirm your e-mail address first\./)).toBeVisible();
+  await expect(page.getByText(/^Please confirm your email address first\./)).toBeVisible();
 });
 
 test('the state of an interest replaces the button', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'fatima');
   await page.goto(`/profile/${await idOf(page, 'Imran Qureshi')}`);
-  await expect(page.getByText(/You are connected\.$/)).toBeVisible();
+  await expect(page.getByText(/You're connected$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send Interest/ })).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -66,7 +66,7 @@ test('a message of the contact form is sent; missing fields show an error', { ta
 }) => {
   await page.goto('/contact');
   await page.getByRole('main').getByRole('button').last().click();
-  await expect(page.getByText('Enter your name.')).toBeVisible();
+  await expect(page.getByText('Please enter your name.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Full Name').fill('Sunita Rao');
   await page.getByLabel('Email Address').fill('sunita@example.com');

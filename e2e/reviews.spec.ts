@@ -64,7 +64,7 @@ test('staff approve one profile and reject another; its member reads why and sub
   await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Another reason' }).check();
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog.getByText('Write what has to be changed.')).toBeVisible();
+  await expect(dialog.getByText('Please enter what needs to change.')).toBeVisible();
   await expectAccessible(staff);
   await dialog.getByRole('radio', { name: 'Contains a phone number, email or link' }).check();
   await dialog.getByLabel('What should be changed?').fill('Please remove the phone number.');

@@ -23,7 +23,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 
 const expectOnLogin = async (page: Page, next: string) => {
   await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(next)}$`));
-  await expect(page.getByText('You were logged out on this device')).toBeVisible();
+  await expect(page.getByText("You've been logged out")).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 };
 

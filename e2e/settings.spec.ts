@@ -26,14 +26,14 @@ test('staff set who sells the plans; errors are shown at their field and nothing
   await page.getByLabel('Name').fill('Kalyanam Sahayog Trust');
   await page.getByLabel('GSTIN').fill('27aaath0000a1zt');
   await save(page);
-  await expect(page.getByText('There is a slip in this GSTIN')).toBeVisible();
+  await expect(page.getByText('This GSTIN is not valid. Please check each character.')).toBeVisible();
   await expect(page.getByLabel('GSTIN')).toBeFocused();
   await page.getByLabel('GSTIN').fill('27aaath0000a1zs');
   await page.getByLabel('State').selectOption('29');
   await expectAccessibleDayAndNight(page);
   await save(page);
-  await expect(page.getByText('PIN codes of Karnataka begin with 5.')).toBeVisible();
-  await expect(page.getByText('A GSTIN of Karnataka begins with 29.')).toBeVisible();
+  await expect(page.getByText('PIN codes in Karnataka begin with 5.')).toBeVisible();
+  await expect(page.getByText('A GSTIN in Karnataka begins with 29.')).toBeVisible();
 
   await page.getByLabel('State').selectOption('27');
   const mend = await breakApi(page, `**${address}`);
@@ -100,7 +100,7 @@ test('without a seller the page shows that plans cannot be sold yet', { tag: '@d
   await expect(page.getByLabel('SAC')).toHaveValue('999799');
   await expect(page.getByLabel('GST rate (%)')).toHaveValue('18');
   await save(page);
-  await expect(page.getByText('Please write who sells the plans.')).toBeVisible();
+  await expect(page.getByText("Please enter the seller's name.")).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
 });

@@ -51,7 +51,7 @@ test('an admin changes the price of a plan, and the public price list shows it',
     const form = page.getByRole('dialog', { name: 'Edit Gold' });
     await form.getByLabel('Price in rupees').fill('cheap');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByText('Write a price in rupees.')).toBeVisible();
+    await expect(form.getByText('Please enter a price in rupees.')).toBeVisible();
     await expect(form.getByLabel('Price in rupees')).toBeFocused();
     await expectAccessible(page);
     await form.getByLabel('Price in rupees').fill('3,499');
@@ -78,7 +78,9 @@ test('editing a plan that was changed meanwhile shows a message', { tag: '@desk'
     const form = page.getByRole('dialog', { name: 'Edit Gold' });
     await form.getByLabel('Duration in months').fill('5');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('alert')).toContainText('Somebody has changed this plan in the meantime.');
+    await expect(form.getByRole('alert')).toContainText(
+      'Someone else has changed this plan. Please check it again.',
+    );
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByRole('listitem').filter({ hasText: 'for 4 months' })).toBeVisible();

@@ -28,7 +28,7 @@ function deps() {
   const mark = at('node_modules/.lock-hash');
   const now = `${hash(['package-lock.json'])} ${process.platform}-${process.arch}\n`;
   if (read(mark) === now) return;
-  say('Installing the packages.');
+  say('Installing packages…');
   // The next npm takes what a killed one left for installed, so it is installed again. npm writes its lock last; over a
   // complete installation, our mark shows whether it finished.
   const whole = existsSync(at('node_modules/.package-lock.json')) && read(mark) !== 'unfinished';
@@ -41,7 +41,7 @@ function deps() {
   if (!done || (done.failed && !fixed)) done = npm(['ci', ...options]);
   // Versions of npm do not agree on what a complete lock is.
   if (done.said.includes('EUSAGE')) done = install();
-  if (done.failed) fail(`The packages could not be installed.\n${done.said}`);
+  if (done.failed) fail(`Couldn't install the packages.\n${done.said}`);
   writeFileSync(mark, now);
 }
 
@@ -58,19 +58,19 @@ function build() {
   ];
   const now = `${hash(parts.filter((part) => existsSync(at(part))))}\n`;
   if (read(mark) === now && existsSync(at('build/client'))) return;
-  say('Building the pages.');
+  say('Building pages…');
   rmSync(mark, { force: true });
   const done = run(pinnedNode(), [at('node_modules/@react-router/dev/bin.cjs'), 'build'], {
     ...process.env,
     NODE_ENV: 'production',
   });
-  if (done.failed) fail(`The pages could not be built.\n${done.said}`);
+  if (done.failed) fail(`Couldn't build the pages.\n${done.said}`);
   writeFileSync(mark, now);
 }
 
 function browser() {
   if (findChromium()) return;
-  say('Installing a Chromium for the tests.');
+  say('Installing Chromium for the tests…');
   const superuser = process.getuid?.() === 0;
   let said = '';
   if (superuser && existsSync('/etc/debian_version')) {
@@ -85,7 +85,7 @@ function browser() {
   said += run(pinnedNode(), [playwright, 'install', ...libraries, 'chromium'], process.env).said;
   if (!findChromium()) {
     fail(
-      `There is no Chromium, and none could be installed. Install one, or name it in CHROME_PATH.\n${said}`,
+      `Chromium was not found and couldn't be installed. Install it, or set CHROME_PATH to its location.\n${said}`,
     );
   }
 }

@@ -14,7 +14,7 @@ export async function seedDemo(app: App): Promise<void> {
     .where('public_id', '=', 'P001')
     .executeTakeFirst();
   if (present) return;
-  app.log.info('Drawing the sample people of the demo; this is done once.');
+  app.log.info('Creating sample profiles and photos for the demo. This happens only once.');
   await generate(app, { count: CROWD, seed: 1, photos: true });
   // The cast last: the newest profiles are first in lists.
   await seedPeople(app);

@@ -23,11 +23,11 @@ if (
   seed < 0 ||
   seed > 99_999
 ) {
-  console.error('Say how many: npm run seed -- 100000 --seed 7');
+  console.error('Give a number: npm run seed -- 100000 --seed 7');
   process.exit(2);
 }
 if (config.production && !values.yes) {
-  console.error('This would put invented people among real ones. Add --yes if you mean it.');
+  console.error('This adds sample profiles to a real site. Add --yes to continue.');
   process.exit(2);
 }
 
@@ -44,7 +44,7 @@ try {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
     added === 0
-      ? `The people of seed ${seed} are there already; nothing was added.`
+      ? `The profiles of seed ${seed} already exist. Nothing was added.`
       : `${added.toLocaleString('en-IN')} listed profiles added in ${seconds} s (seed ${seed}).`,
   );
 } finally {

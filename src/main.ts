@@ -48,7 +48,7 @@ async function start() {
   const app = { ...opened, config: { ...config, gateway } };
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
   const stop = once(async () => {
-    setTimeout(() => fail(http, 'Something does not end in time'), STOP_MS).unref();
+    setTimeout(() => fail(http, 'The shutdown took too long'), STOP_MS).unref();
     // Requests and jobs in progress are finished first; the database closes last.
     await closeHttp(http);
     await jobs?.stop();
@@ -64,7 +64,7 @@ async function start() {
   process.on('unhandledRejection', (reason) => {
     http.log.error(
       { fault: reason instanceof Error ? reason.stack : String(reason) },
-      'Nobody waited for a failure',
+      'Unhandled promise rejection',
     );
   });
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
@@ -90,7 +90,8 @@ async function start() {
     const { port } = http.server.address() as AddressInfo;
     sandbox?.sendTo(`http://${reachable(config.host)}:${port}/api/gateway/events`);
     say(config.publicUrl, config.demo);
-    if (sandbox) console.log(`Payments go to the sandbox at ${sandbox.gateway.apiUrl}: no money moves.`);
+    if (sandbox)
+      console.log(`Payments use the sandbox at ${sandbox.gateway.apiUrl}. No real money is charged.`);
   } catch (error) {
     await stop();
     throw error;
@@ -98,7 +99,7 @@ async function start() {
 }
 
 function fail(http: FastifyInstance, reason: string): void {
-  http.log.error({ fault: reason }, 'The server cannot go on');
+  http.log.error({ fault: reason }, 'The server has to stop');
   process.exit(FAILED);
 }
 
@@ -151,7 +152,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 
 function say(address: string, demo: boolean) {
   console.log(`\nHumsafar is ready: ${address}`);
-  if (demo) console.log('It is a demo with sample people; both login forms are filled in already.');
+  if (demo) console.log('This is a demo with sample profiles. Both login forms are already filled in.');
 }
 
 start().catch((error: unknown) => {

@@ -164,7 +164,7 @@ test('an address gets at most 10 emails a day at the request of one stranger, an
   await browser.post('/api/accounts', sent);
   const email = sent.email as string;
   const resets = () =>
-    later.mail.filter((one) => one.to === email && /^Set a new password/.test(one.subject)).length;
+    later.mail.filter((one) => one.to === email && /^Reset your password/.test(one.subject)).length;
   for (let hour = 0; hour < 12; hour++) {
     if (hour === 5) {
       await later.workOff();

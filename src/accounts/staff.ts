@@ -17,7 +17,7 @@ export async function createStaff(
   app: App,
   it: { email: string; name: string; role: string; password: string | undefined },
 ): Promise<string> {
-  if (!isStaffRole(it.role)) throw new Error(`A role is one of ${staffRoles.join(', ')}.`);
+  if (!isStaffRole(it.role)) throw new Error(`This role is not valid. Roles: ${staffRoles.join(', ')}.`);
   const address = emailRule.safeParse(it.email);
   if (!address.success) throw new Error(englishOf(codeOfIssue(address.error.issues[0]!)));
   if (it.password !== undefined) {
@@ -37,7 +37,7 @@ export async function createStaff(
       verifiedAt: at,
       at,
     });
-    if (!account) throw new Error('This e-mail address has an account already.');
+    if (!account) throw new Error('This email address already has an account.');
     await insertStaff(tx, account.id, it.name, it.role);
     await recordEvent(tx, {
       name: 'staff.created',
@@ -56,6 +56,6 @@ export async function createStaff(
     });
   });
   return it.password === undefined
-    ? 'Made. A mail with a link to set the password goes out once the server runs.'
-    : 'Made. They can log in at /admin/login.';
+    ? 'Staff account created. Once the server is running, it emails them a link to set their password.'
+    : 'Staff account created. They can log in at /admin/login.';
 }

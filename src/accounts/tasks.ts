@@ -58,7 +58,7 @@ export const tasks: Tasks = {
             i18n._({
               id: 'mail.verification.text',
               message:
-                'Please confirm that this is your email address. Your profile on {site} is shown to others after that.',
+                'Please confirm your email address. Others can see your profile on {site} only after that.',
               values: { site },
             }),
           ],
@@ -71,7 +71,7 @@ export const tasks: Tasks = {
           reason: i18n._({
             id: 'mail.verification.reason',
             message:
-              'You get this email because somebody registered on {site} with this address. If it was not you, no action is needed.',
+              "You get this email because someone registered on {site} with this address. If it wasn't you, no action is needed.",
             values: { site },
           }),
         }),
@@ -88,32 +88,31 @@ export const tasks: Tasks = {
         ...writeEmail(app, locale, {
           subject: i18n._({
             id: 'mail.password.subject',
-            message: 'Set a new password for {site}',
+            message: 'Reset your password for {site}',
             values: { site },
           }),
           paragraphs: [
             i18n._({ id: 'mail.greeting', message: 'Namaste,' }),
             i18n._({
               id: 'mail.password.text',
-              message: 'You asked for a new password for your account on {site}. Set it here:',
+              message: 'Use this link to reset the password of your account on {site}.',
               values: { site },
             }),
           ],
           button: {
-            label: i18n._({ id: 'mail.password.button', message: 'Set a new password' }),
+            label: i18n._({ id: 'mail.password.button', message: 'Reset password' }),
             url: `${app.config.publicUrl}/reset-password#${made.token}`,
           },
           rest: [
             i18n._({ id: 'mail.password.until', message: 'The link works once, for 1 hour.' }),
             i18n._({
               id: 'mail.password.other',
-              message: 'If you did not ask for this, ignore this email. Your password stays the same.',
+              message: "If you didn't ask for this, ignore this email. Your password stays the same.",
             }),
           ],
           reason: i18n._({
             id: 'mail.password.reason',
-            message:
-              'You get this email because somebody asked for a new password for this address on {site}.',
+            message: 'You get this email because a password reset was requested for this account on {site}.',
             values: { site },
           }),
         }),

@@ -150,7 +150,7 @@ async function runVerify(...args: string[]) {
 test('npm run audit:verify checks it while the site runs, and exits with 1 when it was changed', async () => {
   const { code, said } = await runVerify();
   expect(code).toBe(0);
-  const [, last] = /Its last row: (\d+:[0-9a-f]{64})\n/.exec(said)!;
+  const [, last] = /Last row: (\d+:[0-9a-f]{64})\n/.exec(said)!;
   expect(await runVerify(last!)).toMatchObject({ code: 0, said });
   expect(await runVerify('nonsense')).toMatchObject({ code: 2 });
 

@@ -62,7 +62,7 @@ if (process.platform !== 'win32') {
     expect(said).toContain('EFBIG');
     const names = await readdir(full);
     expect(names).toEqual([expect.stringMatching(/^humsafar-\d{8}T\d{9}Z\.tar\.zst$/)]);
-    expect(said).toContain(`The backup could not be verified. It was kept: ${path.join(full, names[0]!)}`);
+    expect(said).toContain(`Couldn't verify the backup. The file was kept: ${path.join(full, names[0]!)}`);
     expect(code).toBe(1);
   });
 }
@@ -109,14 +109,14 @@ test('every write acknowledged before the end of a backup is there after the fol
 test('a folder that holds data is kept; with --replace it is moved aside, and a running site is refused', async () => {
   const file = whole;
   await expect(restoreBackup({ file, dataDir, replace: true })).rejects.toThrow(
-    `Humsafar is running on ${dataDir}. Stop it first.`,
+    `Humsafar is running with the data folder ${dataDir}. Stop it first.`,
   );
 
   const other = path.join(folder, 'other');
   await mkdir(path.join(other, 'photos/one'), { recursive: true });
   await writeFile(path.join(other, 'photos/one/small.webp'), 'precious');
   await expect(restoreBackup({ file, dataDir: other })).rejects.toThrow(
-    `There is data in ${other} already (photos).`,
+    `${other} already has data (photos).`,
   );
   expect(await readFile(path.join(other, 'photos/one/small.webp'), 'utf8')).toBe('precious');
 
@@ -168,7 +168,7 @@ if (process.platform !== 'win32') {
   test('a disk that fills up leaves no half file, and exit code 1', async () => {
     const full = path.join(folder, 'full');
     const { code, said } = await command(['--to', full], { before: 'ulimit -f 400' });
-    expect(said).toContain(`The backup could not be written to ${full}: EFBIG`);
+    expect(said).toContain(`Couldn't write the backup to ${full}: EFBIG`);
     expect(code).toBe(1);
     expect(await readdir(full)).toEqual([]);
   });

@@ -72,7 +72,7 @@ export async function createBackup({ dataDir, to, signal, log = () => {} }: Opti
       signal?.throwIfAborted();
       const { code, syscall, message } = error as NodeJS.ErrnoException;
       if (code === undefined || syscall !== 'write') throw error;
-      throw new Error(`The backup could not be written to ${to}: ${message}`, { cause: error });
+      throw new Error(`Couldn't write the backup to ${to}: ${message}`, { cause: error });
     }
   } finally {
     await postgres?.stop();
@@ -138,8 +138,7 @@ async function fill(
     await archive.addText(`${databaseFolder}/backup_label`, label);
     for (const segment of segments) {
       const name = `${databaseFolder}/pg_wal/${segment}`;
-      if (!(await archive.addFile(name, at(name))))
-        throw new Error(`PostgreSQL has removed ${name} too early.`);
+      if (!(await archive.addFile(name, at(name)))) throw new Error(`PostgreSQL removed ${name} too early.`);
     }
     // A row that was written while the database was copied has its file too.
     await addNewFiles(photosFolder);

@@ -49,7 +49,7 @@ export async function startBackup(client: pg.Client, label: string): Promise<voi
   const { rowCount } = await client.query(
     `select from pg_tablespace where spcname not in ('pg_default', 'pg_global')`,
   );
-  if (rowCount) throw new Error('This database has tablespaces of its own, which a backup does not hold.');
+  if (rowCount) throw new Error('This database uses extra tablespaces, which the backup cannot include.');
   await client.query(
     `select pg_create_physical_replication_slot('humsafar_backup_' || pg_backend_pid(), true, true)`,
   );

@@ -101,7 +101,7 @@ test('when moving back fails too, the folder stays marked and the error says whe
   }
   await expect(
     moveIntoPlace({ staging, dataDir, present: partsIn(dataDir), rename: rename as typeof renameFile }),
-  ).rejects.toThrow(/^move 4 failed\nThe data could not be moved back either: move 5 failed\n.*replaced-/);
+  ).rejects.toThrow(/^move 4 failed\nMoving the data back failed too: move 5 failed\n.*replaced-/);
   expect(readFileSync(path.join(dataDir, 'restoring'), 'utf8')).toContain('replaced-');
 });
 

@@ -29,7 +29,7 @@ export function refuseOtherDisks(dataDir: string): void {
     const other = existsSync(parent) && statSync(parent).dev !== dev ? parent : place;
     if (other === place && (statOf(place)?.dev ?? dev) === dev) continue;
     throw new Error(
-      `${other} is on another disk than ${dataDir}, so its data cannot be replaced safely. ` +
+      `${other} is on a different disk from ${dataDir}, so its data cannot be replaced safely.  ` +
         'Restore to a new folder with --to and move the parts yourself.',
     );
   }
@@ -74,8 +74,8 @@ export async function moveIntoPlace({
   } catch (error) {
     await moveBack(done, rename).catch((again: Error) => {
       throw new Error(
-        `${(error as Error).message}\nThe data could not be moved back either: ${again.message}\n` +
-          `What was in ${dataDir} before is in ${aside}. Restore again with --replace.`,
+        `${(error as Error).message}\nMoving the data back failed too: ${again.message}\n` +
+          `The earlier data of ${dataDir} is in ${aside}. Restore again with --replace.`,
         { cause: error },
       );
     });

@@ -45,13 +45,13 @@ export async function restoreBackup({
   await mkdir(dataDir, { recursive: true });
   const folder = await folderIn(dataDir);
   const release = await lock(path.join(folder, 'lock'));
-  if (!release) throw new Error(`Humsafar is running on ${dataDir}. Stop it first.`);
+  if (!release) throw new Error(`Humsafar is running with the data folder ${dataDir}. Stop it first.`);
   try {
     const present = partsIn(dataDir);
     if (present.length > 0 && !replace) {
       throw new Error(
-        `There is data in ${dataDir} already (${present.join(', ')}). Restore to another folder with --to, ` +
-          'or add --replace, which moves that data aside.',
+        `${dataDir} already has data (${present.join(', ')}). Restore to another folder with --to, ` +
+          'or add --replace to move that data aside.',
       );
     }
     refuseOtherDisks(dataDir);

@@ -24,7 +24,7 @@ export async function verifyOrRename({
     if (signal?.aborted) throw error;
     const message = error instanceof Error ? error.message : String(error);
     if (!isFinding(error)) {
-      throw new Error(`${message}\nThe backup could not be verified. It was kept: ${file}`, { cause: error });
+      throw new Error(`${message}\nCouldn't verify the backup. The file was kept: ${file}`, { cause: error });
     }
     const bad = `${file}${badEnding}`;
     await rename(file, bad);

@@ -73,7 +73,7 @@ test.each<[z.ZodType, unknown, ErrorCode, object | undefined]>([
 
 test('a sentence has its parameters, as India writes numbers', () => {
   expect(englishOf(code('message_long', { maximum: 100000 }))).toBe(
-    'A message has at most 1,00,000 characters.',
+    'A message can have at most 1,00,000 characters.',
   );
   expect(englishOf(code('interest_repeated', { sent: 3, window: 7, days: 1 }))).toContain(
     'another one in 1 day.',
@@ -86,7 +86,7 @@ test('every sentence is a valid message, and a refusal has code, parameters and 
     defined: true,
     code: 'CONFLICT',
     status: 409,
-    message: 'Meera has taken it up.',
+    message: 'Meera is handling it.',
     data: { reason: { code: 'request_taken', params: { colleague: 'Meera' } } },
   });
 });

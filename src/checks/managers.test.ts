@@ -43,7 +43,7 @@ describe('one profile with two accounts', () => {
     // She continues where he left off: the same plan again follows.
     expect((await her.browser.get('/api/quotes')).body.quotes[0]).toMatchObject({ kind: 'following' });
     for (const email of [her.email, father.email]) {
-      expect(emailsTo(email)).toContain('Thank you: your Gold plan');
+      expect(emailsTo(email)).toContain('Your Gold plan is confirmed');
     }
   });
 
@@ -116,7 +116,7 @@ describe('one profile with two accounts', () => {
     await sql`select graphile_worker.add_job('mail_unread_messages', '{}')`.execute(site.app.db);
     await site.workOff();
     for (const email of [her.email, father.email]) {
-      expect(emailsTo(email)).toContain('Aditya Joshi has written to you');
+      expect(emailsTo(email)).toContain('Aditya Joshi sent you a message');
     }
     expect([await unread(her.browser), await unread(father.browser)]).toEqual([1, 1]);
     const address = `/api/conversations/${body.conversation}`;
@@ -189,7 +189,7 @@ describe('a viewer of a profile', () => {
     for (const answer of await Promise.all(writes)) {
       expect(answer).toMatchObject({
         status: 403,
-        body: { message: "You can view Nandini Deshpande's profile, but not act for it." },
+        body: { message: "You can view Nandini Deshpande's profile, but you can't make changes." },
       });
     }
     const made = await order(aunt.browser, 'Platinum');

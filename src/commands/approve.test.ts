@@ -69,7 +69,7 @@ test('a profile is approved while the site runs on the embedded database', async
     wrong: 'P0000 is not waiting for approval.\n',
   });
   expect((await visitor.get(`/api/profiles/${id}`)).status).toBe(200);
-  expect(await approve()).toMatchObject({ code: 0, said: 'No profile is waiting.\n' });
+  expect(await approve()).toMatchObject({ code: 0, said: 'No profiles are waiting for approval.\n' });
 });
 
 test('a profile is approved while the site is stopped', async () => {

@@ -14,8 +14,8 @@ try {
     const waiting = await profilesWaiting(app);
     console.log(
       waiting.length === 0
-        ? 'No profile is waiting.'
-        : waiting.map(({ id, since }) => `${id}  since ${since}`).join('\n'),
+        ? 'No profiles are waiting for approval.'
+        : waiting.map(({ id, since }) => `${id}  waiting since ${since}`).join('\n'),
     );
   }
   for (const id of ids) {

@@ -33,7 +33,7 @@ const samples = sql`
  * The audit log stays, with a row about this. Throws an Error when the database is not a demo's.
  */
 export async function removeDemo(app: App): Promise<Removed> {
-  if ((await readSiteKind(app)) !== 'demo') throw new Error('This database does not belong to a demo.');
+  if ((await readSiteKind(app)) !== 'demo') throw new Error('This database is not a demo.');
   await removeFiles(app);
   return app.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

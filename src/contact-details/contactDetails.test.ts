@@ -40,7 +40,10 @@ describe('opening', () => {
       details: null,
     });
     const tried = await open(him, her);
-    expect(tried).toMatchObject({ status: 403, body: { message: 'Contact details open with a plan.' } });
+    expect(tried).toMatchObject({
+      status: 403,
+      body: { message: 'You need a plan to see contact details.' },
+    });
     expectNothingOf(her, tried.body);
     expect((await read(him, her)).body.opened).toBe(false);
   });

@@ -33,7 +33,7 @@ export const tasks: Tasks = {
           paragraphs: [message, `${name}\n${email}`],
           reason: i18n._({
             id: 'mail.contact.reason',
-            message: 'Sent by the contact form of {siteName}. Your reply goes to the sender.',
+            message: 'Sent from the contact form on {siteName}. Your reply goes to the sender.',
             values: { siteName },
           }),
         }),

@@ -19,7 +19,7 @@ describe('sending', () => {
     ]);
     await site.workOff();
     expect(
-      site.mail.filter((one) => one.to === her.email && /has sent you an interest/.test(one.subject)),
+      site.mail.filter((one) => one.to === her.email && /sent you an interest/.test(one.subject)),
     ).toHaveLength(1);
 
     expect(await answer(her, sent.body.id, 'acceptance')).toMatchObject({
@@ -29,7 +29,7 @@ describe('sending', () => {
     expect(await states(her, him)).toEqual(['accepted', 'accepted']);
     await site.workOff();
     expect(
-      site.mail.filter((one) => one.to === him.email && /has accepted your interest/.test(one.subject)),
+      site.mail.filter((one) => one.to === him.email && /accepted your interest/.test(one.subject)),
     ).toHaveLength(1);
     expect((await her.browser.get('/api/interests')).body.waiting).toBe(0);
   });
@@ -71,7 +71,7 @@ describe('sending', () => {
     const early = await fresh.put(`/api/profiles/${him.id}/interest`);
     expect(early).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('confirm your e-mail') },
+      body: { message: expect.stringContaining('confirm your email') },
     });
     const staff = await site.as('admin');
     expect((await staff.put(`/api/profiles/${him.id}/interest`)).status).toBe(403);

@@ -66,7 +66,7 @@ describe('the limit of five a day', () => {
 
 describe('sending and withdrawing in a loop', () => {
   const mailsTo = (on: Test, side: Side) =>
-    on.mail.filter((one) => one.to === side.email && /has sent you an interest/.test(one.subject));
+    on.mail.filter((one) => one.to === side.email && /sent you an interest/.test(one.subject));
 
   test('emails the receiver once in 24 hours, who still sees the interest on the site', async () => {
     const later = await openTest();
@@ -110,7 +110,7 @@ describe('sending and withdrawing in a loop', () => {
     for (const { status, body } of refused) {
       expect([status, body.data.upgrade]).toEqual([429, undefined]);
       expect(body.message).toBe(
-        'You have sent 3 interests to this member in 30 days. You can send another one in 30 days.',
+        "You've sent this member 3 interests in 30 days. You can send another one in 30 days.",
       );
       expect(body.data.retryAfterSeconds).toBeGreaterThan(29.9 * 86_400);
     }

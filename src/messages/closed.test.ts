@@ -7,7 +7,7 @@ test('when one of the two is hidden, suspended or blocks, old messages stay read
   const { her, him, id } = await addTalking();
   const { db } = site.app;
   const account = await site.accountOf(her.key);
-  const words = 'This member is not shown on the site any more, so you cannot write to them.';
+  const words = "This profile is no longer available, so you can't send messages.";
   async function expectShut(by: Side, name: string) {
     expect((await by.browser.get(`/api/conversations/${id}`)).body).toEqual({
       id,

@@ -51,7 +51,7 @@ describe('starting a conversation', () => {
     expect(await about(her)).toMatchObject({ conversation: null, shut: 'no_plan', profile: { id: her.id } });
     expect(await begin(him, her)).toMatchObject({
       status: 403,
-      body: { message: 'Beginning a conversation is part of a plan. Answering is free.' },
+      body: { message: 'You need a plan to write first. Replying is free.' },
     });
     await later.give(await later.accountOf(him.key), 'Gold', -1, 5);
     expect((await about(her)).shut).toBeNull();

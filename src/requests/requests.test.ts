@@ -53,7 +53,9 @@ describe('requests to the office', () => {
     expect(done.body).toMatchObject({ state: 'done', answer: 'Your stars <agree> & smile.' });
     expect(await mine(her)).toMatchObject([{ state: 'done', answer: 'Your stars <agree> & smile.' }]);
     await site.workOff();
-    const sentEmails = site.mail.filter(({ to, subject }) => to === her.email && /office/.test(subject));
+    const sentEmails = site.mail.filter(
+      ({ to, subject }) => to === her.email && /^Our team replied/.test(subject),
+    );
     expect(sentEmails).toHaveLength(1);
     expect(sentEmails[0]!.text).toContain('astrology consultation');
     expect(sentEmails[0]!.text).not.toContain('Your stars');
@@ -83,7 +85,9 @@ describe('requests to the office', () => {
     const her = await premium();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(her, 'enhanced_privacy')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-    expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(/asked for this already/);
+    expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(
+      /already have an open request/,
+    );
     expect((await ask(her, 'verification_assistance')).status).toBe(200);
     const first = (await mine(her)).find(
       ({ entitlement }: { entitlement: string }) => entitlement === 'enhanced_privacy',
@@ -167,7 +171,7 @@ describe('staff', () => {
       const [a, b] = await Promise.all([takeUp(office, body), takeUp(colleague, body)]);
       expect([a.status, b.status].sort()).toEqual([200, 409]);
       const [won, lost] = a.status === 200 ? [a, b] : [b, a];
-      expect(lost.body.message).toBe(`${won.body.takenBy} has taken it up.`);
+      expect(lost.body.message).toBe(`${won.body.takenBy} is handling it.`);
     }
   });
 
@@ -177,7 +181,9 @@ describe('staff', () => {
     const answers = await Promise.all([answer(office, body, 'One.'), answer(colleague, body, 'Two.')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await site.workOff();
-    expect(site.mail.filter(({ to, subject }) => to === her.email && /office/.test(subject))).toHaveLength(1);
+    expect(
+      site.mail.filter(({ to, subject }) => to === her.email && /^Our team replied/.test(subject)),
+    ).toHaveLength(1);
   });
 
   test('a request may be taken over from a colleague, who then cannot answer it any more', async () => {
@@ -185,13 +191,13 @@ describe('staff', () => {
     const taken = await takeUp(office, body);
     expect(await answer(colleague, taken.body)).toMatchObject({
       status: 409,
-      body: { message: 'Ravi Menon has taken it up.' },
+      body: { message: 'Ravi Menon is handling it.' },
     });
     const over = await takeUp(colleague, taken.body);
     expect(over.body).toMatchObject({ takenBy: 'Sunita Rao', mine: true });
-    expect((await answer(office, taken.body)).body.message).toBe('Sunita Rao has taken it up.');
+    expect((await answer(office, taken.body)).body.message).toBe('Sunita Rao is handling it.');
     expect((await answer(colleague, over.body)).status).toBe(200);
-    expect((await takeUp(office, over.body)).body.message).toBe('Sunita Rao has answered it already.');
+    expect((await takeUp(office, over.body)).body.message).toBe('Sunita Rao has already replied.');
   });
 
   test('a claim ends an hour later', async () => {
@@ -222,7 +228,7 @@ describe('staff', () => {
     for (const words of [null, '  ']) {
       expect(await answer(office, taken.body, words)).toMatchObject({
         status: 422,
-        body: { data: { fields: { answer: { message: 'Write an answer.' } } } },
+        body: { data: { fields: { answer: { message: 'Please enter a reply.' } } } },
       });
     }
     const done = await answer(office, taken.body);

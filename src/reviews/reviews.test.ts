@@ -166,7 +166,7 @@ describe('the command', () => {
     await approveByCommand(site.app, her.id);
     expect(await isFound(her.id)).toBe(true);
     await expect(approveByCommand(site.app, her.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await approve(meera, review)).body.message).toBe('It has been decided already.');
+    expect((await approve(meera, review)).body.message).toBe('This has already been decided.');
 
     const other = await addWaiting();
     await reject(ravi, other.review);

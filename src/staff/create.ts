@@ -14,7 +14,9 @@ const { values } = parseArgs({
   },
 });
 if (!values.email || !values.name) {
-  console.error('Say who: npm run staff:create -- --email head@trust.example --name "Kamala Iyer"');
+  console.error(
+    'Give an email address and a name: npm run staff:create -- --email head@trust.example --name "Kamala Iyer"',
+  );
   process.exit(2);
 }
 

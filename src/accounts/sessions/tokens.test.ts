@@ -11,7 +11,7 @@ describe('resetting a password', () => {
     expect((await site.visitor().post('/api/password-resets', { email })).status).toBe(200);
     await site.workOff();
     const sentEmail = site.mail.find(
-      (one) => one.to === email && one.subject.startsWith('Set a new password'),
+      (one) => one.to === email && one.subject.startsWith('Reset your password'),
     );
     const token = tokenIn(sentEmail);
     const next = { token, password: 'a wide lake 9', confirmPassword: 'a wide lake 9' };
@@ -57,7 +57,7 @@ describe('resetting a password', () => {
     for (let i = 0; i < 4; i++) await site.visitor().post('/api/password-resets', { email });
     await site.workOff();
     expect(site.mail.filter((one) => one.to === 'nobody@example.com')).toEqual([]);
-    expect(site.mail.filter((one) => one.to === email && one.subject.startsWith('Set a new'))).toHaveLength(
+    expect(site.mail.filter((one) => one.to === email && one.subject.startsWith('Reset your'))).toHaveLength(
       3,
     );
   });

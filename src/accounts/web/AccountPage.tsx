@@ -23,27 +23,24 @@ export default function AccountPage() {
         <Trans>Your account</Trans>
       </h1>
       <div className="mt-6 divide-y divide-line border-line border-y md:mt-8">
-        <Part title={<Trans>E-mail address</Trans>}>
+        <Part title={<Trans>Email</Trans>}>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <span className="min-w-0 text-lg">{viewer.email}</span>
             {viewer.emailVerified ? (
               <Badge tone="verified">
                 <BadgeCheck aria-hidden />
-                <Trans>Confirmed</Trans>
+                <Trans>Verified</Trans>
               </Badge>
             ) : (
               <Badge tone="notice">
-                <Trans>Not confirmed yet</Trans>
+                <Trans>Not verified</Trans>
               </Badge>
             )}
           </p>
           {!viewer.emailVerified && (
             <>
               <p className="mt-2 mb-4 max-w-text text-soft">
-                <Trans>
-                  Others find your profile once you have opened the link in the mail that we sent to this
-                  address.
-                </Trans>
+                <Trans>We've emailed you a link. Others can see your profile only after you open it.</Trans>
               </p>
               <VerificationMail />
             </>
@@ -60,19 +57,17 @@ export default function AccountPage() {
               {viewer.premium ? (
                 <Trans>Your premium membership is active.</Trans>
               ) : (
-                <Trans>
-                  You are a free member. A plan lets you start conversations and see contact details.
-                </Trans>
+                <Trans>You're a free member. Upgrade to write first and see contact details.</Trans>
               )}
             </p>
             <ButtonLink kind="quiet" size="small" to={paths.subscription()}>
-              {viewer.premium ? <Trans>See your plan</Trans> : <Trans>See the plans</Trans>}
+              {viewer.premium ? <Trans>View your plan</Trans> : <Trans>View plans</Trans>}
             </ButtonLink>
           </Part>
         )}
         {/* Sections of upper rooms, passed in by src/routes.ts. */}
         <Outlet />
-        <Part title={<Trans>Where you are logged in</Trans>}>
+        <Part title={<Trans>Your devices</Trans>}>
           <Sessions />
         </Part>
       </div>

@@ -20,11 +20,11 @@ export function Language({ locale }: { locale: string }) {
     accounts.setLocale.mutationOptions({
       onSuccess: () => refreshViewer(),
       onError: (error) =>
-        toast({ tone: 'bad', title: t`Language not changed`, description: errorText(error) }),
+        toast({ tone: 'bad', title: t`Couldn't change the language`, description: errorText(error) }),
     }),
   );
   return (
-    <Field label={<Trans>Language of the site, emails and invoices</Trans>}>
+    <Field label={<Trans>Language for the site, emails and invoices</Trans>}>
       <Select
         value={locale}
         options={options}

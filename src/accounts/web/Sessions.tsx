@@ -26,10 +26,10 @@ export function Sessions() {
     toast({ title });
   }
   const onError = (error: unknown) =>
-    toast({ tone: 'bad', title: t`That did not work`, description: errorText(error) });
+    toast({ tone: 'bad', title: t`Couldn't log out the device`, description: errorText(error) });
 
   const end = useMutation(
-    accounts.endSession.mutationOptions({ onSuccess: () => ended(t`Logged out there`), onError }),
+    accounts.endSession.mutationOptions({ onSuccess: () => ended(t`Logged out on that device`), onError }),
   );
   const endOthers = useMutation(
     accounts.endOtherSessions.mutationOptions({
@@ -45,7 +45,7 @@ export function Sessions() {
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       <p className="mb-4 max-w-text text-soft">
-        <Trans>If you do not know one of these, end it and set a new password.</Trans>
+        <Trans>Don't recognise a device? Log it out and change your password.</Trans>
       </p>
       {sessions.data ? (
         <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
@@ -65,10 +65,10 @@ export function Sessions() {
                     )}
                   </p>
                   <p className="text-soft text-sm">
-                    <Trans>Last seen {seen}</Trans>
+                    <Trans>Last active {seen}</Trans>
                   </p>
                   <p className="text-soft text-sm">
-                    <Trans>Logged in {dateTime(createdAt)}</Trans>
+                    <Trans>Logged in on {dateTime(createdAt)}</Trans>
                   </p>
                 </div>
                 {!current && (
@@ -77,9 +77,9 @@ export function Sessions() {
                     size="small"
                     busy={end.isPending && end.variables.id === id}
                     onClick={() => end.mutate({ id })}
-                    aria-label={t`End the login of ${device}, last seen ${seen}`}
+                    aria-label={t`Log out: ${device}, last active ${seen}`}
                   >
-                    <Trans>End</Trans>
+                    <Trans>Log out</Trans>
                   </Button>
                 )}
               </li>
@@ -97,7 +97,7 @@ export function Sessions() {
           busy={endOthers.isPending}
           onClick={() => endOthers.mutate(undefined)}
         >
-          <Trans>Log out everywhere else</Trans>
+          <Trans>Log out all other devices</Trans>
         </Button>
       )}
     </div>

@@ -13,14 +13,14 @@ export function VerificationMail() {
       {send.isSuccess ? (
         <Notice tone="good">
           <Trans>
-            The mail is on its way. Its link works for three days. Look into the spam folder, too.
+            We've sent you an email. The link works for 3 days. Please check your spam folder too.
           </Trans>
         </Notice>
       ) : (
         <>
           {send.isError && <Notice tone="bad">{errorText(send.error)}</Notice>}
           <Button kind="quiet" size="small" busy={send.isPending} onClick={() => send.mutate(undefined)}>
-            <Trans>Send the mail again</Trans>
+            <Trans>Send the email again</Trans>
           </Button>
         </>
       )}

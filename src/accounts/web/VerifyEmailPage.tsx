@@ -12,7 +12,7 @@ import { FormPage } from './FormPage.tsx';
 import { isGone, useToken } from './token.ts';
 import { VerificationMail } from './VerificationMail.tsx';
 
-export const meta = () => page({ title: t`Confirm your e-mail address` });
+export const meta = () => page({ title: t`Confirm your email address` });
 
 /** Verifies the email address when it opens. Following the link again, or twice at once, is harmless: same answer. */
 export default function VerifyEmailPage() {
@@ -31,7 +31,7 @@ export default function VerifyEmailPage() {
   if (!token || isGone(verified.error)) return <Broken />;
   if (verified.isSuccess) return <Confirmed />;
   return (
-    <FormPage title={<Trans>Confirm your e-mail address</Trans>}>
+    <FormPage title={<Trans>Confirm your email address</Trans>}>
       {verified.isError ? (
         <NotLoaded of={verified} />
       ) : (
@@ -50,13 +50,13 @@ function Confirmed() {
   const { viewer } = useViewer();
   return (
     <FormPage
-      title={<Trans>Your e-mail address is confirmed</Trans>}
-      intro={<Trans>Thank you. News about your profile reaches you now.</Trans>}
+      title={<Trans>Your email address is confirmed</Trans>}
+      intro={<Trans>Thank you. We'll now email you about your profile.</Trans>}
     >
       {!viewer ? (
         <>
           <p>
-            <Trans>Log in to see who fits you, and to complete your profile.</Trans>
+            <Trans>Log in to see your matches and complete your profile.</Trans>
           </p>
           <ButtonLink to={paths.login()} className="mt-6">
             <Trans>Login</Trans>
@@ -66,11 +66,11 @@ function Confirmed() {
         <>
           <p>
             {!viewer.profile || viewer.profile.listed ? (
-              <Trans>Others find your profile from now on.</Trans>
+              <Trans>Your profile is now visible to others.</Trans>
             ) : (
               <Trans>
-                Our staff look at each new profile before others see it. Until then you can look around and
-                add to yours.
+                Our team checks every new profile before others can see it. Until then, you can browse and add
+                to your profile.
               </Trans>
             )}
           </p>
@@ -88,16 +88,14 @@ function Broken() {
   if (viewer?.emailVerified) return <Confirmed />;
   return (
     <FormPage
-      title={<Trans>This link does not work any more</Trans>}
-      intro={
-        <Trans>A link from our mail works for three days. It may also have been cut short on its way.</Trans>
-      }
+      title={<Trans>This link doesn't work any more</Trans>}
+      intro={<Trans>The link may be older than 3 days, or part of it is missing.</Trans>}
     >
       {viewer ? (
         <>
           <p className="mb-6">
             <Trans>
-              We can send the mail to <b>{viewer.email}</b> again.
+              We can send the email to <b>{viewer.email}</b> again.
             </Trans>
           </p>
           <VerificationMail />
@@ -105,7 +103,7 @@ function Broken() {
       ) : (
         <>
           <p>
-            <Trans>Log in, and we send you another one from your account's page.</Trans>
+            <Trans>Log in to get a new link from your account page.</Trans>
           </p>
           <ButtonLink to={paths.login(paths.account())} className="mt-6">
             <Trans>Login</Trans>

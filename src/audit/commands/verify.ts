@@ -9,7 +9,7 @@ import { verifyChain } from '../chain.ts';
 const [noted] = process.argv.slice(2);
 const [, id, hash] = /^(\d+):([0-9a-f]{64})$/.exec(noted ?? '') ?? [];
 if (noted !== undefined && !id) {
-  console.error('Give a row as an earlier run printed it: npm run audit:verify -- 1234:5f1c…');
+  console.error('Give a row exactly as an earlier run printed it: npm run audit:verify -- 1234:5f1c…');
   process.exit(2);
 }
 
@@ -20,7 +20,7 @@ try {
     console.error(`The audit log was changed. ${chain.problem}`);
     process.exitCode = 1;
   } else if (chain.last) {
-    console.log(`The audit log is unchanged. Its last row: ${chain.last.id}:${chain.last.hash}`);
+    console.log(`The audit log is unchanged. Last row: ${chain.last.id}:${chain.last.hash}`);
   } else {
     console.log('The audit log has no rows yet.');
   }

@@ -19,13 +19,13 @@ await runCommand(async (signal) => {
   });
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1)) {
-    throw new Error('Say how many backups to keep: npm run backup -- --keep 14');
+    throw new Error('Give the number of backups to keep: npm run backup -- --keep 14');
   }
   const { dataDir, databaseUrl } = readConfig(process.env);
   if (databaseUrl) {
     throw new Error(
-      'DATABASE_URL is set, and npm run backup copies the embedded database only. ' +
-        `Back up your PostgreSQL with pg_dump, and then the folder ${path.join(dataDir, 'photos')}.`,
+      'DATABASE_URL is set, but npm run backup copies only the embedded database.  ' +
+        `Back up your PostgreSQL with pg_dump, then copy the folder ${path.join(dataDir, 'photos')}.`,
     );
   }
   const to = path.resolve(values.to);
@@ -33,13 +33,15 @@ await runCommand(async (signal) => {
     `${to}/`.startsWith(`${path.join(dataDir, part.split('/')[0]!)}/`),
   );
   if (inside)
-    throw new Error(`${to} is a folder of the site itself. Keep backups elsewhere, best on another disk.`);
+    throw new Error(
+      `${to} is inside the site's data folder. Keep backups somewhere else, ideally on another disk.`,
+    );
 
   const began = performance.now();
   const { file, bytes, summary } = await createBackup({ dataDir, to, signal, log: console.log });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${file}: ${inMegabytes(bytes)}, of ${inMegabytes(summary.bytes)}, in ${seconds} s.`);
-  console.log(`It holds everything up to ${summary.endedAt}.`);
+  console.log(`It includes everything up to ${summary.endedAt}.`);
   if (values.verify) {
     const verifying = performance.now();
     const restored = await verifyOrRename({ file, folder: to, signal });

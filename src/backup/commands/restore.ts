@@ -13,11 +13,11 @@ await runCommand(async (signal) => {
   });
   const [file] = positionals;
   if (!file || positionals.length > 1) {
-    throw new Error('Say which backup: npm run restore -- backups/humsafar-….tar.zst');
+    throw new Error('Give the backup file: npm run restore -- backups/humsafar-….tar.zst');
   }
   const { dataDir: own, databaseUrl } = readConfig(process.env);
   if (databaseUrl) {
-    throw new Error('DATABASE_URL is set, and npm run restore restores the embedded database only.');
+    throw new Error('DATABASE_URL is set, but npm run restore restores only the embedded database.');
   }
   const dataDir = values.to === undefined ? own : path.resolve(values.to);
   const restored = await restoreBackup({
@@ -28,5 +28,5 @@ await runCommand(async (signal) => {
     log: console.log,
   });
   console.log(`Restored to ${dataDir}, as of ${restored.summary.endedAt}: ${saidOf(restored)}`);
-  if (restored.movedTo) console.log(`What was there before is in ${restored.movedTo}.`);
+  if (restored.movedTo) console.log(`The earlier data is in ${restored.movedTo}.`);
 });

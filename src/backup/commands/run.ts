@@ -6,7 +6,7 @@ import type { Restored } from '../restore.ts';
 export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stopping = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(name, () => stopping.abort(new Error('Stopped before it was done.')));
+    process.once(name, () => stopping.abort(new Error('Stopped before it finished.')));
   }
   try {
     await work(stopping.signal);

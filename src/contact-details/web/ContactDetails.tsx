@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Contact as ContactSign, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -28,7 +28,7 @@ export function ContactDetails({ profile }: { profile: FullProfile }) {
       <NotLoaded
         of={found}
         className="mt-2 md:col-span-2 md:mt-4"
-        title={t`The contact details could not be loaded`}
+        title={t`Couldn't load the contact details`}
       />
     );
   }
@@ -61,35 +61,30 @@ export function ContactDetails({ profile }: { profile: FullProfile }) {
 
 function HowItStands({ contact: { reason, opened, quota, left }, name }: { contact: Contact; name: string }) {
   if (reason === 'not_connected') {
-    return (
-      <Trans>Phone number and e-mail address open once an interest between you has been accepted.</Trans>
-    );
+    return <Trans>Phone number and email are visible once you're connected.</Trans>;
   }
   if (reason === 'no_plan') {
     return opened ? (
       <Trans>
-        You have opened them before. They are closed since your plan ended; with a new plan they are open
-        again, and do not count.
+        Your plan has ended. With a new plan you can see these details again, without using a contact view.
       </Trans>
     ) : (
-      <Trans>You are connected. With a plan you see {name}’s phone number and e-mail address.</Trans>
+      <Trans>You're connected. Upgrade to see {name}’s phone number and email.</Trans>
     );
   }
   if (reason === 'used_up') {
     return (
       <Trans>
-        You have used all {quota} contact details of your plan. Those that you have opened stay open.
+        You've used all {quota} contact views in your plan. You can still see the details you viewed before.
       </Trans>
     );
   }
   return left === null ? (
-    <Trans>You are connected. {name} will see that you have opened them.</Trans>
+    <Trans>You're connected. {name} will see that you viewed them.</Trans>
   ) : (
-    <Plural
-      value={left}
-      one={`You are connected. Your plan opens the details of # more profile, out of ${quota}.`}
-      other={`You are connected. Your plan opens the details of # more profiles, out of ${quota}.`}
-    />
+    <Trans>
+      You're connected. You have {left} of {quota} contact views left.
+    </Trans>
   );
 }
 
@@ -97,13 +92,13 @@ function WhatToDo({ contact, person }: { contact: Contact; person: { id: string;
   const [asking, setAsking] = useState(false);
   const { open, busy } = useOpen(person.id);
   const viewsOnly = useViewsOnly();
-  const { left, quota } = contact;
+  const { left } = contact;
   if (contact.reason === 'not_connected') return null;
   if (contact.reason) {
     return (
       <Foot>
         <ButtonLink to={paths.subscription()} kind="quiet" size="small">
-          <Trans>See the plans</Trans>
+          <Trans>View plans</Trans>
         </ButtonLink>
       </Foot>
     );
@@ -119,22 +114,21 @@ function WhatToDo({ contact, person }: { contact: Contact; person: { id: string;
   return (
     <Foot>
       <Button kind="quiet" size="small" busy={busy} onClick={counted ? () => setAsking(true) : open}>
-        <Trans>Show contact details</Trans>
+        <Trans>View contact details</Trans>
       </Button>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title={<Trans>Open {person.name}’s contact details?</Trans>}
+        title={<Trans>View {person.name}’s contact details?</Trans>}
         description={
           <Trans>
-            This uses one of the {quota} in your plan, of which you have {left} left. {person.name} will see
-            that you have opened them.
+            This uses 1 of your {left} remaining contact views. {person.name} will see that you viewed them.
           </Trans>
         }
         actions={
           <>
             <Button kind="quiet" onClick={() => setAsking(false)}>
-              <Trans>Not now</Trans>
+              <Trans>Cancel</Trans>
             </Button>
             <Button
               onClick={() => {
@@ -142,7 +136,7 @@ function WhatToDo({ contact, person }: { contact: Contact; person: { id: string;
                 open();
               }}
             >
-              <Trans>Open</Trans>
+              <Trans>View</Trans>
             </Button>
           </>
         }
@@ -165,7 +159,7 @@ function useOpen(id: string) {
         void queries.invalidateQueries({ queryKey: memberships.key() });
       },
       onError(error) {
-        toast({ tone: 'bad', title: t`Contact details not opened`, description: errorText(error) });
+        toast({ tone: 'bad', title: t`Couldn't show the contact details`, description: errorText(error) });
         void queries.invalidateQueries({ queryKey: contactDetails.key() });
       },
     }),

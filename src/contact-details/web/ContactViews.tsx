@@ -19,17 +19,19 @@ export function ContactViews() {
   return (
     <section className="mt-10">
       <h2 className="text-xl md:text-2xl">
-        <Trans>Who has opened your contact details</Trans>
+        <Trans>Who viewed your contact details</Trans>
       </h2>
       <p className="mt-1 mb-4 max-w-text text-soft">
-        <Trans>They see your phone number and e-mail address. Only members you are connected with can.</Trans>
+        <Trans>
+          They can see your phone number and email. Only members you're connected with can view them.
+        </Trans>
       </p>
       <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {views.map(({ profile, viewedAt }) => (
           <li key={profile.id}>
             <ProfileRow profile={profile}>
               <Trans>
-                Opened on <span className="whitespace-nowrap">{date(viewedAt)}</span>
+                Viewed on <span className="whitespace-nowrap">{date(viewedAt)}</span>
               </Trans>
             </ProfileRow>
           </li>

@@ -23,41 +23,51 @@ export function OpenDetails({ details, profile }: { details: Details; profile: F
                 href={`tel:${phone.number}`}
                 words={phone.formatted}
                 copied={phone.number}
-                copyLabel={t`Copy the phone number`}
+                copyLabel={t`Copy phone number`}
                 verified={phone.verified}
+                unverified={t`Phone not verified`}
               />
             ) : (
-              <Trans>None was given.</Trans>
+              <Trans>Not added</Trans>
             )}
           </dd>
         </div>
         <div className="min-w-0">
           <dt className="text-soft">
-            <Trans>E-mail</Trans>
+            <Trans>Email</Trans>
           </dt>
           <dd>
             <Line
               href={`mailto:${encodeURIComponent(email.address).replace('%40', '@')}`}
               words={email.address}
               copied={email.address}
-              copyLabel={t`Copy the e-mail address`}
+              copyLabel={t`Copy email`}
               verified={email.verified}
+              unverified={t`Email not verified`}
             />
           </dd>
         </div>
       </dl>
       {profile.profileFor !== 'self' && (
         <p className="mt-2 text-soft text-sm">
-          <Trans>The profile is managed by: {managedBy(profile.profileFor)}.</Trans>
+          <Trans>Profile managed by: {managedBy(profile.profileFor)}</Trans>
         </p>
       )}
     </>
   );
 }
 
-type LineProps = { href: string; words: string; copied: string; copyLabel: string; verified: boolean };
+type LineProps = {
+  href: string;
+  words: string;
+  copied: string;
+  copyLabel: string;
+  verified: boolean;
+  /** Label of the badge while it is not verified. */
+  unverified: string;
+};
 
-function Line({ href, words, copied, copyLabel, verified }: LineProps) {
+function Line({ href, words, copied, copyLabel, verified, unverified }: LineProps) {
   const { t } = useLingui();
 
   async function copy() {
@@ -67,8 +77,8 @@ function Line({ href, words, copied, copyLabel, verified }: LineProps) {
     } catch {
       toast({
         tone: 'bad',
-        title: t`Not copied`,
-        description: t`Your browser does not allow it. Please select the text and copy it by hand.`,
+        title: t`Couldn't copy`,
+        description: t`Your browser doesn't allow it. Please select the text and copy it.`,
       });
     }
   }
@@ -94,12 +104,10 @@ function Line({ href, words, copied, copyLabel, verified }: LineProps) {
       </span>
       {verified ? (
         <Badge tone="verified">
-          <Trans>Confirmed</Trans>
+          <Trans>Verified</Trans>
         </Badge>
       ) : (
-        <Badge>
-          <Trans>Not confirmed by us</Trans>
-        </Badge>
+        <Badge>{unverified}</Badge>
       )}
     </>
   );

@@ -22,7 +22,7 @@ export const meta = () => {
   const { name } = useSite();
   return page({
     title: t`Contact`,
-    description: t`Write to the people behind ${name}, or call them. We read every message.`,
+    description: t`Contact the ${name} team. We read every message.`,
     path: paths.contact(),
   });
 };
@@ -39,7 +39,7 @@ export default function ContactPage() {
         </h1>
         <p className="mt-4 max-w-text text-lg text-soft">
           <Trans>
-            A question, a worry, praise or blame: write to us. We read every message and answer by e-mail.
+            Questions, problems or suggestions? Write to us. We read every message and reply by email.
           </Trans>
         </p>
         <Contacts />
@@ -126,7 +126,7 @@ function ContactForm() {
   // The page is prerendered without a query, so a plan in it is filled in afterwards.
   useEffect(() => {
     if (plan && !form.getValues('message')) {
-      form.setValue('message', t`I would like to take the ${plan} plan. Please tell me how to pay.`);
+      form.setValue('message', t`I would like to buy the ${plan} plan. Please tell me how to pay.`);
     }
   }, [plan, form, t]);
 

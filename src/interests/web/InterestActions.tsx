@@ -66,11 +66,11 @@ export function InterestActions({ person, interest, main = false }: InterestActi
         size={size}
         busy={accept.isPending}
         onClick={() => busyNow || accept.mutate({ id })}
-        aria-label={again ? t`Accept after all: ${name}` : t`Accept: ${name}`}
+        aria-label={again ? t`Accept now: ${name}` : t`Accept: ${name}`}
         className="grow"
       >
         <Check aria-hidden className="size-5" />
-        {again ? <Trans>Accept after all</Trans> : <Trans>Accept</Trans>}
+        {again ? <Trans>Accept now</Trans> : <Trans>Accept</Trans>}
       </Button>
       {!again && (
         <Button

@@ -28,7 +28,7 @@ export function InterestBox({ box, found }: { box: Box; found: UseInfiniteQueryR
   }
   const all = found.data?.pages.flatMap((page) => page.interests);
   if (!all) {
-    return <NotLoaded of={found} title={t`Your interests could not be loaded`} />;
+    return <NotLoaded of={found} title={t`Couldn't load your interests`} />;
   }
   if (all.length === 0) return nothing[box];
   return (
@@ -51,8 +51,8 @@ const nothing: Record<Box, ReactNode> = {
       title={<Trans>No interests received yet</Trans>}
       text={
         <Trans>
-          When somebody sends you an interest, it stands here and you get a mail. You can also send the first
-          one yourself.
+          When someone sends you an interest, it appears here and we email you. You can also send the first
+          one.
         </Trans>
       }
       action={<Browse />}
@@ -61,9 +61,7 @@ const nothing: Record<Box, ReactNode> = {
   sent: (
     <EmptyState
       title={<Trans>No interests sent yet</Trans>}
-      text={
-        <Trans>Look through the profiles, and send an interest to somebody you would like to know.</Trans>
-      }
+      text={<Trans>Browse profiles and send an interest to someone you like.</Trans>}
       action={<Browse />}
     />
   ),

@@ -46,10 +46,10 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
     sent: t`Interest sent to ${name}`,
     received:
       interest?.state === 'declined'
-        ? t`You declined the interest of ${name}: accept it after all`
-        : t`${name} has sent you an interest: accept`,
-    connected: t`You are connected with ${name}`,
-    declined: t`${name} has declined your interest`,
+        ? t`You declined ${name}’s interest. Accept now`
+        : t`Accept interest from ${name}`,
+    connected: t`You're connected with ${name}`,
+    declined: t`${name} declined your interest`,
     withdrawn: t`You can send ${name} another interest from ${again}`,
   };
   const open = look === 'none' || look === 'received';

@@ -12,41 +12,41 @@ export function InterestState({ interest, name }: { interest: Interest; name: st
     case 'accepted':
       return interest.sent ? (
         <Trans>
-          {name} accepted on {answered}. You are connected.
+          {name} accepted on {answered} · You're connected
         </Trans>
       ) : (
-        <Trans>You accepted on {answered}. You are connected.</Trans>
+        <Trans>You accepted on {answered} · You're connected</Trans>
       );
     case 'declined':
       return interest.sent ? (
         <Trans>
-          {name} declined on {answered}.
+          {name} declined on {answered}
         </Trans>
       ) : (
-        <Trans>You declined on {answered}.</Trans>
+        <Trans>You declined on {answered}</Trans>
       );
     case 'withdrawn':
-      if (!interest.sendAgainAt) return <Trans>You withdrew it on {answered}.</Trans>;
+      if (!interest.sendAgainAt) return <Trans>Withdrawn on {answered}</Trans>;
       return (
         <Trans>
-          You withdrew it on {answered}. You can send another interest from {again}.
+          Withdrawn on {answered} · You can send another from {again}
         </Trans>
       );
     case 'expired':
       return interest.sent ? (
         <Trans>
-          Sent on {sent}. It ran out after {EXPIRES_AFTER_DAYS} days without an answer.
+          Sent on {sent} · Expired after {EXPIRES_AFTER_DAYS} days
         </Trans>
       ) : (
         <Trans>
-          Received on {sent}. It ran out after {EXPIRES_AFTER_DAYS} days without an answer.
+          Received on {sent} · Expired after {EXPIRES_AFTER_DAYS} days
         </Trans>
       );
     case 'pending':
       return interest.sent ? (
-        <Trans>Sent on {sent}. No answer yet.</Trans>
+        <Trans>Sent on {sent} · No reply yet</Trans>
       ) : (
-        <Trans>Received on {sent}. Waits for your answer.</Trans>
+        <Trans>Received on {sent} · Waiting for your reply</Trans>
       );
   }
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
@@ -64,7 +64,7 @@ function Waiting({ number }: { number: number }) {
     <Badge tone="kumkum">
       {number}
       <span className="sr-only">
-        <Plural value={number} one="waits for your answer" other="wait for your answer" />
+        <Trans>waiting for your reply</Trans>
       </span>
     </Badge>
   );

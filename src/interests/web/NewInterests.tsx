@@ -22,7 +22,7 @@ export function NewInterests() {
           <Badge tone="kumkum">{data?.waiting}</Badge>
         </h2>
         <TextLink to={paths.interests()}>
-          <Trans>Answer them</Trans>
+          <Trans>View all interests</Trans>
         </TextLink>
       </div>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-5">

@@ -22,7 +22,7 @@ export function WithdrawInterest({ name, size, busy, onWithdraw }: WithdrawInter
         size={size}
         busy={busy}
         onClick={() => setAsking(true)}
-        aria-label={t`Withdraw Interest in ${name}`}
+        aria-label={t`Withdraw Interest: ${name}`}
         className="grow"
       >
         <Trans>Withdraw Interest</Trans>
@@ -31,11 +31,11 @@ export function WithdrawInterest({ name, size, busy, onWithdraw }: WithdrawInter
         open={asking}
         onOpenChange={setAsking}
         title={<Trans>Withdraw your interest?</Trans>}
-        description={<Trans>{name} will not see it any more. You can send another one later.</Trans>}
+        description={<Trans>{name} won't see it any more. You can send another one later.</Trans>}
         actions={
           <>
             <Button kind="quiet" onClick={() => setAsking(false)}>
-              <Trans>Keep it</Trans>
+              <Trans>Cancel</Trans>
             </Button>
             <Button kind="danger" onClick={withdraw}>
               <Trans>Withdraw</Trans>

@@ -20,8 +20,8 @@ export function useAnswer({ id, name }: { id: string; name: string }) {
       const late = error instanceof ORPCError && error.status === 409;
       toast({
         tone: 'bad',
-        title: late ? t`This has changed in the meantime` : t`That did not work`,
-        description: late ? t`The page now shows how it stands.` : errorText(error),
+        title: late ? t`This interest has changed` : t`Couldn't update the interest`,
+        description: late ? t`The page is now up to date.` : errorText(error),
       });
     },
     // The other side's photos may be visible now, or no longer, so everything shown is refetched.
@@ -30,15 +30,13 @@ export function useAnswer({ id, name }: { id: string; name: string }) {
 
   return {
     accept: useMutation(
-      interests.accept.mutationOptions(then(t`Interest Accepted`, t`You and ${name} are connected now.`)),
+      interests.accept.mutationOptions(then(t`Interest Accepted`, t`You and ${name} are now connected.`)),
     ),
     decline: useMutation(
-      interests.decline.mutationOptions(
-        then(t`Interest Declined`, t`${name} will see that you have declined.`),
-      ),
+      interests.decline.mutationOptions(then(t`Interest Declined`, t`${name} will see that you declined.`)),
     ),
     withdraw: useMutation(
-      interests.withdraw.mutationOptions(then(t`Interest Withdrawn`, t`${name} does not see it any more.`)),
+      interests.withdraw.mutationOptions(then(t`Interest Withdrawn`, t`${name} won't see it any more.`)),
     ),
   };
 }

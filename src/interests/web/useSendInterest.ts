@@ -31,8 +31,8 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
           // Photos and contact details may be visible now, so everything is refetched.
           void queries.invalidateQueries();
           return toast({
-            title: t`You are connected`,
-            description: t`${name} had sent you an interest already; yours accepts it.`,
+            title: t`You're now connected`,
+            description: t`${name} had already sent you an interest.`,
           });
         }
         void queries.invalidateQueries({ queryKey: interests.key() });
@@ -62,7 +62,7 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
           tone: 'bad',
           title: t`Interest not sent`,
           description: refused ? refusalText(error) : errorText(error),
-          link: upgrade ? { to: paths.subscription(), label: t`See the plans` } : undefined,
+          link: upgrade ? { to: paths.subscription(), label: t`View plans` } : undefined,
         });
       },
     }),

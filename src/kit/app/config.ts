@@ -46,13 +46,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = variables.safeParse(present);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
-    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+    throw new Error(`The configuration is not valid:\n${lines.join('\n')}`);
   }
   const it = parsed.data;
   const production = it.NODE_ENV === 'production';
   if (production && !it.PUBLIC_URL) {
     throw new Error(
-      'The configuration is wrong:\n  PUBLIC_URL must be set in production: it stands in every mail',
+      'The configuration is not valid:\n  PUBLIC_URL must be set in production: every email links to it',
     );
   }
   const publicUrl = publicOrigin(it.PUBLIC_URL ?? `http://localhost:${it.PORT}`, production);
@@ -84,13 +84,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
  */
 function publicOrigin(text: string, production: boolean): string {
   const { origin, protocol, hostname, pathname, search, hash, username, password } = new URL(text);
-  const wrong = (what: string) => new Error(`The configuration is wrong:\n  PUBLIC_URL ${what}`);
+  const wrong = (what: string) => new Error(`The configuration is not valid:\n  PUBLIC_URL ${what}`);
   if (username || password || search || hash || !/^\/+$/.test(pathname)) {
-    throw wrong(`must be the address of a whole site, such as ${origin}, without anything after it`);
+    throw wrong(`must be only the address of the site, such as ${origin}, with nothing after it`);
   }
   const loopback = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
   if (production && protocol === 'http:' && !loopback) {
-    throw wrong('must begin with https:// in production: passwords would travel for all to read');
+    throw wrong('must begin with https:// in production, because http:// sends passwords unencrypted');
   }
   return origin;
 }

@@ -17,7 +17,7 @@ async function useDatabase(url: string, dataDir: string) {
   const release = await lock(path.join(dataDir, 'lock'));
   if (!release) {
     throw new Error(
-      `Another Humsafar is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+      `Another Humsafar is already running with the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }
   return { url, stop: async () => release() };

@@ -19,7 +19,7 @@ export function gatewayOf(it: z.output<typeof variables>, production: boolean): 
   if (missing.length === KEYS.length) return null;
   if (missing.length > 0) {
     throw new Error(
-      `The configuration is wrong:\n${missing.map((key) => `  ${key} must be set too: a gateway has all three`).join('\n')}`,
+      `The configuration is not valid:\n${missing.map((key) => `  ${key} must be set too: the gateway needs all three`).join('\n')}`,
     );
   }
   // A stand-in must never take real money.
@@ -29,7 +29,7 @@ export function gatewayOf(it: z.output<typeof variables>, production: boolean): 
   });
   if (production && elsewhere.length > 0) {
     throw new Error(
-      `The configuration is wrong:\n${elsewhere.map((key) => `  ${key} must be an https: address of razorpay.com in production`).join('\n')}`,
+      `The configuration is not valid:\n${elsewhere.map((key) => `  ${key} must be an https: address of razorpay.com in production`).join('\n')}`,
     );
   }
   return {

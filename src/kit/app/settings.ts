@@ -41,7 +41,7 @@ export async function openSettings(
       try {
         return await refresh();
       } catch (error) {
-        warn(`The settings could not be loaded; trying again: ${String(error)}`);
+        warn(`Couldn't load the settings; trying again: ${String(error)}`);
         await sleep(backoffMs(tries), undefined, { ref: false });
       }
     }

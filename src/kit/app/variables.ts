@@ -30,8 +30,8 @@ export const variables = z.object({
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   PUBLIC_URL: address(['http:', 'https:']).optional(),
-  MAIL_FROM: z.string().min(3, 'must be an e-mail address').optional(),
-  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  MAIL_FROM: z.string().min(3, 'must be an email address').optional(),
+  SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   MODERATION: z.enum(['automatic', 'staff'], { error: 'must be automatic or staff' }).optional(),
   TRUST_PROXY: z
     .string()
@@ -40,8 +40,8 @@ export const variables = z.object({
       const proxies = readProxies(text);
       if (proxies !== undefined) return proxies;
       on.addIssue(
-        'must be the number of proxies in front (1 for one nginx), or their addresses and networks with commas between: ' +
-          'a client can write any X-Forwarded-For itself, so not every one can be believed',
+        'must be the number of proxies in front (1 for one nginx), or their addresses and networks, separated by commas:  ' +
+          'clients can send any X-Forwarded-For header, so only known proxies are trusted',
       );
       return z.NEVER;
     }),

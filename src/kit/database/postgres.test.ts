@@ -89,7 +89,7 @@ test('what was acknowledged is there after a kill, with the database left behind
 
   const said: string[] = [];
   const postgres = await startPostgres({ dataDir, log: (line) => said.push(line) });
-  expect(said).toEqual(['Stopped the database that a killed start left behind.']);
+  expect(said).toEqual(['Stopped a database that an earlier start left running.']);
   expect(lives(leftBehind)).toBe(false);
   const [row] = await query<{ n: number }>(postgres.url, 'select count(*)::int as n from wishes');
   expect(row!.n).toBeGreaterThanOrEqual(acknowledged);
@@ -213,7 +213,7 @@ test('a database that keeps ending is given up, with a word why', async () => {
   await rename(catalog, `${catalog}.gone`);
   process.kill(postmasterPid(), 'SIGKILL');
   await expect.poll(() => reasons, { timeout: 30_000, interval: 50 }).toHaveLength(1);
-  expect(reasons[0]).toMatch(/keeps ending.*postgres\/log/);
+  expect(reasons[0]).toMatch(/keeps stopping.*postgres\/log/);
   await stop();
 });
 

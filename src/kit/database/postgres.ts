@@ -71,14 +71,14 @@ export async function startPostgres(options: {
   const release = await lock(path.join(folder, 'lock'));
   if (!release) {
     throw new Error(
-      `Another Humsafar is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+      `Another Humsafar is already running with the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }
   try {
     const cluster = await clusterIn(folder);
-    if (await stopLeftBehind(cluster)) log('Stopped the database that a killed start left behind.');
+    if (await stopLeftBehind(cluster)) log('Stopped a database that an earlier start left running.');
     if (!existsSync(cluster.data)) {
-      log('Making the database.');
+      log('Creating the database.');
       await initialize(cluster, !throwaway);
     }
     const stop = await run(cluster, { log, onLost, throwaway });
@@ -135,12 +135,14 @@ async function run(
   const restarts: number[] = [];
 
   async function restart(): Promise<void> {
-    log(`PostgreSQL has ended and is started again. What it said is in ${cluster.logFile}`);
+    log(`PostgreSQL stopped and is being restarted. Its log: ${cluster.logFile}`);
     while (!stopping) {
       const now = performance.now();
       const recent = restarts.filter((time) => now - time < RESTARTS_WITHIN_MS).length;
       if (recent >= MOST_RESTARTS) {
-        return onLost(`PostgreSQL keeps ending and was not started again. It says why in ${cluster.logFile}`);
+        return onLost(
+          `PostgreSQL keeps stopping and was not restarted. See the reason in ${cluster.logFile}`,
+        );
       }
       if (recent > 0) await sleep(backoffMs(recent, { firstMs: 250, maxMs: 10_000 }));
       restarts.push(performance.now());
@@ -157,7 +159,7 @@ async function run(
   function watch({ child, ended }: Postmaster): void {
     const onEnd = () => {
       if (stopping) return;
-      if (throwaway) return log(`PostgreSQL has ended. What it said is in ${cluster.logFile}`);
+      if (throwaway) return log(`PostgreSQL stopped. Its log: ${cluster.logFile}`);
       restarting = restart();
     };
     if (ended()) onEnd();

@@ -72,7 +72,7 @@ export async function openLive(
     if (next) onAway();
     else {
       warnedAt = Number.NEGATIVE_INFINITY;
-      warn('The database answers again');
+      warn('The database is reachable again');
       onBack();
     }
   }
@@ -80,7 +80,7 @@ export async function openLive(
   function warnAway() {
     if (performance.now() - warnedAt < WARN_EVERY_MS) return;
     warnedAt = performance.now();
-    warn('The database does not answer; trying again until it does');
+    warn('The database is not reachable; trying again');
   }
 
   async function connect(): Promise<Connection> {
@@ -140,7 +140,7 @@ export async function openLive(
         try {
           reset();
         } catch (error) {
-          warn(`After the database was away: ${String(error)}`);
+          warn(`After the database was reachable again: ${String(error)}`);
         }
       }
     }

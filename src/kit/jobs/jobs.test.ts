@@ -60,7 +60,7 @@ test('a job whose end could not be written because the database was away is done
     // The worker ended because the end of its job could not be written, and it cannot be replaced yet.
     await expect
       .poll(() => warnings, { timeout: 30_000 })
-      .toContain('The work on jobs could not be taken up again; trying later');
+      .toContain('The job worker could not be restarted; trying again later');
     expect(runs).toBe(1);
     const { rows: locked } = await watcher.query(
       'select from graphile_worker._private_jobs where locked_by is not null',

@@ -48,7 +48,7 @@ export async function startWorker(app: App, work: Work): Promise<Worker> {
         await app.pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[...pools]]);
         return await begin();
       } catch (error) {
-        app.log.warn({ error: String(error) }, 'The work on jobs could not be taken up again; trying later');
+        app.log.warn({ error: String(error) }, 'The job worker could not be restarted; trying again later');
         await sleep(backoffMs(tries, { firstMs: 500, maxMs: 10_000 }), undefined, { ref: false });
       }
     }

@@ -7,7 +7,7 @@ const numeric = new Intl.DateTimeFormat('en-GB', {
   month: '2-digit',
   year: 'numeric',
 });
-const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
 const number = new Intl.NumberFormat('en-IN');
 const money = (digits: number) =>
   new Intl.NumberFormat('en-IN', {
@@ -33,16 +33,16 @@ export function formatsFor(locale: string) {
   const long = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tagOf(locale), {
     timeZone,
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     year: 'numeric',
   });
   return {
     /** DD-MM-YYYY */
     date,
-    /** HH:MM */
+    /** 9:10 pm */
     clockTime,
     dateTime: (time: Date) => `${date(time)}, ${clockTime(time)}`,
-    /** 3 February 2027 */
+    /** 3 Feb 2027, for sentences */
     longDate: (time: Date) => long.format(time),
     /** 1,00,000 */
     number: (value: number) => number.format(value),

@@ -49,12 +49,12 @@ export async function sendEmail(
       await release(app.db, job, key);
       throw error;
     }
-    app.log.warn({ job: job.id, error: String(error) }, 'It is unknown whether an email arrived');
+    app.log.warn({ job: job.id, error: String(error) }, 'It is not known whether an email was sent');
     return;
   }
   // Were this to fail the job, it would send again what was taken.
   await markSent(app, job, key).catch((error: unknown) =>
-    app.log.warn({ job: job.id, error: String(error) }, 'An email was sent but not marked as sent'),
+    app.log.warn({ job: job.id, error: String(error) }, 'An email was sent but could not be marked as sent'),
   );
 }
 

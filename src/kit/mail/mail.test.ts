@@ -144,6 +144,6 @@ test('the outbox is for the owner alone, also one that was made before', async (
   expect((await stat(outbox)).mode & 0o777).toBe(0o700);
   expect((await stat(path.join(outbox, name!))).mode & 0o777).toBe(0o600);
   // The subject may hold a name: it is in the file alone.
-  expect(said).toEqual([`No SMTP_URL is set: an email is in ${path.join(outbox, name!)}`]);
+  expect(said).toEqual([`SMTP_URL is not set, so an email was saved as ${path.join(outbox, name!)}`]);
   await rm(dataDir, { recursive: true });
 });

@@ -33,7 +33,7 @@ export class MailError extends Error {
   constructor(cause: unknown, handedOver: boolean) {
     const { code, responseCode, command, timeoutType } = cause as Record<string, unknown>;
     const known = [code, timeoutType, responseCode, command].filter((part) => part !== undefined);
-    super(`The mail server did not take an email: ${known.join(' ') || 'unknown reason'}`);
+    super(`The mail server did not accept an email: ${known.join(' ') || 'unknown reason'}`);
     this.mayHaveArrived = handedOver && responseCode === undefined;
   }
 }
@@ -144,7 +144,7 @@ export function openMail(
       await chmod(folder, 0o700);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(path.join(folder, name), message as Buffer, { mode: 0o600 });
-      say(`No SMTP_URL is set: an email is in ${path.join(folder, name)}`);
+      say(`SMTP_URL is not set, so an email was saved as ${path.join(folder, name)}`);
     },
     close: () => transport.close(),
   };

@@ -28,7 +28,7 @@ describe('money back', () => {
     await site.workOff();
     const [sentEmail] = emailsTo(her, 'Your Gold plan has ended');
     expect(sentEmail!.text).toMatch(/We refunded your Gold plan/);
-    expect(sentEmail!.text).toMatch(/interests and messages stay/);
+    expect(sentEmail!.text).toMatch(/keep your profile, interests and messages/);
   });
 
   test('a part of it lets the membership run; only that much less is credited later', async () => {
@@ -50,7 +50,7 @@ describe('money back', () => {
     ]);
     await site.workOff();
     const [sentEmail] = emailsTo(her, 'Your Platinum plan has ended');
-    expect(sentEmail!.text).toContain('Your Gold plan runs until 01-03-2027.');
+    expect(sentEmail!.text).toContain('Your Gold plan is valid until 1 Mar 2027.');
   });
 
   test('twice for the same order is once', async () => {

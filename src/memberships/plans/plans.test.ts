@@ -132,7 +132,7 @@ describe('changing a plan', () => {
     const answers = await Promise.all(prices.map((pricePaise) => save(before, { pricePaise })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.message).toBe(
-      'Somebody has changed this plan in the meantime.',
+      'Someone else has changed this plan. Please check it again.',
     );
     const after = await planAt(0);
     expect(after.pricePaise).toBe(prices[answers.findIndex(({ status }) => status === 200)]);

@@ -49,7 +49,7 @@ describe('a reminder', () => {
     expect(sentEmail!.subject).toBe('Your Diamond plan ends on 28-02-2027');
     expect(sentEmail!.text).toMatch(/28-02-2027 is the last day of your Diamond plan/);
     expect(sentEmail!.text).toMatch(/no auto-renewal/);
-    expect(sentEmail!.text).toMatch(/interests and messages stay/);
+    expect(sentEmail!.text).toMatch(/keep your profile, interests and messages/);
     expect(sentEmail!.text).toContain('http://localhost:1/subscription');
     expect(sentEmail!.html).toContain('<a href="http://localhost:1/subscription?for=P');
   });
@@ -156,7 +156,7 @@ describe('a purchased membership', () => {
   }
   const thanks = () =>
     site.mail
-      .filter(({ to, subject }) => to === her.email && /^Thank you/.test(subject))
+      .filter(({ to, subject }) => to === her.email && /plan is confirmed$/.test(subject))
       .map(({ text }) => text);
 
   test('gets an email with the amount, its last day and a link to the invoices', async () => {

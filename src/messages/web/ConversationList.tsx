@@ -18,7 +18,7 @@ export function ConversationList() {
   const { found, all } = useConversations();
   if (found.isPending) return <ListSkeleton />;
   if (!all) {
-    return <NotLoaded of={found} className="mx-4" title={t`Your messages could not be loaded`} />;
+    return <NotLoaded of={found} className="mx-4" title={t`Couldn't load your messages`} />;
   }
   if (all.length === 0) return <NoConversations />;
   return (
@@ -77,20 +77,16 @@ function NoConversations() {
   return (
     <div className="grid gap-3 px-4 pb-8 text-soft md:px-5">
       <p>
-        <Trans>
-          Nobody has written yet. Once an interest between you and somebody has been accepted, you can write
-          to each other here.
-        </Trans>
+        <Trans>No messages yet. Once you're connected with someone, you can write to each other here.</Trans>
       </p>
       <p>
         <Trans>
-          Writing first takes a <TextLink to={paths.subscription()}>plan</TextLink>. Answering is free for
-          everybody.
+          You need a <TextLink to={paths.subscription()}>plan</TextLink> to write first. Replying is free.
         </Trans>
       </p>
       <p>
         <TextLink to={paths.interests()}>
-          <Trans>See your interests</Trans>
+          <Trans>View your interests</Trans>
         </TextLink>
       </p>
     </div>

@@ -10,7 +10,7 @@ export default function NoThread() {
       <Kolam className="size-40 opacity-70" />
       {all && all.length > 0 && (
         <p>
-          <Trans>Choose a conversation to read it.</Trans>
+          <Trans>Select a conversation to read it.</Trans>
         </p>
       )}
     </div>

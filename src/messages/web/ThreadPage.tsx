@@ -58,7 +58,7 @@ function Open({ conversation: { id, name, profile, shut }, me }: { conversation:
             found.hasNextPage && (
               <LoadMore
                 busy={found.isFetchingNextPage}
-                failed={found.isFetchNextPageError ? t`Older messages could not be loaded.` : undefined}
+                failed={found.isFetchNextPageError ? t`Couldn't load older messages.` : undefined}
                 onMore={() => void found.fetchNextPage()}
               />
             )

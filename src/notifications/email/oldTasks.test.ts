@@ -46,7 +46,7 @@ const old: Record<string, () => Promise<Old>> = {
       sentAt: await sentAt(body.id),
       account: await site.accountOf(her.key),
     };
-    return { to: her.email, payload, subject: /^Aditya Joshi has sent you an interest$/ };
+    return { to: her.email, payload, subject: /^Aditya Joshi sent you an interest$/ };
   },
   async mail_interest_accepted() {
     const { her, him } = await addCouple(site);
@@ -54,7 +54,7 @@ const old: Record<string, () => Promise<Old>> = {
     const { rows } = await site.app.pool.query('select id from interests where sender_id = $1', [him.key]);
     // Older still: without an account.
     const payload = { interest: rows[0].id, sentAt: await sentAt(rows[0].id) };
-    return { to: him.email, payload, subject: /^Nandini Deshpande has accepted your interest$/ };
+    return { to: him.email, payload, subject: /^Nandini Deshpande accepted your interest$/ };
   },
   async mail_unread_message() {
     const { her, him } = await addCouple(site);
@@ -66,14 +66,14 @@ const old: Record<string, () => Promise<Old>> = {
     });
     const account = await site.accountOf(her.key);
     const payload = { conversation: body.conversation, account, at: new Date().toISOString() };
-    return { to: her.email, payload, subject: /^Aditya Joshi has written to you$/ };
+    return { to: her.email, payload, subject: /^Aditya Joshi sent you a message$/ };
   },
   async mail_membership_began() {
     const her = await addBuyer(site);
     return {
       to: her.email,
       payload: { membership: await idOf('memberships') },
-      subject: /^Thank you: your Gold/,
+      subject: /^Your Gold plan is confirmed$/,
     };
   },
   async mail_membership_ending() {
@@ -100,7 +100,7 @@ const old: Record<string, () => Promise<Old>> = {
     return {
       to: her.email,
       payload: { refund: await idOf('refunds') },
-      subject: /^₹2,999\.00 is on its way back to you$/,
+      subject: /^Your refund of ₹2,999\.00 is on its way$/,
     };
   },
   async mail_request_answered() {
@@ -111,7 +111,7 @@ const old: Record<string, () => Promise<Old>> = {
     return {
       to: her.email,
       payload: { request: await idOf('requests') },
-      subject: /^Our office replied: priority support$/,
+      subject: /^Our team replied: priority support$/,
     };
   },
 };

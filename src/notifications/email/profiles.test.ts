@@ -38,11 +38,11 @@ describe('an email to an account that manages several profiles', () => {
     const mother = await addMember(site, { profileFor: 'daughter' });
     const second = await addDaughter(mother);
     const aboutFirst = await mailOfInterest(mother);
-    expect(aboutFirst.subject).toBe('Nandini Deshpande: Arun Rao has sent you an interest');
+    expect(aboutFirst.subject).toBe('Nandini Deshpande: Arun Rao sent you an interest');
     expect(aboutFirst.text).toContain(`This email is about Nandini Deshpande's profile (${mother.id}).`);
     expect(aboutFirst.text).toContain(`/interests?for=${mother.id}\n`);
     const aboutSecond = await mailOfInterest({ id: second, email: mother.email });
-    expect(aboutSecond.subject).toBe('Asha Deshpande: Arun Rao has sent you an interest');
+    expect(aboutSecond.subject).toBe('Asha Deshpande: Arun Rao sent you an interest');
     expect(aboutSecond.html).toContain(`/interests?for=${second}"`);
   });
 
@@ -53,7 +53,7 @@ describe('an email to an account that manages several profiles', () => {
     const renamed = { name: '<b>{Asha}</b>' };
     await site.app.db.updateTable('profiles').set(renamed).where('public_id', '=', second).execute();
     const { subject, html } = await mailOfInterest({ id: second, email: mother.email });
-    expect(subject).toBe('<b>{Asha}</b>: Arun Rao has sent you an interest');
+    expect(subject).toBe('<b>{Asha}</b>: Arun Rao sent you an interest');
     expect(html).toContain('about &lt;b&gt;{Asha}&lt;/b&gt;');
   });
 });
@@ -61,7 +61,7 @@ describe('an email to an account that manages several profiles', () => {
 test('an email to an account with one profile leads to it, and does not name it', async () => {
   const her = await addMember(site);
   const { subject, text } = await mailOfInterest(her);
-  expect(subject).toBe('Arun Rao has sent you an interest');
+  expect(subject).toBe('Arun Rao sent you an interest');
   expect(text).toContain(`/interests?for=${her.id}\n`);
   expect(text).not.toContain('Nandini');
 });
@@ -75,7 +75,7 @@ test('a co-manager of one profile is told by the same words as its owner', async
   const { body } = await him.browser.put(path, { message: randomUUID(), body: 'Namaste' });
   site.travel(1 / 24);
   await site.workOff();
-  const mails = site.mail.filter(({ subject }) => subject === 'Aditya Joshi has written to you');
+  const mails = site.mail.filter(({ subject }) => subject === 'Aditya Joshi sent you a message');
   expect(mails.map(({ to }) => to).toSorted()).toEqual([father.email, her.email].toSorted());
   for (const { text } of mails) expect(text).toContain(`/messages/${body.conversation}?for=${her.id}\n`);
 });

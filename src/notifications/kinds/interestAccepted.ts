@@ -46,13 +46,13 @@ export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
       return {
         subject: i18n._({
           id: 'mail.interest_accepted.subject',
-          message: '{name} has accepted your interest',
+          message: '{name} accepted your interest',
           values,
         }),
         paragraphs: [
           i18n._({
             id: 'mail.interest_accepted.text',
-            message: '{name} has accepted your interest on {site}. You are now connected.',
+            message: "{name} accepted your interest on {site}. You're now connected.",
             values,
           }),
         ],
@@ -65,13 +65,13 @@ export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
     return {
       subject: i18n._({
         id: 'mail.interest_accepted.subjects',
-        message: '{count, plural, one {# person has} other {# people have}} accepted your interest',
+        message: '{count, plural, one {# person} other {# people}} accepted your interest',
         values,
       }),
       paragraphs: [
         i18n._({
           id: 'mail.interest_accepted.texts',
-          message: 'You are now connected on {site} with: {names}',
+          message: "You're now connected on {site} with: {names}",
           values,
         }),
       ],

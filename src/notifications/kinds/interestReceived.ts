@@ -48,13 +48,13 @@ export const interestReceived = defineKind<'interest.sent', OtherSide>({
       return {
         subject: i18n._({
           id: 'mail.interest_received.subject',
-          message: '{name} has sent you an interest',
+          message: '{name} sent you an interest',
           values,
         }),
         paragraphs: [
           i18n._({
             id: 'mail.interest_received.text',
-            message: '{name} would like to know you better and has sent you an interest on {site}.',
+            message: '{name} sent you an interest on {site}.',
             values,
           }),
         ],
@@ -71,7 +71,7 @@ export const interestReceived = defineKind<'interest.sent', OtherSide>({
       paragraphs: [
         i18n._({
           id: 'mail.interest_received.texts',
-          message: 'These people have sent you an interest on {site}: {names}',
+          message: 'These people sent you an interest on {site}: {names}',
           values,
         }),
       ],

@@ -38,8 +38,8 @@ const cases: Record<string, Case> = {
       return { ...her, path: '/interests' };
     },
     text: 'Aditya Joshi sent you an interest',
-    subject: 'Aditya Joshi has sent you an interest',
-    inMail: /would like to know you better/,
+    subject: 'Aditya Joshi sent you an interest',
+    inMail: /sent you an interest on Humsafar/,
     ends: true,
   },
   interest_accepted: {
@@ -49,8 +49,8 @@ const cases: Record<string, Case> = {
       return { ...him, path: `/profile/${her.id}` };
     },
     text: 'Nandini Deshpande accepted your interest',
-    subject: 'Nandini Deshpande has accepted your interest',
-    inMail: /You are now connected/,
+    subject: 'Nandini Deshpande accepted your interest',
+    inMail: /now connected/,
     ends: true,
   },
   message_received: {
@@ -64,8 +64,8 @@ const cases: Record<string, Case> = {
       });
       return { ...her, path: `/messages/${body.conversation}` };
     },
-    text: 'Aditya Joshi has written to you',
-    subject: 'Aditya Joshi has written to you',
+    text: 'Aditya Joshi sent you a message',
+    subject: 'Aditya Joshi sent you a message',
     inMail: /You have an unread message on Humsafar from Aditya Joshi/,
     ends: true,
   },
@@ -73,8 +73,8 @@ const cases: Record<string, Case> = {
     async act() {
       return { ...(await addBuyer(site)), path: '/subscription' };
     },
-    text: 'Thank you. Your Gold plan is confirmed',
-    subject: 'Thank you: your Gold plan',
+    text: 'Your Gold plan is confirmed',
+    subject: 'Your Gold plan is confirmed',
     inMail: /payment of ₹2,999\.00/,
     ends: false,
   },
@@ -85,8 +85,8 @@ const cases: Record<string, Case> = {
       await memberships.tasks.remind_memberships!(site.app, {});
       return { ...her, path: '/subscription' };
     },
-    text: /^Your Gold plan ends on \d\d-\d\d-\d{4}$/,
-    subject: /^Your Gold plan ends on \d\d-\d\d-\d{4}$/,
+    text: /^Your Gold plan ends on \d{1,2} [A-Z][a-z]+ \d{4}$/,
+    subject: /^Your Gold plan ends on \d{1,2} [A-Z][a-z]+ \d{4}$/,
     inMail: /no auto-renewal/,
     ends: true,
   },
@@ -98,7 +98,7 @@ const cases: Record<string, Case> = {
     },
     text: 'Your Gold plan has ended',
     subject: 'Your Gold plan has ended',
-    inMail: /You are a free member now/,
+    inMail: /now a free member/,
     ends: false,
   },
   refund_sent: {
@@ -108,7 +108,7 @@ const cases: Record<string, Case> = {
       return { ...her, path: '/subscription' };
     },
     text: 'Your refund of ₹1,000.50 is on its way',
-    subject: '₹1,000.50 is on its way back to you',
+    subject: 'Your refund of ₹1,000.50 is on its way',
     inMail: /5 to 7 working days/,
     ends: false,
   },
@@ -129,8 +129,8 @@ const cases: Record<string, Case> = {
       await admin.put(`/api/staff/requests/${body.id}`, { ...change, updatedAt: taken.updatedAt });
       return { ...her, path: '/subscription' };
     },
-    text: 'Our office replied: astrology consultation',
-    subject: 'Our office replied: astrology consultation',
+    text: 'Our team replied: astrology consultation',
+    subject: 'Our team replied: astrology consultation',
     inMail: /has replied to your request/,
     ends: false,
   },
@@ -190,8 +190,10 @@ async function refund(payment: string, amountPaise: number): Promise<void> {
   await site.workOff();
 }
 
-/** Names and plans, which are the same in every language. */
-const DATA = ['Aditya Joshi', 'Nandini Deshpande', 'Humsafar', 'Gold', 'Platinum'];
+const month = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' });
+const MONTHS = Array.from({ length: 12 }, (_, i) => month.format(new Date(Date.UTC(2026, i, 1))));
+/** Names, plans and months, which are the same in the pseudo-locale. */
+const DATA = ['Aditya Joshi', 'Nandini Deshpande', 'Humsafar', 'Gold', 'Platinum', ...MONTHS];
 
 /** Writes the newest notification of a kind in the pseudo-locale, alone and as seven, and returns what is not translated. */
 async function findEnglish(name: string): Promise<string[]> {

@@ -25,7 +25,7 @@ export const membershipBegan = defineKind<'membership.began', Began>({
   line: ([{ plan }], { i18n }) => ({
     text: i18n._({
       id: 'notification.membership_began.line',
-      message: 'Thank you. Your {plan} plan is confirmed',
+      message: 'Your {plan} plan is confirmed',
       values: { plan },
     }),
     path: paths.subscription(),
@@ -35,8 +35,8 @@ export const membershipBegan = defineKind<'membership.began', Began>({
       plan,
       site,
       amount: formats.exactRupees(paid_paise),
-      from: formats.date(starts_at),
-      until: formats.date(lastDay(ends_at)),
+      from: formats.longDate(starts_at),
+      until: formats.longDate(lastDay(ends_at)),
     };
     const thanks = i18n._({
       id: 'mail.membership_began.thanks',
@@ -51,18 +51,18 @@ export const membershipBegan = defineKind<'membership.began', Began>({
     const time = begun
       ? i18n._({
           id: 'mail.membership_began.now',
-          message: 'You have it now, until {until}.',
+          message: 'Your plan is valid until {until}.',
           values,
         })
       : i18n._({
           id: 'mail.membership_began.later',
-          message: 'It begins on {from}, when your present plan ends, and runs until {until}.',
+          message: 'It starts on {from}, when your current plan ends, and is valid until {until}.',
           values,
         });
     return {
       subject: i18n._({
         id: 'mail.membership_began.subject',
-        message: 'Thank you: your {plan} plan',
+        message: 'Your {plan} plan is confirmed',
         values,
       }),
       paragraphs: [

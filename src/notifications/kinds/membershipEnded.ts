@@ -35,7 +35,7 @@ export const membershipEnded = defineKind<'membership.ended', Ended>({
       plan,
       site,
       next: next?.plan ?? '',
-      until: next ? formats.date(lastDay(next.ends_at)) : '',
+      until: next ? formats.longDate(lastDay(next.ends_at)) : '',
     };
     return {
       subject: i18n._({ id: 'mail.membership_ended.subject', message: 'Your {plan} plan has ended', values }),
@@ -48,13 +48,13 @@ export const membershipEnded = defineKind<'membership.ended', Ended>({
         next
           ? i18n._({
               id: 'mail.membership_ended.next',
-              message: 'Your {next} plan runs until {until}.',
+              message: 'Your {next} plan is valid until {until}.',
               values,
             })
           : i18n._({
               id: 'mail.membership_ended.free',
               message:
-                'You are a free member now. Your profile, interests and messages stay, and you can still reply.',
+                "You're now a free member. You keep your profile, interests and messages, and you can still reply.",
             }),
       ],
       button: {

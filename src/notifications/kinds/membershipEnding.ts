@@ -28,12 +28,12 @@ export const membershipEnding = defineKind<'membership.reminded', NotifiedMember
     text: i18n._({
       id: 'notification.membership_ending.line',
       message: 'Your {plan} plan ends on {until}',
-      values: { plan, until: formats.date(lastDay(ends_at)) },
+      values: { plan, until: formats.longDate(lastDay(ends_at)) },
     }),
     path: paths.subscription(),
   }),
   email([{ plan, ends_at }], { i18n, formats, site }) {
-    const values = { plan, site, until: formats.date(lastDay(ends_at)) };
+    const values = { plan, site, until: formats.longDate(lastDay(ends_at)) };
     return {
       subject: i18n._({
         id: 'mail.membership_ending.subject',
@@ -44,21 +44,21 @@ export const membershipEnding = defineKind<'membership.reminded', NotifiedMember
         i18n._({
           id: 'mail.membership_ending.text',
           message:
-            '{until} is the last day of your {plan} plan on {site}. There is no auto-renewal: we do not charge you again.',
+            "Your {plan} plan on {site} ends on {until}. There is no auto-renewal, so we won't charge you again.",
           values,
         }),
         i18n._({
           id: 'mail.membership.after',
           message:
-            'After that you are a free member. Your profile, interests and messages stay, and you can still reply.',
+            "After that, you're a free member. You keep your profile, interests and messages, and you can still reply.",
         }),
         i18n._({
           id: 'mail.membership_ending.continue',
-          message: 'To continue, choose a plan any time. You keep the remaining days of this one.',
+          message: 'To continue, choose a plan any time. You keep the remaining days of this plan.',
         }),
       ],
       button: {
-        label: i18n._({ id: 'mail.membership_ending.button', message: 'See plans' }),
+        label: i18n._({ id: 'mail.membership_ending.button', message: 'View plans' }),
         path: paths.subscription(),
       },
     };

@@ -55,7 +55,7 @@ function pathOf(found: NonEmpty<UnreadMessage>): string {
 function say(found: NonEmpty<UnreadMessage>, { i18n }: Writer): string {
   const values = { name: found[0].name, count: found.length };
   if (found.length === 1) {
-    return i18n._({ id: 'notification.message_received.line', message: '{name} has written to you', values });
+    return i18n._({ id: 'notification.message_received.line', message: '{name} sent you a message', values });
   }
   return isOne(found)
     ? i18n._({

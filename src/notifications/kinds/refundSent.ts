@@ -31,14 +31,14 @@ export const refundSent = defineKind<'refund.changed', Refund>({
     return {
       subject: i18n._({
         id: 'mail.refund_sent.subject',
-        message: '{amount} is on its way back to you',
+        message: 'Your refund of {amount} is on its way',
         values,
       }),
       paragraphs: [
         i18n._({
           id: 'mail.refund_sent.text',
           message:
-            'We have refunded {amount} of your payment for the {plan} plan on {site}, to the same account or card. Banks usually need 5 to 7 working days.',
+            'We have refunded {amount} of your payment for the {plan} plan on {site}, to the same account or card. Banks usually take 5 to 7 working days.',
           values,
         }),
       ],

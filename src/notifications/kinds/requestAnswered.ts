@@ -24,7 +24,7 @@ export const requestAnswered = defineKind<'request.answered', Answered>({
   line: ([{ entitlement }], { i18n }) => ({
     text: i18n._({
       id: 'notification.request_answered.line',
-      message: 'Our office replied: {topic}',
+      message: 'Our team replied: {topic}',
       values: { topic: nameOf(entitlement, i18n) },
     }),
     path: paths.subscription(),
@@ -34,13 +34,13 @@ export const requestAnswered = defineKind<'request.answered', Answered>({
     return {
       subject: i18n._({
         id: 'mail.request_answered.subject',
-        message: 'Our office replied: {topic}',
+        message: 'Our team replied: {topic}',
         values,
       }),
       paragraphs: [
         i18n._({
           id: 'mail.request_answered.text',
-          message: 'Our office at {site} has replied to your request: {topic}.',
+          message: 'Our team at {site} has replied to your request: {topic}.',
           values,
         }),
       ],

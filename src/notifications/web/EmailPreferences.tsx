@@ -19,7 +19,8 @@ export default function EmailPreferences() {
   const change = useMutation(
     notifications.setPreference.mutationOptions({
       onSuccess: (all) => queries.setQueryData(notifications.preferences.queryKey(), all),
-      onError: (error) => toast({ tone: 'bad', title: t`That did not work`, description: errorText(error) }),
+      onError: (error) =>
+        toast({ tone: 'bad', title: t`Couldn't save your choice`, description: errorText(error) }),
     }),
   );
   const names: Record<Switchable, string> = {

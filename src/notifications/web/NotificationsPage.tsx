@@ -38,7 +38,8 @@ export default function NotificationsPage() {
         heading.current?.focus();
         toast({ title: t`All notifications marked as read` });
       },
-      onError: (error) => toast({ tone: 'bad', title: t`That did not work`, description: errorText(error) }),
+      onError: (error) =>
+        toast({ tone: 'bad', title: t`Couldn't mark all as read`, description: errorText(error) }),
     }),
   );
 

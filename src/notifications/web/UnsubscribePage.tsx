@@ -49,10 +49,13 @@ function Stopped({ category }: { category: Switchable }) {
     reminders: <Trans>You won't get reminders any more</Trans>,
   };
   return (
-    <FormPage title={told[category]} intro={<Trans>You can turn them on again in your account.</Trans>}>
+    <FormPage
+      title={told[category]}
+      intro={<Trans>You can turn them on again any time in your account.</Trans>}
+    >
       <div role="status">
         <p className="mb-6">
-          <Trans>Done. We have saved your choice.</Trans>
+          <Trans>We've saved your choice.</Trans>
         </p>
         <ButtonLink to={`${paths.account()}#emails`}>
           <Trans>Choose which emails you get</Trans>
@@ -65,7 +68,7 @@ function Stopped({ category }: { category: Switchable }) {
 function Broken() {
   return (
     <FormPage
-      title={<Trans>This link does not work</Trans>}
+      title={<Trans>This link doesn't work</Trans>}
       intro={<Trans>Part of it may be missing. You can choose your emails in your account.</Trans>}
     >
       <ButtonLink to={`${paths.account()}#emails`}>

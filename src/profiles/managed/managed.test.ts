@@ -189,7 +189,7 @@ describe('switching', () => {
     const page = (id: string) => ({ 'x-profile': id });
     const refused = await browser.put(`/api/profiles/${him.id}/interest`, {}, page(first));
     expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    expect(refused.body.message).toBe("You are using Asha Deshpande's profile now. Please reload the page.");
+    expect(refused.body.message).toBe("You've switched to Asha Deshpande's profile. Please reload the page.");
     expect((await browser.get('/api/dashboard', page(first))).status).toBe(403);
     expect((await browser.put(`/api/profiles/${him.id}/interest`, {}, page(second))).status).toBe(200);
   });

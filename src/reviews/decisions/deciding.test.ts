@@ -63,7 +63,7 @@ describe('deciding', () => {
     ]);
     const refused = answers.find(({ status }) => status === 409)!;
     expect(refused.body.message).toBe(
-      `${state === 'approved' ? 'Meera Kulkarni' : 'Ravi Menon'} has decided it already.`,
+      `${state === 'approved' ? 'Meera Kulkarni' : 'Ravi Menon'} has already decided this.`,
     );
     expect(await rowsOf(her.id)).toHaveLength(1);
     expect(await eventsOf('review.decided', her.key)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('deciding', () => {
     const late = await approve(meera, review);
     expect([late.status, late.body.message]).toEqual([
       409,
-      'It has changed since you opened it. Please check it again.',
+      'This has changed since you opened it. Please check it again.',
     ]);
     expect(await isFound(her.id)).toBe(false);
     const { body } = await meera.get(`/api/staff/reviews/${review.id}`);
@@ -130,6 +130,6 @@ describe('claiming', () => {
     site.travel(0.01);
     expect(await reviewOf(review.profile.publicId)).toMatchObject({ claimedBy: null, claimedAt: null });
     expect((await approve(meera, over)).status).toBe(200);
-    expect((await claim(ravi, over)).body.message).toBe('Meera Kulkarni has decided it already.');
+    expect((await claim(ravi, over)).body.message).toBe('Meera Kulkarni has already decided this.');
   });
 });

@@ -86,7 +86,7 @@ test('a port in use is reported before a database is created', async () => {
 test('removing a demo leaves the accounts that people registered, unverified, and nothing of the samples', async () => {
   const { app } = site;
   await setKind('real');
-  await expect(removeDemo(app)).rejects.toThrow('does not belong to a demo');
+  await expect(removeDemo(app)).rejects.toThrow('is not a demo');
   await setKind('demo');
   await seedSampleSeller(app);
   const { browser, id, key } = await addMember(site);

@@ -17,10 +17,10 @@ export async function claimSite(app: App): Promise<void> {
   if (kind === wanted) return;
   throw new Error(
     kind === 'demo'
-      ? 'This database belongs to a demo: its admin password is public and its people are invented. ' +
-          'Set DATA_DIR (or DATABASE_URL) to a new place for the real site, or run "npm run demo:remove" to remove ' +
-          'every demo account and sample from this one.'
-      : 'This database belongs to a real site, and NODE_ENV is not "production": a demo would add invented people ' +
+      ? 'This database is a demo: its admin password is public and its profiles are samples.  ' +
+          'For a real site, set DATA_DIR (or DATABASE_URL) to a new location, or run "npm run demo:remove" to remove ' +
+          'all demo accounts and samples from this one.'
+      : 'This is the database of a real site, but NODE_ENV is not "production". A demo would add sample profiles ' +
           'and a public admin password. Set NODE_ENV=production, or set DATA_DIR to another folder for a demo.',
   );
 }

@@ -58,17 +58,17 @@ test('changes are audited with their actor, a repeat is not', async () => {
 });
 
 test.each([
-  ['gstin', { gstin: '27AAATH0000A1ZT' }, /slip/],
+  ['gstin', { gstin: '27AAATH0000A1ZT' }, /check each character/],
   ['gstin', { gstin: '29AAATH0000A1ZO' }, /begins with 27/],
   ['gstin', { gstin: '27AAATH0000' }, /15 characters/],
   ['pin', { pin: '560001' }, /begin with 4/],
-  ['pin', { pin: '04110' }, /six digits/],
+  ['pin', { pin: '04110' }, /6 digits/],
   ['state', { state: '96' }, /choose the state/],
   ['state', { state: '99' }, /choose the state/],
   ['sac', { sac: '123456' }, /begins with 99/],
-  ['gstBasisPoints', { gstBasisPoints: 4100 }, /above 40/],
-  ['prefix', { prefix: 'HUMS' }, /One to three/],
-  ['name', { name: '  ' }, /who sells/],
+  ['gstBasisPoints', { gstBasisPoints: 4100 }, /at most 40/],
+  ['prefix', { prefix: 'HUMS' }, /1 to 3/],
+  ['name', { name: '  ' }, /seller's name/],
   ['address', { address: '' }, /address/],
   ['city', { city: '' }, /city/],
   ['name', { name: 'Humsafar\0' }, /can't be saved/],

@@ -7,9 +7,9 @@ export const hasEnded = (state: unknown): boolean => (state as { ended?: boolean
 /** Notice why there is a login form now, for a session that has just ended. */
 export function EndedNotice() {
   return (
-    <Notice className="mb-6" title={<Trans>You were logged out on this device</Trans>}>
+    <Notice className="mb-6" title={<Trans>You've been logged out</Trans>}>
       <Trans>
-        This login was ended from another device, or it has run out. Please log in again to go on.
+        This happens when you log out from another device or don't visit for some time. Please log in again.
       </Trans>
     </Notice>
   );

@@ -59,7 +59,7 @@ export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => 
           {failure}
         </Notice>
       )}
-      <Field label={<Trans>E-mail address</Trans>} error={errors.email?.message}>
+      <Field label={<Trans>Email</Trans>} error={errors.email?.message}>
         <TextInput
           {...form.register('email')}
           type="email"
@@ -78,11 +78,11 @@ export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => 
       {demo && (
         <Notice title={<Trans>This is a demo</Trans>}>
           <p className="text-sm">
-            <Trans>Both fields are filled in with a sample account:</Trans>
+            <Trans>We've filled in a sample account for you:</Trans>
           </p>
           <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
             <dt className="text-soft">
-              <Trans>E-mail</Trans>
+              <Trans>Email</Trans>
             </dt>
             <dd className="min-w-0 font-semibold">{demo.email}</dd>
             <dt className="text-soft">

@@ -15,7 +15,7 @@ import { pathOnSite } from './next.ts';
 export const meta = () =>
   page({
     title: t`Login`,
-    description: t`Log in to see full profiles, to answer interests and to send your own.`,
+    description: t`Log in to see full profiles, reply to interests and send your own.`,
     path: paths.login(),
   });
 
@@ -47,7 +47,7 @@ export default function LoginPage() {
       ) : (
         next && (
           <Notice className="mb-6">
-            <Trans>Please log in first. You then come to the page you wanted.</Trans>
+            <Trans>Please log in to continue.</Trans>
           </Notice>
         )
       )}

@@ -20,7 +20,7 @@ import { FormPage } from '../FormPage.tsx';
 export const meta = () =>
   page({
     title: t`Forgot your password?`,
-    description: t`Set a new password by a link that we mail to you.`,
+    description: t`We'll email you a link to reset your password.`,
     path: paths.forgotPassword(),
   });
 
@@ -38,7 +38,7 @@ export default function ForgotPasswordPage() {
   return (
     <FormPage
       title={<Trans>Forgot your password?</Trans>}
-      intro={<Trans>We mail you a link with which you set a new one.</Trans>}
+      intro={<Trans>We'll email you a link to reset your password.</Trans>}
     >
       {ask.isSuccess ? (
         <LinkSent email={ask.variables.email} again={ask.reset} />
@@ -46,8 +46,8 @@ export default function ForgotPasswordPage() {
         <form noValidate onSubmit={submit} className="grid gap-5">
           {ask.isError && !error && <Notice tone="bad">{errorText(ask.error)}</Notice>}
           <Field
-            label={<Trans>E-mail address</Trans>}
-            help={<Trans>The one you registered with.</Trans>}
+            label={<Trans>Email</Trans>}
+            help={<Trans>Enter the email you registered with.</Trans>}
             error={error}
           >
             <TextInput
@@ -60,11 +60,11 @@ export default function ForgotPasswordPage() {
             />
           </Field>
           <Button type="submit" busy={ask.isPending} className="mt-2">
-            <Trans>Send the link</Trans>
+            <Trans>Send link</Trans>
           </Button>
           <p className="text-center">
             <TextLink to={paths.login()}>
-              <Trans>Back to the login</Trans>
+              <Trans>Back to login</Trans>
             </TextLink>
           </p>
         </form>
@@ -79,19 +79,19 @@ function LinkSent({ email, again }: { email: string; again(): void }) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        <Trans>Look into your mail</Trans>
+        <Trans>Check your inbox</Trans>
       </h2>
       <p className="mt-3">
         <Trans>
-          If there is an account for <b className="[overflow-wrap:anywhere]">{email}</b>, a link is on its
-          way. It works once, for one hour.
+          If <b className="[overflow-wrap:anywhere]">{email}</b> is registered, we've sent a link to it. It
+          works once, for 1 hour.
         </Trans>
       </p>
       <p className="mt-3 text-soft">
-        <Trans>Nothing after a few minutes? Look into the spam folder, or check the address.</Trans>
+        <Trans>No email after a few minutes? Check your spam folder, or check the address.</Trans>
       </p>
       <Button kind="quiet" onClick={again} className="mt-6">
-        <Trans>Use another address</Trans>
+        <Trans>Use another email</Trans>
       </Button>
     </>
   );

@@ -17,7 +17,7 @@ import { FormPage } from '../FormPage.tsx';
 import { useLanding } from '../login/landing.ts';
 import { isGone, useToken } from '../token.ts';
 
-export const meta = () => page({ title: t`Set a new password` });
+export const meta = () => page({ title: t`Reset your password` });
 
 export default function ResetPasswordPage() {
   const token = useToken();
@@ -25,24 +25,22 @@ export default function ResetPasswordPage() {
   if (!token || broken === token) {
     return (
       <FormPage
-        title={<Trans>This link does not work any more</Trans>}
-        intro={
-          <Trans>A link from our mail works once, for one hour. Perhaps a newer one has reached you.</Trans>
-        }
+        title={<Trans>This link doesn't work any more</Trans>}
+        intro={<Trans>The link may be older than 1 hour, already used, or replaced by a newer one.</Trans>}
       >
         <p>
-          <Trans>We can mail you another one. Your password is unchanged until you have set a new one.</Trans>
+          <Trans>We can email you a new link. Your password has not changed.</Trans>
         </p>
         <ButtonLink to={paths.forgotPassword()} className="mt-6">
-          <Trans>Ask for a new link</Trans>
+          <Trans>Get a new link</Trans>
         </ButtonLink>
       </FormPage>
     );
   }
   return (
     <FormPage
-      title={<Trans>Set a new password</Trans>}
-      intro={<Trans>You are then logged in here, and logged out everywhere else.</Trans>}
+      title={<Trans>Reset your password</Trans>}
+      intro={<Trans>You'll stay logged in here and be logged out on other devices.</Trans>}
     >
       <Passwords key={token} token={token} onBroken={() => setBroken(token)} />
     </FormPage>
@@ -65,7 +63,7 @@ function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
     setFailure(undefined);
     try {
       const { lands } = await accounts.resetPassword.call({ ...typed, token });
-      toast({ title: t`Your new password is set`, description: t`You are logged in.` });
+      toast({ title: t`Password changed`, description: t`You're now logged in.` });
       await land(lands);
     } catch (error) {
       if (isGone(error)) onBroken();
@@ -78,11 +76,7 @@ function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Field
         label={<Trans>New password</Trans>}
-        help={
-          <Trans>
-            At least 10 characters. A few words that do not belong together are easy to keep in mind.
-          </Trans>
-        }
+        help={<Trans>At least 10 characters. A few unrelated words are easy to remember.</Trans>}
         error={errors.password?.message}
       >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
@@ -91,7 +85,7 @@ function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
         <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
       </Field>
       <Button type="submit" busy={isSubmitting || landing} className="mt-2">
-        <Trans>Set the password</Trans>
+        <Trans>Change password</Trans>
       </Button>
     </form>
   );

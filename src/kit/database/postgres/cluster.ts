@@ -75,7 +75,7 @@ async function secretIn(folder: string): Promise<string> {
   const file = path.join(folder, 'secret');
   if (!existsSync(file)) {
     if (existsSync(path.join(folder, 'data'))) {
-      throw new Error(`${file} is missing: without it nobody can log in to the database beside it.`);
+      throw new Error(`${file} is missing. Without this password file, the database cannot be opened.`);
     }
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   }
@@ -92,8 +92,8 @@ function nameOf(data: string, owner: Owner): string {
   // Linux lets a process use its working directory even when it may not enter the folders above.
   if (process.platform === 'linux') return '/proc/self/cwd';
   throw new Error(
-    `DATA_DIR cannot be used: PostgreSQL does not run as root, and no other user can get to ${data}. ` +
-      'Set DATA_DIR to a folder outside of private ones, or start Humsafar as an ordinary user.',
+    `DATA_DIR cannot be used: PostgreSQL does not run as root, and no other user has access to ${data}.  ` +
+      'Set DATA_DIR to a folder that other users can open, or start Humsafar as a normal user.',
   );
 }
 
@@ -106,7 +106,7 @@ async function socketsFor(folder: string, owner: Owner): Promise<string> {
   const { uid } = await lstat(sockets);
   const own = uid === process.getuid?.() || uid === owner?.uid;
   if (!own || !(await lstat(sockets)).isDirectory()) {
-    throw new Error(`${sockets} belongs to somebody else. Set DATA_DIR to a folder with a shorter path.`);
+    throw new Error(`${sockets} belongs to another user. Set DATA_DIR to a folder with a shorter path.`);
   }
   if (owner) await chown(sockets, owner.uid, owner.gid);
   await chmod(sockets, 0o700);

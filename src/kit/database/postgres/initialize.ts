@@ -50,5 +50,5 @@ async function run(program: string, args: string[], cwd: string, owner: Owner): 
     said += chunk;
   });
   const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
-  if (code !== 0) throw new Error(`PostgreSQL's data folder could not be made:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`Couldn't create PostgreSQL's data folder:\n${said.trim()}`);
 }

@@ -9,6 +9,6 @@ export function refuseInterrupted(dataDir: string): void {
   if (!existsSync(path.join(dataDir, markerFile))) return;
   throw new Error(
     `A restore into ${dataDir} was interrupted. Restore again with --replace. ` +
-      `What was there before is in the folder ${dataDir}/replaced-…`,
+      `The earlier data is in the folder ${dataDir}/replaced-…`,
   );
 }

@@ -28,7 +28,7 @@ export async function ownerOf(data: string): Promise<Owner> {
   }
   throw new Error(
     'PostgreSQL does not run as root, and this system has no user named postgres or nobody. ' +
-      'Start Humsafar as an ordinary user, or set DATABASE_URL.',
+      'Start Humsafar as a normal user, or set DATABASE_URL.',
   );
 }
 
@@ -37,9 +37,7 @@ export function reaches(owner: Owner, path: string): boolean {
   if (!owner) return true;
   const asked = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { ...owner, cwd: '/' });
   if (asked.error) {
-    throw new Error(
-      `The user ${owner.uid}, whom PostgreSQL runs as, cannot be taken on: ${asked.error.message}`,
-    );
+    throw new Error(`Couldn't switch to user ${owner.uid}, which PostgreSQL runs as: ${asked.error.message}`);
   }
   return asked.status === 0;
 }

@@ -91,7 +91,7 @@ async function stop(cluster: Cluster, pid: number, lives: () => boolean): Promis
     else if (isAlive(pid)) process.kill(pid, signal);
     for (const giveUpAt = Date.now() + seconds * 1000; lives() && Date.now() < giveUpAt; ) await sleep(20);
   }
-  if (lives()) throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
+  if (lives()) throw new Error(`PostgreSQL (process ${pid}) did not stop.`);
 }
 
 /** Windows has no signals: there pg_ctl talks to the postmaster. True when that went well. */

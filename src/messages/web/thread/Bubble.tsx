@@ -59,13 +59,12 @@ export function SentBubble({ message, name, receipt }: { message: Message; name:
           <EyeOff aria-hidden className="mt-1 size-4 shrink-0" />
           {mine ? (
             <Trans>
-              {name} does not see the phone number, address or link in it until one of you has opened the
-              other’s contact details.
+              {name} can't see the phone number, email or link until one of you views the other’s contact
+              details.
             </Trans>
           ) : (
             <Trans>
-              A phone number, address or link is hidden here. It shows once one of you has opened the other’s
-              contact details on the profile.
+              A phone number, email or link is hidden until one of you views the other’s contact details.
             </Trans>
           )}
         </p>

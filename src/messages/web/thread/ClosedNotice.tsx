@@ -21,7 +21,7 @@ export function ClosedNotice({ because, name, id }: ClosedNoticeProps) {
         {words(because, name)}{' '}
         {because === 'not_connected' && id && (
           <TextLink to={paths.profile(id)}>
-            <Trans>Open the profile</Trans>
+            <Trans>View profile</Trans>
           </TextLink>
         )}
       </p>
@@ -43,11 +43,11 @@ export function NotYet({ because, name, id }: ClosedNoticeProps & { id: string }
   if (because === 'no_plan') {
     return (
       <EmptyState
-        title={<Trans>Writing first takes a plan</Trans>}
+        title={<Trans>Upgrade to send the first message</Trans>}
         text={words(because, name)}
         action={
           <ButtonLink to={paths.subscription()}>
-            <Trans>See the plans</Trans>
+            <Trans>View plans</Trans>
           </ButtonLink>
         }
       />
@@ -55,11 +55,11 @@ export function NotYet({ because, name, id }: ClosedNoticeProps & { id: string }
   }
   return (
     <EmptyState
-      title={<Trans>You cannot write to {name} yet</Trans>}
+      title={<Trans>You can't write to {name} yet</Trans>}
       text={words(because, name)}
       action={
         <ButtonLink to={paths.profile(id)} kind="quiet">
-          <Trans>Open the profile</Trans>
+          <Trans>View profile</Trans>
         </ButtonLink>
       }
     />
@@ -71,23 +71,17 @@ function words(because: ShutBecause, name: string): ReactNode {
     case 'not_shown':
       return (
         <Trans>
-          {name} is not shown on the site any more, so you cannot write. What you have written to each other
-          stays here.
+          {name}’s profile is no longer available, so you can't write. Your earlier messages stay here.
         </Trans>
       );
     case 'not_connected':
-      return <Trans>You can write once an interest between you has been accepted.</Trans>;
+      return <Trans>You can write once you're connected.</Trans>;
     case 'own_not_shown':
-      return (
-        <Trans>
-          Your own profile is not shown to others at the moment, so {name} could not see who writes.
-        </Trans>
-      );
+      return <Trans>Your profile is not visible to others right now, so you can't send messages.</Trans>;
     case 'no_plan':
       return (
         <Trans>
-          You and {name} are connected. With a plan you can begin the conversation. When {name} writes first,
-          you answer free of charge.
+          You and {name} are connected. If {name} writes first, replying is free.
         </Trans>
       );
   }

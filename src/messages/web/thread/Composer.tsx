@@ -71,8 +71,8 @@ export function Composer({ name, draftKey, onSend }: ComposerProps) {
           {left < 0 ? (
             <Plural
               value={-left}
-              one="# character too many. Please shorten it or send it in two."
-              other="# characters too many. Please shorten it or send it in two."
+              one="Your message is # character too long. Please shorten it."
+              other="Your message is # characters too long. Please shorten it."
             />
           ) : (
             <Plural value={left} one="# character left" other="# characters left" />

@@ -13,7 +13,7 @@ export function NoSuchThread() {
       <EmptyState
         heading="h1"
         title={<Trans>Conversation not found</Trans>}
-        text={<Trans>A letter in the address may be wrong, or it belongs to somebody else.</Trans>}
+        text={<Trans>It doesn't exist, or you don't have access to it.</Trans>}
         action={
           <ButtonLink to={paths.messages()} kind="quiet">
             <Trans>All messages</Trans>
@@ -42,7 +42,7 @@ export function MessagesFailed({ of }: { of: FailedQuery }) {
   const { t } = useLingui();
   return (
     <div className="grow p-4 md:p-5">
-      <NotLoaded of={of} title={t`This conversation could not be loaded`} />
+      <NotLoaded of={of} title={t`Couldn't load this conversation`} />
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function Thread({ name, sent, unsent, boxKey, firstUnread, older, onRetry
         </div>
       </section>
       <p role="status" className="sr-only">
-        {news && t`${name} has written: ${news}`}
+        {news && t`${name} wrote: ${news}`}
       </p>
       {!atEnd && (
         <Button
@@ -96,7 +96,7 @@ export function Thread({ name, sent, unsent, boxKey, firstUnread, older, onRetry
           className="absolute right-4 bottom-3 bg-raised shadow-lift"
         >
           <ArrowDown aria-hidden className="size-5" />
-          {last && !last.mine && !last.readAt ? <Trans>New message</Trans> : <Trans>To the end</Trans>}
+          {last && !last.mine && !last.readAt ? <Trans>New message</Trans> : <Trans>Latest messages</Trans>}
         </Button>
       )}
     </div>
