@@ -19,8 +19,8 @@ export default function AddProfilePage() {
       {viewer.profile && (
         <p className="mt-2 max-w-text text-soft md:text-lg">
           <Trans>
-            For another person in your family. You use the same login and switch between profiles
-            in the menu. Each profile needs its own plan.
+            For another person in your family. You use the same login and switch between profiles in the menu.
+            Each profile needs its own plan.
           </Trans>
         </p>
       )}
