@@ -47,7 +47,7 @@ test('the dashboard shows counted figures, what to fill, new interests, and up t
   await page.getByRole('link', { name: 'View My Profile' }).click();
   await expect(page.getByText('This is how other members see your profile.')).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: 'View All' }).click();
+  await page.getByRole('link', { name: 'View All', exact: true }).click();
   await expect(page).toHaveURL(/\/browse$/);
 });
 

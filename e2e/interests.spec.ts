@@ -105,7 +105,7 @@ test('withdrawing asks first; it is gone for the other side, and a late answer s
   await his.goto('/interests?tab=sent');
   const withdraw = his.getByRole('button', { name: 'Withdraw Interest: Revati Joglekar' });
   await withdraw.click();
-  await expect(his.getByRole('dialog')).toContainText('Revati Joglekar will not see it any more.');
+  await expect(his.getByRole('dialog')).toContainText("Revati Joglekar won't see it any more.");
   await expectAccessible(his);
   await his.getByRole('button', { name: 'Cancel' }).click();
   await expect(his.getByText(/No reply yet/)).toBeVisible();
@@ -154,7 +154,7 @@ test('the heart on a card sends the interest, stays filled after a reload, and t
     page.getByText(/^Your interest has been sent to .+\. You will be notified when they respond!$/),
   ).toBeVisible();
   await hearts.first().click();
-  await expect(page.getByText(/You have sent 5 interests today/).first()).toBeVisible();
+  await expect(page.getByText(/You've used today's 5 interests/).first()).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('button', { name: /^Interest sent to/ })).toHaveCount(5);

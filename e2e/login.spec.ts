@@ -68,7 +68,7 @@ test('too many attempts show a message with the time to wait', { tag: '@desk' },
     expect((await answer).status()).toBe(401);
   }
   await logIn(page).click();
-  await expect(page.getByRole('alert')).toContainText(/Too many attempts.*It works again in \d+ minutes/);
+  await expect(page.getByRole('alert')).toContainText(/Too many attempts.*Please try again in \d+ minutes/);
 });
 
 /** Returns the link in the newest email to an address, once it has arrived. */

@@ -21,10 +21,9 @@ const profileIn = async (page: Page, name: string) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a mother adds her second daughter, sees her dashboard, and goes back; her other tab follows', async ({
-  page,
-  context,
-}) => {
+test('a mother adds her second daughter, sees her dashboard, and goes back; her other tab follows', {
+  tag: '@both',
+}, async ({ page, context }) => {
   await addMember(page.request, { profileFor: 'daughter' });
   await page.goto('/dashboard');
   await expect(heading(page)).toContainText('Revati Joglekar');
@@ -85,6 +84,7 @@ test('the profiles are reached and chosen with the keyboard', { tag: '@desk' }, 
   await name.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Revati Joglekar' })).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(name).toBeFocused();
@@ -107,7 +107,9 @@ const asha = {
   motherTongue: 'mr',
 };
 
-test('a link about the other profile offers to switch to it, and opens its page', async ({ page }) => {
+test('a link about the other profile offers to switch to it, and opens its page', { tag: '@both' }, async ({
+  page,
+}) => {
   const { id } = await addMember(page.request);
   const added = await page.request.post('/api/me/profiles', { data: asha });
   expect(added.status()).toBe(201);
@@ -124,7 +126,7 @@ test('a link about the other profile offers to switch to it, and opens its page'
   await expect(heading(page)).toHaveText('Notifications');
 });
 
-test('who pays for two profiles is told which one a plan is for', async ({ page }) => {
+test('who pays for two profiles is told which one a plan is for', { tag: '@both' }, async ({ page }) => {
   await addMember(page.request);
   await page.goto('/subscription');
   await expect(heading(page)).toHaveText('Choose Your Perfect Plan');

@@ -10,7 +10,9 @@ import {
 
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
 
-test('an interest arrives: the bell shows it, and the notification links to it', async ({ browser }) => {
+test('an interest arrives: the bell shows it, and the notification links to it', { tag: '@both' }, async ({
+  browser,
+}) => {
   const [hers, his] = [await browser.newContext(), await browser.newContext()];
   const her = await addMember(hers.request);
   await addMember(his.request, { name: 'Omkar Vaidya', gender: 'male', dateOfBirth: '1993-05-04' });
@@ -64,7 +66,7 @@ test('all are marked as read at once; a failure to load shows an error', { tag: 
   await his.close();
 });
 
-test('emails are switched off in the account, and stay off', async ({ page }) => {
+test('emails are switched off in the account, and stay off', { tag: '@both' }, async ({ page }) => {
   await addMember(page.request);
   await page.goto('/notifications');
   await page.getByRole('link', { name: 'Choose which emails you get' }).click();
@@ -79,9 +81,9 @@ test('emails are switched off in the account, and stay off', async ({ page }) =>
   await expect(page.getByRole('checkbox', { name: /^Interests/ })).toBeChecked();
 });
 
-test('the unsubscribe link of an email asks for confirmation, and a broken one shows an error', async ({
-  page,
-}) => {
+test('the unsubscribe link of an email asks for confirmation, and a broken one shows an error', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/unsubscribe#nothing-that-this-site-has-written');
   await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
   await expectAccessibleDayAndNight(page);

@@ -15,6 +15,8 @@ const months = Array.from({ length: 12 }, (_, month) =>
 const NAMES = [
   'Bangla',
   ...months,
+  'am',
+  'pm',
   ...Object.values(languageNames),
   'UPI',
   'GST',

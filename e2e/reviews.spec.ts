@@ -23,10 +23,9 @@ async function clearQueue(request: APIRequestContext) {
 const open = (page: Page, name: string) =>
   page.getByRole('button', { name: `Open review of ${name}` }).locator('visible=true');
 
-test('staff approve one profile and reject another; its member reads why and submits it again', async ({
-  page: staff,
-  browser,
-}) => {
+test('staff approve one profile and reject another; its member reads why and submits it again', {
+  tag: '@both',
+}, async ({ page: staff, browser }) => {
   const members = await browser.newContext();
   const page = await members.newPage();
   await logInAs(staff.request, 'admin');

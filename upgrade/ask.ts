@@ -62,7 +62,7 @@ async function ask(
   if ('pages' in was) return compare(joinPages(was.pages, address), await readList(site, account, today));
   const { status, body } = await site.send(account, 'GET', today);
   if (status !== was.status) return compare(was, { status, body });
-  return 'pdf' in was ? compare(was.pdf, await readPdf(body)) : compare(was.body, body);
+  return 'pdf' in was ? compare({ pdf: was.pdf }, { pdf: await readPdf(body) }) : compare(was.body, body);
 }
 
 /** Repeats the recorded requests of every viewer, where `which` selects them. */

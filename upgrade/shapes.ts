@@ -94,3 +94,15 @@ function priorityThenOldest(a: Request, b: Request): number {
     `${entitlement === 'priority_support' ? 1 : 2} ${createdAt} ${id}`;
   return place(a) < place(b) ? -1 : 1;
 }
+
+/** How each day of the fixture was written, and how it is written today. */
+export const datesWithShortMonths: Record<string, string> = Object.fromEntries(
+  Array.from({ length: 3 * 366 }, (_, day) => {
+    const date = new Date(Date.UTC(2025, 0, 1 + day));
+    const write = (month: 'long' | 'short') =>
+      new Intl.DateTimeFormat('en-IN', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }).format(
+        date,
+      );
+    return [write('long'), write('short')];
+  }),
+);

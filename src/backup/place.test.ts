@@ -121,7 +121,7 @@ testOnOtherDisk('a database on another disk than DATA_DIR is refused before anyt
   const elsewhere = await mkdtemp(path.join(otherDisk!, 'humsafar-place-'));
   try {
     symlinkSync(elsewhere, path.join(dataDir, 'postgres'));
-    expect(() => refuseOtherDisks(dataDir)).toThrow(/postgres is on another disk than .*--to/);
+    expect(() => refuseOtherDisks(dataDir)).toThrow(/postgres is on a different disk from .*--to/);
   } finally {
     await rm(elsewhere, { recursive: true });
   }

@@ -29,7 +29,7 @@ export function refuseOtherDisks(dataDir: string): void {
     const other = existsSync(parent) && statSync(parent).dev !== dev ? parent : place;
     if (other === place && (statOf(place)?.dev ?? dev) === dev) continue;
     throw new Error(
-      `${other} is on a different disk from ${dataDir}, so its data cannot be replaced safely.  ` +
+      `${other} is on a different disk from ${dataDir}, so its data cannot be replaced safely. ` +
         'Restore to a new folder with --to and move the parts yourself.',
     );
   }

@@ -114,7 +114,7 @@ describe('requests to the office', () => {
     await answer(office, body);
     expect(await ask(her, 'astrology_consultation')).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('as often as your plan has it') },
+      body: { message: expect.stringContaining('all the requests of this kind in your plan') },
     });
   });
 

@@ -37,7 +37,7 @@ function factsIn(values: ReadonlyMap<string, unknown>, { demo, supportEmail }: A
 export function requireContact(app: Pick<App, 'settings' | 'config'>): void {
   if (!app.config.production || readSite(app).contactEmail) return;
   throw new Error(
-    'SUPPORT_EMAIL must be set in production. It is the email address where members can reach you.  ' +
+    'SUPPORT_EMAIL must be set in production. It is the email address where members can reach you. ' +
       'An admin can change it later in Settings.',
   );
 }

@@ -24,7 +24,7 @@ await runCommand(async (signal) => {
   const { dataDir, databaseUrl } = readConfig(process.env);
   if (databaseUrl) {
     throw new Error(
-      'DATABASE_URL is set, but npm run backup copies only the embedded database.  ' +
+      'DATABASE_URL is set, but npm run backup copies only the embedded database. ' +
         `Back up your PostgreSQL with pg_dump, then copy the folder ${path.join(dataDir, 'photos')}.`,
     );
   }

@@ -41,7 +41,7 @@ export const errorMessages = {
   // Logging in
   credentials_wrong: 'Invalid email or password. Please try again.',
   staff_credentials_wrong: 'Invalid credentials. Please try again.',
-  login_too_often: 'Too many attempts. Please wait a few minutes, or reset your password by email.',
+  login_too_often: 'Too many attempts. You can also reset your password by email.',
   email_missing: 'Please enter your email address.',
   email_long: 'An email address can have at most {maximum, number} characters.',
   email_invalid: 'Please enter a valid email address, like name@example.com.',

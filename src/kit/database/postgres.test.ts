@@ -111,7 +111,7 @@ test('it starts after everything was killed, and after the pid file went to anot
 
 test('a second start on one folder is refused, from another process or this one', async () => {
   const refusal =
-    `Another Humsafar is already running on ${dataDir}. ` +
+    `Another Humsafar is already running with the data folder ${dataDir}. ` +
     'Stop it first, or set DATA_DIR to another folder.';
   const { child, lines } = another(`console.log('up'); setInterval(() => {}, 1000);`);
   await lines.next();

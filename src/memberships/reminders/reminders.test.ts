@@ -46,8 +46,8 @@ describe('a reminder', () => {
     site.travel(days - 6.5);
     await remind();
     const [sentEmail] = sentEmails();
-    expect(sentEmail!.subject).toBe('Your Diamond plan ends on 28-02-2027');
-    expect(sentEmail!.text).toMatch(/28-02-2027 is the last day of your Diamond plan/);
+    expect(sentEmail!.subject).toBe('Your Diamond plan ends on 28 Feb 2027');
+    expect(sentEmail!.text).toMatch(/Your Diamond plan on .* ends on 28 Feb 2027\./);
     expect(sentEmail!.text).toMatch(/no auto-renewal/);
     expect(sentEmail!.text).toMatch(/keep your profile, interests and messages/);
     expect(sentEmail!.text).toContain('http://localhost:1/subscription');
@@ -163,11 +163,11 @@ describe('a purchased membership', () => {
     await buy('Gold');
     const [text] = thanks();
     expect(text).toMatch(
-      /Gold plan.*We have received your payment of ₹2,999\.00\. You have it now, until \d\d-\d\d-\d{4}\./s,
+      /Gold plan.*We have received your payment of ₹2,999\.00\. Your plan is valid until \d+ \w{3} \d{4}\./s,
     );
     expect(text).toContain('http://localhost:1/subscription');
     await buy('Gold');
-    expect(thanks()[1]).toMatch(/It begins on \d\d-\d\d-\d{4}, when your present plan ends/);
+    expect(thanks()[1]).toMatch(/It starts on \d+ \w{3} \d{4}, when your current plan ends/);
     expect(thanks()).toHaveLength(2);
   });
 });

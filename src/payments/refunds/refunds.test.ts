@@ -48,7 +48,7 @@ describe('money that came twice', () => {
     ]);
     expect(await planOf(her.browser)).toBe('Gold');
     expect(
-      site.mail.filter(({ to, subject }) => to === her.email && subject.includes('on its way back')),
+      site.mail.filter(({ to, subject }) => to === her.email && subject.includes('on its way')),
     ).toHaveLength(1);
   });
 

@@ -76,7 +76,7 @@ describe('a further profile of an account', () => {
       add(mother.browser, { name: 'Bina' }),
     ]);
     expect(last.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(last.find(({ status }) => status === 409)!.body.message).toMatch(/You manage 10 profiles already/);
+    expect(last.find(({ status }) => status === 409)!.body.message).toMatch(/at most 10 profiles/);
     expect(await managed(mother.browser)).toHaveLength(PROFILES_PER_ACCOUNT);
   });
 

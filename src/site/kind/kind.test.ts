@@ -48,14 +48,14 @@ test('a demo database does not become a real site by NODE_ENV alone', async () =
     DATABASE_URL: site.app.config.databaseUrl!,
     DATA_DIR: folder,
   });
-  expect(said).toMatch(/belongs to a demo.*DATA_DIR.*npm run demo:remove/);
+  expect(said).toMatch(/is a demo: its admin password is public.*DATA_DIR.*npm run demo:remove/);
   expect(code).toBe(1);
 });
 
 test('a real site does not get the samples of a demo', async () => {
   await setKind('real');
   const { code, said } = await start({ DATABASE_URL: site.app.config.databaseUrl!, DATA_DIR: folder });
-  expect(said).toMatch(/belongs to a real site.*NODE_ENV=production/);
+  expect(said).toMatch(/database of a real site.*NODE_ENV=production/);
   expect(code).toBe(1);
 });
 

@@ -17,7 +17,7 @@ export async function claimSite(app: App): Promise<void> {
   if (kind === wanted) return;
   throw new Error(
     kind === 'demo'
-      ? 'This database is a demo: its admin password is public and its profiles are samples.  ' +
+      ? 'This database is a demo: its admin password is public and its profiles are samples. ' +
           'For a real site, set DATA_DIR (or DATABASE_URL) to a new location, or run "npm run demo:remove" to remove ' +
           'all demo accounts and samples from this one.'
       : 'This is the database of a real site, but NODE_ENV is not "production". A demo would add sample profiles ' +

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type FilterTexts, readFilters, writeFilters } from './address.ts';
 
@@ -10,16 +11,21 @@ export type Typing = 'q' | 'city' | 'profession' | 'age';
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
-  const { state } = useLocation();
+  const location = useLocation();
+  // The next key may come before the page shows the address of the one before.
+  const going = useRef<Typing>(undefined);
+  useEffect(() => {
+    going.current = (location.state as { typing?: Typing } | null)?.typing;
+  }, [location]);
   const texts = readFilters(address);
 
   function set(next: FilterTexts, typing?: Typing) {
-    const going = (state as { typing?: Typing } | null)?.typing;
     setAddress(writeFilters(next), {
-      replace: typing !== undefined && typing === going,
+      replace: typing !== undefined && typing === going.current,
       state: typing && { typing },
       preventScrollReset: true,
     });
+    going.current = typing;
   }
 
   return { texts, any: Object.keys(texts).length > 0, set };
