@@ -8,7 +8,7 @@ import { prerendered } from './src/screens.ts';
 /** Writes the text files of a folder again, compressed at the best level: once, and not for each visit. */
 async function compress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  const pack = { br: promisify(brotliCompress), gz: promisify(gzip) };
+  const pack = { br: promisify(brotliCompress), gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }) };
   for (const name of names.filter((one) => /\.(?:js|css|svg|webmanifest)$/.test(one))) {
     const file = path.join(folder, name);
     const text = await readFile(file);

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
+  loadWithoutData,
   toast,
 } from './steps.ts';
 
@@ -74,6 +75,7 @@ test('an unverified address gets its email again; a list that fails can be loade
 }, async ({ page, context }) => {
   await addMember(context.request);
   // A demo verifies every address at once: here is what a member of a real site sees before.
+  await loadWithoutData(page);
   await page.route('**/api/me', async (route) => {
     const answer = await route.fetch();
     const { viewer } = await answer.json();

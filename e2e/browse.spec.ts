@@ -1,5 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleDayAndNight, expectNoSidewaysScroll, logInAs } from './steps.ts';
+import {
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  loadWithoutData,
+  logInAs,
+} from './steps.ts';
 
 const cards = (page: Page) => page.getByRole('link', { name: /^View Profile: / });
 
@@ -183,6 +189,7 @@ test('a visitor who presses a heart is redirected to the login and back to the s
 });
 
 test('offline, the page shows an error, and the next try works', { tag: '@desk' }, async ({ page }) => {
+  await loadWithoutData(page);
   await page.route('**/api/profiles*', (route) => route.abort());
   await page.goto('/browse');
   await expect(page.getByRole('heading', { name: "Couldn't load profiles" })).toBeVisible({

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
+  loadWithoutData,
   logInAs,
 } from './steps.ts';
 
@@ -81,6 +82,7 @@ test('a member with an unverified address sees what to do, and that there are no
   tag: '@desk',
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');
+  await loadWithoutData(page);
   await page.route('**/api/me', async (route) => {
     const answer = await route.fetch();
     const { viewer } = await answer.json();

@@ -3,7 +3,7 @@ import { findUntranslated } from '../src/kit/locale/pseudo.ts';
 import { prerendered, screens } from '../src/screens.ts';
 import { languageNames } from '../src/site/rules.ts';
 import { adminScreens } from '../src/staff/rules.ts';
-import { logInAs } from './steps.ts';
+import { loadWithoutData, logInAs } from './steps.ts';
 
 // Every screen in the pseudo-locale, in which each message of the catalog has accents: text without them is not translated.
 
@@ -90,6 +90,8 @@ async function untranslatedOn(
 async function expectTranslated(page: Page, addresses: readonly string[]): Promise<void> {
   test.setTimeout(30_000 * addresses.length);
   await page.addInitScript(() => localStorage.setItem('locale', 'en-XA'));
+  // What members wrote is learnt from the answers of the API.
+  await loadWithoutData(page);
   const data = collectData(page);
   const found = new Set<string>();
   for (const address of addresses)

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { addMember, expectAccessible } from './steps.ts';
+import { addMember, expectAccessible, loadWithoutData } from './steps.ts';
 
 const PASSWORD = 'a quiet river 7';
 
@@ -124,6 +124,7 @@ test('requests to a busy server are retried: the page shows it and then loads', 
 }, async ({ page, context }) => {
   const { email } = await addMember(context.request);
   let asked = 0;
+  await loadWithoutData(page);
   await page.route('**/api/me', (route) => {
     asked += 1;
     return asked <= 2 ? route.fulfill({ status: 503, json: { message: 'Busy' } }) : route.continue();
@@ -141,6 +142,7 @@ test('requests to a busy server are retried: the page shows it and then loads', 
 test('a page that waits for a busy server can retry at once', { tag: '@both' }, async ({ page, context }) => {
   const { email } = await addMember(context.request);
   let busy = true;
+  await loadWithoutData(page);
   await page.route('**/api/me', (route) =>
     busy
       ? route.fulfill({ status: 429, headers: { 'retry-after': '50' }, json: { message: 'Too many' } })
@@ -163,6 +165,7 @@ test('a list is retried as often as a busy server allows, and then shows an erro
 }, async ({ page, context }) => {
   await addMember(context.request);
   let asked = 0;
+  await loadWithoutData(page);
   await page.route('**/api/sessions', (route) => {
     asked += 1;
     return asked === 1

@@ -63,8 +63,14 @@ export async function logInAs(request: APIRequestContext, key: string): Promise<
   expect(answer.ok()).toBe(true);
 }
 
+/** Lets documents come without their data, as they do when the server is busy: the page then asks the API for it. */
+export async function loadWithoutData(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
+}
+
 /** Makes the API fail at an address, like a faulty server. Resolves to a function that ends it. */
 export async function breakApi(page: Page, path: string): Promise<() => Promise<void>> {
+  await loadWithoutData(page);
   await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'A fault.' } }));
   return () => page.unroute(path);
 }

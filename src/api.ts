@@ -7,7 +7,7 @@ import { routes as inbox } from './inbox/routes.ts';
 import { routes as interests } from './interests/routes.ts';
 import { serveInvoices } from './invoices/serve.ts';
 import type { App } from './kit/app/app.ts';
-import { serveSite } from './kit/http/http.ts';
+import { type CallOf, serveSite } from './kit/http/http.ts';
 import { serveLive } from './kit/http/stream.ts';
 import { serveCatalogs } from './kit/locale/catalogs.ts';
 import { routes as matching } from './matching/routes.ts';
@@ -30,7 +30,7 @@ import { routes as staff } from './staff/routes.ts';
 import { routes as vocabulary } from './vocabulary/routes.ts';
 import './listeners.ts';
 
-const router = {
+export const router = {
   vocabulary,
   site,
   accounts,
@@ -50,10 +50,10 @@ const router = {
   staff,
 };
 
-/** Registers every room's endpoints on an HTTP server. */
-export async function serveApi(http: FastifyInstance, app: App): Promise<void> {
+/** Registers every room's endpoints on an HTTP server. Returns how a request for a page becomes a call of one. */
+export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf> {
   const describe = await describeApi(app.config.publicUrl);
-  await serveSite(http, {
+  const callOf = await serveSite(http, {
     app,
     router,
     identify: (token) => identify(app, token),
@@ -68,4 +68,5 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<void> {
     },
   });
   redirectOldAddresses(http, app);
+  return callOf;
 }

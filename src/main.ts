@@ -11,6 +11,7 @@ import { readPages } from './kit/http/page.ts';
 import { freeJobs, startJobs } from './kit/jobs/jobs.ts';
 import { checkoutSources } from './payments/gateway/gateway.ts';
 import { prepare } from './prepare.ts';
+import { openRenderer } from './render.ts';
 import { checkout, hidden, screens } from './screens.ts';
 import { claimSite } from './site/kind/kind.ts';
 import { pageValues } from './site/pages/pages.ts';
@@ -26,7 +27,8 @@ const STOP_MS = 25_000;
 async function start() {
   const config = readConfig(process.env);
   await expectFree(config);
-  const pages = await readPages(path.resolve(import.meta.dirname, '../build/client'), {
+  const built = path.resolve(import.meta.dirname, '../build');
+  const pages = await readPages(path.join(built, 'client'), {
     publicUrl: config.publicUrl,
     screens,
     hidden,
@@ -80,8 +82,10 @@ async function start() {
   try {
     await prepare(app);
     await sandbox?.payForSamples(app);
-    await serveApi(http, app);
-    await pages.register(http, gateway && checkoutSources(gateway.checkoutUrl), () => pageValues(app));
+    const callOf = await serveApi(http, app);
+    const render = await openRenderer(path.join(built, 'server'), app, callOf);
+    const sources = gateway && checkoutSources(gateway.checkoutUrl);
+    await pages.register(http, sources, () => pageValues(app), render);
     // The embedded database has one server.
     if (!config.databaseUrl) await freeJobs(app);
     jobs = await startJobs(app, tasks);

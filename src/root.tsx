@@ -7,7 +7,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { TroubleNotice } from './kit/web/api/TroubleNotice.tsx';
 import { useArrival } from './kit/web/arrival.ts';
+import { KeepEarly, useEarly } from './kit/web/early.tsx';
 import { activateEnglish, startLocale, useLocale } from './kit/web/locale/locale.ts';
+import { InitialData, rendering } from './kit/web/rendering.tsx';
 import { ErrorPage } from './shell/web/ErrorPage.tsx';
 import { Waiting } from './shell/web/Waiting.tsx';
 import { siteJson } from './site/web/facts.ts';
@@ -25,20 +27,23 @@ export const links: LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = rendering()?.site?.nonce;
   return (
-    <html lang={useLocale()} data-url={publicUrl()} data-site={siteJson}>
+    <html lang={useLocale()} data-url={publicUrl()} data-site={siteJson()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fffbf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#20151a" media="(prefers-color-scheme: dark)" />
+        <KeepEarly nonce={nonce} />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <InitialData />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
@@ -46,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useArrival();
+  useEarly();
   useEffect(startLocale, []);
   return (
     <I18nProvider i18n={i18n}>

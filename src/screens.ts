@@ -58,3 +58,16 @@ export const hidden = [
   ...[paths.resetPassword(), paths.verifyEmail(), paths.unsubscribe()],
   ...ofStaff,
 ];
+
+/** Patterns of the screens that the server renders with their data for everybody. */
+export const rendered = [paths.browse(), '/profile/:id', paths.login(), paths.forgotPassword()];
+
+/** Patterns of those that it renders for whoever is logged in; a visitor is led to the login. */
+export const renderedForMembers = [
+  paths.dashboard(),
+  paths.interests(),
+  ...[paths.messages(), '/messages/:id'],
+  paths.notifications(),
+  paths.subscription(),
+  paths.account(),
+];

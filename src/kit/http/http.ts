@@ -32,6 +32,9 @@ export type Site = {
   ) => Promise<void>;
 };
 
+/** Returns a request for a page as handlers see it, with its viewer. Refuses it over the limit of requests. */
+export type CallOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Call>;
+
 /** Returns where a request comes from. */
 export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   address: clientNetwork(ip),
@@ -43,8 +46,8 @@ function headerOf({ headers }: FastifyRequest, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Registers the API, its protections and the rest of the site on an HTTP server. */
-export async function serveSite(http: FastifyInstance, site: Site): Promise<void> {
+/** Registers the API, its protections and the rest of the site on an HTTP server. Returns how a request for a page becomes a call. */
+export async function serveSite(http: FastifyInstance, site: Site): Promise<CallOf> {
   const { app } = site;
   const { config } = app;
   const https = config.publicUrl.startsWith('https:');
@@ -132,6 +135,15 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
     };
   }
 
+  const callOf: CallOf = async (request, reply) => ({
+    app,
+    viewer: await viewerOf(request),
+    client: clientOf(request, reply),
+  });
+
+  // A page that is rendered counts as a request: it reads as much.
+  let isOverLimit = async (_request: FastifyRequest) => false;
+
   http.get('/healthz', async () => ({ alive: true }));
   http.get('/readyz', async (_request, reply) => {
     if (draining.has(http.server)) return reply.code(503).send({ ready: false, reason: 'Stopping.' });
@@ -162,6 +174,11 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
           ...refuse.tooMany(Math.ceil(ttl / 1000)).toJSON(),
         }),
       });
+      const count = api.createRateLimit();
+      isOverLimit = async (request) => {
+        const counted = await count(request);
+        return !counted.isAllowed && counted.isExceeded;
+      };
     }
     await site.more?.(api, viewerOf);
     await api.register(async (endpoints) => {
@@ -187,11 +204,15 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<void
         ],
       });
       endpoints.all('/api/*', async (request, reply) => {
-        const context = { app, viewer: await viewerOf(request), client: clientOf(request, reply) };
+        const context = await callOf(request, reply);
         reply.header('cache-control', 'no-store');
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
         if (!matched) return reply.code(404).send(refuse.notFound().toJSON());
       });
     });
   });
+  return async (request, reply) => {
+    if (await isOverLimit(request)) throw refuse.tooMany(1);
+    return callOf(request, reply);
+  };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../api/refusals.ts';
 import { fillJson, fillPage, type Values } from './fill.ts';
 
@@ -13,16 +13,29 @@ export type Pages = {
   /**
    * @param checkoutSources what the checkout's screens may load besides the site's own, by directive of the policy
    * @param readValues what fills the places of the pages: another object whenever something in it has changed
+   * @param render renders pages with their data
    */
-  register(http: FastifyInstance, checkoutSources: Sources | null, readValues: () => Values): Promise<void>;
+  register(
+    http: FastifyInstance,
+    checkoutSources: Sources | null,
+    readValues: () => Values,
+    render?: RenderPage,
+  ): Promise<void>;
 };
+
+/** Renders a page with the data of whoever asks for it. Null: it is served as it was built. */
+export type RenderPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+) => Promise<{ html: string; nonce: string } | null>;
 
 /** A built page, and the hashes of its inline scripts as the content security policy wants them. */
 type Page = { html: string; scripts: string };
 
 function inlineScripts(html: string): string {
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
-    ([, attributes, script]) => script && !attributes!.includes('src=') && !attributes!.includes('ld+json'),
+    ([, attributes, script]) => script && !attributes!.includes('src=') && !attributes!.includes('json'),
   );
   return scripts
     .map(([, , script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
@@ -32,8 +45,21 @@ function inlineScripts(html: string): string {
 /** The web app's manifest, which has places as pages do. */
 const MANIFEST = 'site.webmanifest';
 
+/** What a built page says to the browser: ask who is logged in (kit/web/rendering.tsx). */
+const UNSURE = ',"unsure":true';
+
 /** The page that screens without a prerendered one begin with. */
 const FALLBACK = '/__spa-fallback';
+
+/** Returns whether an address is of one of the patterns. */
+export function matching(patterns: string[]): (address: string) => boolean {
+  const tests = patterns.map((one) => new RegExp(`^${one.replaceAll(/:[a-z]+/gi, '[^/]+')}$`));
+  return (address) => tests.some((test) => test.test(address));
+}
+
+/** The page is readable without its scripts: on a slow connection, styles and fonts come first. */
+const scriptsLast = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /**
  * Reads the built site: prerendered pages are kept in memory, and filled once for each version of the values.
@@ -54,25 +80,17 @@ export async function readPages(
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.html')) continue;
     const built = await readFile(path.join(folder, file), 'utf8');
-    // The page is readable without its scripts: on a slow connection, styles and fonts come first.
-    const html = built.replaceAll(
-      '<link rel="modulepreload"',
-      '<link rel="modulepreload" fetchpriority="low"',
-    );
+    const html = scriptsLast(built);
     const address = `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
     pages.set(address, { html, scripts: inlineScripts(html) });
   }
   const manifest = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => '{}');
-  const matches = (patterns: string[]) => {
-    const tests = patterns.map((one) => new RegExp(`^${one.replaceAll(/:[a-z]+/gi, '[^/]+')}$`));
-    return (address: string) => tests.some((test) => test.test(address));
-  };
-  const isScreen = matches(screens);
-  const isHidden = matches(hidden);
-  const isCheckout = matches(checkout);
+  const isScreen = matching(screens);
+  const isHidden = matching(hidden);
+  const isCheckout = matching(checkout);
 
   return {
-    async register(http, checkoutSources, readValues) {
+    async register(http, checkoutSources, readValues, render) {
       let last: Values | undefined;
       let filled = new Map<string, string>();
       /** Returns what `fill` makes of the values, the same text until they change. */
@@ -128,9 +146,24 @@ export async function readPages(
         }
         if (isHidden(address)) reply.header('x-robots-tag', 'noindex, nofollow');
         const known = isScreen(address);
+        const policy = String(reply.getHeader('content-security-policy') ?? '');
+        const page = known && render ? await render(request, reply, address) : null;
+        if (page) {
+          return (
+            reply
+              .type('text/html; charset=utf-8')
+              // What one viewer may see is kept nowhere.
+              .header('cache-control', 'private, no-store')
+              .header('content-security-policy', allow(policy, { 'script-src': `'nonce-${page.nonce}'` }))
+              .send(scriptsLast(page.html))
+          );
+        }
         const name = [known ? address : '/404', FALLBACK].find((one) => pages.has(one))!;
-        const page = pages.get(name)!;
-        const allowed: Record<string, string> = { 'script-src': page.scripts };
+        const built = pages.get(name)!;
+        // Pages are built for a visitor. Without a session nobody has to ask who it is.
+        const visitor = !request.headers.cookie?.includes('session=');
+        const html = visitor ? built.html.replace(UNSURE, '') : built.html;
+        const allowed: Record<string, string> = { 'script-src': built.scripts };
         if (checkoutSources && isCheckout(address)) {
           for (const [directive, sources] of Object.entries(checkoutSources)) {
             allowed[directive] = `${allowed[directive] ?? ''} ${sources}`.trim();
@@ -140,13 +173,12 @@ export async function readPages(
           // The gateway checks that the site is the one its account belongs to: it gets the origin, no path.
           reply.header('referrer-policy', 'strict-origin-when-cross-origin');
         }
-        const policy = String(reply.getHeader('content-security-policy') ?? '');
         return reply
           .code(known ? 200 : 404)
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
           .header('content-security-policy', allow(policy, allowed))
-          .send(fillOnce(name, (values) => fillPage(page.html, values)));
+          .send(fillOnce(visitor ? `${name} visitor` : name, (values) => fillPage(html, values)));
       });
     },
   };

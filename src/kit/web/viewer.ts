@@ -20,17 +20,18 @@ export type Viewer = {
 
 type Me = { viewer: Viewer | null };
 
-const me = resource<Me>('/api/me', meet);
 const forgetters: (() => void)[] = [];
 let held = false;
 let shown: string | undefined;
+const me = resource<Me>('/api/me', meet);
 
 /**
  * Before a page goes on as nobody's, everything of the account it was shown to is forgotten; where another account
  * has logged in, or another profile was chosen, it is reloaded, so that it never shows two.
  */
 function meet({ viewer: next }: Me, last: Me | undefined): boolean {
-  if (next) void import('./session.ts').then(({ showLocale }) => showLocale(next.locale));
+  if (next && !import.meta.env.SSR)
+    void import('./session.ts').then(({ showLocale }) => showLocale(next.locale));
   const before = last?.viewer;
   const same = before?.email === next?.email && before?.profile?.id === next?.profile?.id;
   if (before && !same) {

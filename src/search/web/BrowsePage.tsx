@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { type FilterTexts, writeFilters } from './filters/address.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { FilterPanel } from './filters/FilterPanel.tsx';
-import { FilterSheet } from './filters/FilterSheet.tsx';
 import { type Typing, useFilters } from './filters/useFilters.ts';
 import { LimitedNote } from './LimitedNote.tsx';
 import { rememberBrowse } from './lastBrowse.ts';
@@ -20,6 +19,10 @@ import { Results, Waiting } from './Results.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useFound } from './useFound.ts';
 import { useWide } from './useWide.ts';
+
+// Needed once its button is pressed.
+const loadSheet = () => import('./filters/FilterSheet.tsx');
+const FilterSheet = lazy(loadSheet);
 
 export const meta = () =>
   page({
@@ -40,7 +43,7 @@ export default function BrowsePage() {
   }
   const shown = ahead ?? texts;
   const [column, setColumn] = useState(true);
-  const [sheet, setSheet] = useState(false);
+  const [sheet, setSheet] = useState<boolean>();
   const { profiles, count, ...found } = useFound(texts, ahead);
   const wide = useWide();
   const panelId = useId();
@@ -83,8 +86,10 @@ export default function BrowsePage() {
         <div className="flex gap-3 max-sm:w-full">
           <Button
             kind="quiet"
-            aria-expanded={wide ? column : sheet}
+            aria-expanded={wide ? column : sheet === true}
             aria-controls={beside ? panelId : undefined}
+            onPointerEnter={wide ? undefined : loadSheet}
+            onFocus={wide ? undefined : loadSheet}
             onClick={() => (wide ? setColumn(!column) : setSheet(true))}
             className="max-sm:grow"
           >
@@ -105,11 +110,12 @@ export default function BrowsePage() {
         </div>
       </div>
       <div className={classes('mt-6 lg:items-start lg:gap-8', beside && 'lg:grid lg:grid-cols-[17rem_1fr]')}>
+        {/* The server only guesses how wide the screen is; styles know. */}
         {beside && (
           <aside
             id={panelId}
             aria-label={t`Filters`}
-            className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-xl border border-line bg-raised p-5"
+            className="sticky top-20 max-h-[calc(100dvh-6rem)] max-lg:hidden overflow-y-auto rounded-xl border border-line bg-raised p-5"
           >
             <FilterPanel
               texts={shown}
@@ -157,7 +163,11 @@ export default function BrowsePage() {
           )}
         </section>
       </div>
-      {!wide && <FilterSheet open={sheet} onOpenChange={setSheet} texts={texts} onShow={show} />}
+      {!wide && sheet !== undefined && (
+        <Suspense>
+          <FilterSheet open={sheet} onOpenChange={setSheet} texts={texts} onShow={show} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function useKeptPlace({ pages, more, busy, onMore }: List): void {
   const loaded = useRef(pages);
   loaded.current = pages;
   const wanted = useRef<Place | null | undefined>(undefined);
-  if (wanted.current === undefined) wanted.current = back && pages === 0 ? read(key) : null;
+  if (wanted.current === undefined) wanted.current = back && !import.meta.env.SSR ? read(key, pages) : null;
 
   useLayoutEffect(() => {
     let left: Place | undefined;
@@ -50,7 +50,8 @@ export function useKeptPlace({ pages, more, busy, onMore }: List): void {
   }, [pages, more, busy, onMore]);
 }
 
-function read(key: string): Place | null {
+/** Returns where the screen was, unless so many pages are in memory. */
+function read(key: string, loaded: number): Place | null {
   const { pages, y } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Place>;
-  return pages && y ? { pages: Math.min(pages, MOST_PAGES), y } : null;
+  return pages && y && pages > loaded ? { pages: Math.min(pages, MOST_PAGES), y } : null;
 }

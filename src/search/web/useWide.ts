@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { initialOf } from '../../kit/web/rendering.tsx';
 
 const wide = '(width >= 64rem)';
 
@@ -13,6 +14,6 @@ export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(wide).matches,
-    () => false,
+    () => initialOf().wide ?? false,
   );
 }

@@ -25,7 +25,8 @@ export function Frame({ bar, unread, bell, whole = false, children }: FrameProps
         <Trans>Skip to main content</Trans>
       </a>
       <Bar state={bar} unread={unread} bell={bell} />
-      <main id="main" tabIndex={-1} className="grow pt-16">
+      {/* Whatever is still loading, the footer is below the screen: it does not jump when the page grows. */}
+      <main id="main" tabIndex={-1} className="grow pt-16 has-data-waiting:min-h-dvh">
         {children}
       </main>
       {!whole && <Footer />}

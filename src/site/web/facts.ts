@@ -1,3 +1,4 @@
+import { rendering } from '../../kit/web/rendering.tsx';
 import type { ShownFacts } from '../pages/shown.ts';
 
 type Login = { email: string; password: string };
@@ -8,21 +9,23 @@ type Facts = ShownFacts & { demo: { member: Login; staff: Login } | null };
 /** Under `npm run dev` the placeholders are not filled: pages show a demo's samples (vite.config.ts). */
 const samples: string | undefined = import.meta.env.VITE_SITE;
 
-/**
- * The facts as JSON in the document: pages are prerendered with placeholders, which the server fills when
- * it serves a page (site/pages/pages.ts).
- */
-export const siteJson: string = import.meta.env.SSR
-  ? (samples ?? '__SITE__')
-  : document.documentElement.dataset.site!;
+const placeholders = new Proxy({} as Facts, {
+  get: (_, name) => (name === 'demo' ? null : `__SITE_${String(name)}__`),
+});
 
-const facts: Facts =
-  import.meta.env.SSR && !samples
-    ? new Proxy({} as Facts, { get: (_, name) => (name === 'demo' ? null : `__SITE_${String(name)}__`) })
-    : JSON.parse(siteJson);
+/**
+ * Returns the facts as JSON for the document: pages are prerendered with placeholders, which the server fills when it
+ * serves a page (site/pages/pages.ts).
+ */
+export const siteJson = (): string =>
+  import.meta.env.SSR
+    ? (rendering()?.site?.json ?? samples ?? '__SITE__')
+    : document.documentElement.dataset.site!;
+
+const built: Facts = import.meta.env.SSR && !samples ? placeholders : JSON.parse(siteJson());
 
 /**
  * Returns the site's name and contact. An element that shows a fact which may be missing has
  * `data-if="SITE_<fact>"`, so that the server leaves it out as the browser does.
  */
-export const useSite = (): Facts => facts;
+export const useSite = (): Facts => (rendering()?.site?.facts as Facts | undefined) ?? built;

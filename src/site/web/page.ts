@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { rendering } from '../../kit/web/rendering.tsx';
 import { useSite } from './facts.ts';
 
 /**
@@ -6,7 +7,8 @@ import { useSite } from './facts.ts';
  * token when it serves them.
  */
 export function publicUrl(): string {
-  return import.meta.env.SSR ? '__PUBLIC_URL__' : (document.documentElement.dataset.url ?? location.origin);
+  if (import.meta.env.SSR) return rendering()?.site?.publicUrl ?? '__PUBLIC_URL__';
+  return document.documentElement.dataset.url ?? location.origin;
 }
 
 type Page = {

@@ -2,10 +2,18 @@ import { createORPCClient, DynamicLink } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
+import { rendering } from '../rendering.tsx';
 
 type Rooms = Record<string, JsonifiedClient<ContractRouterClient<AnyContractRouter>>>;
 
-const rooms = createORPCClient<Rooms>(new DynamicLink(async () => (await import('./line.ts')).line));
+/** On the server a call does not leave the process. */
+const onServer = {
+  call: (path: readonly string[], input: unknown) => rendering()!.call!(path, input),
+};
+
+const rooms = createORPCClient<Rooms>(
+  new DynamicLink(async () => (import.meta.env.SSR ? onServer : (await import('./line.ts')).line)),
+);
 
 /** A room's endpoints for TanStack Query: `interests.send.mutationOptions()`, `interests.key()`, `interests.send.call(input)`. */
 export type Room<C extends AnyContractRouter> = RouterUtils<JsonifiedClient<ContractRouterClient<C>>>;

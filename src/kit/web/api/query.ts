@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, hydrate, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { initialQueries, rendering } from '../rendering.tsx';
 import { checkViewer, onForget } from '../viewer.ts';
 import { pauseBefore } from './retry.ts';
 
@@ -26,7 +27,7 @@ function onError(error: unknown): void {
   if (error instanceof ORPCError && (error.status === 401 || error.status === 403)) void checkViewer();
 }
 
-export const queryClient = new QueryClient({
+const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
@@ -40,4 +41,16 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Returns the query cache of this page: in a browser there is one, on the server each page that it renders has its own. */
+export const queriesOf = (): QueryClient => rendering()?.queries ?? queryClient;
+
+if (!import.meta.env.SSR) hydrate(queryClient, notLater(initialQueries()));
 onForget(() => queryClient.clear());
+
+/** On a device whose clock is slow, nothing is kept as fresh for longer because of that. */
+function notLater(state: Partial<DehydratedState> = {}): Partial<DehydratedState> {
+  const now = Date.now();
+  for (const query of state.queries ?? [])
+    query.state.dataUpdatedAt = Math.min(query.state.dataUpdatedAt, now);
+  return state;
+}

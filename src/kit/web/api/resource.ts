@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { initialOf, rendering } from '../rendering.tsx';
 import { pauseBefore } from './retry.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -11,6 +12,13 @@ export type Resource<T> = {
   /** Puts an answer in place that is known otherwise. */
   set(value: T): void;
 };
+
+/** Returns what the document brought for a path; the server notes what is missing, and renders the page again with it. */
+function initialAnswer(path: string): unknown {
+  const { answers } = initialOf();
+  if (!(path in answers)) rendering()?.missing.add(path);
+  return answers[path];
+}
 
 /** What could not be loaded and is being tried again: how to do so at once. */
 const failing = new Set<() => void>();
@@ -52,8 +60,11 @@ export function resource<T>(
 ): Resource<T> {
   let value: T | undefined;
   let asked: Promise<T | undefined> | undefined;
-  let latest = 0;
   const listeners = new Set<() => void>();
+  let latest = 0;
+  // The document may have brought it.
+  const { answers, unsure } = initialOf();
+  if (!import.meta.env.SSR && path in answers && !unsure) set(answers[path] as T);
 
   function put(next: T) {
     mark(refresh, false);
@@ -113,7 +124,7 @@ export function resource<T>(
       const current = useSyncExternalStore(
         subscribe,
         () => value,
-        () => undefined,
+        () => initialAnswer(path) as T | undefined,
       );
       useEffect(() => {
         asked ?? refresh();

@@ -14,7 +14,7 @@ type FilterSheetProps = {
 };
 
 /** The filters on a phone: applied together, by the button with the number of matches. */
-export function FilterSheet({ open, onOpenChange, texts, onShow }: FilterSheetProps) {
+export default function FilterSheet({ open, onOpenChange, texts, onShow }: FilterSheetProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<FilterTexts>();
   const [wasOpen, setWasOpen] = useState(open);

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logInAs } from './steps.ts';
+
+// What comes in the document: nothing is asked for again, nothing jumps, and React takes over what the server wrote.
+
+/** Opens a page; returns what its console said, what it asked of the API, and how far its content was shifted. */
+async function open(page: Page, path: string) {
+  const faults: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !/^\/api\/(photos|live)/.test(pathname)) asked.push(pathname);
+  });
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
+  const shifted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+  page.removeAllListeners();
+  return { faults, asked, shifted };
+}
+
+const forVisitors = ['/browse', '/profile/P001', '/login'];
+const forMembers = [
+  ...['/', '/browse', '/profile/P001', '/dashboard', '/interests'],
+  '/messages',
+  '/account',
+];
+
+for (const [who, paths] of [
+  ['a visitor', forVisitors],
+  ['a member', forMembers],
+] as const) {
+  test(`what ${who} opens comes with its data, and stays where it is`, async ({ page }) => {
+    if (who === 'a member') await logInAs(page.request, 'demo');
+    for (const path of paths) {
+      const { faults, asked, shifted } = await open(page, path);
+      expect(faults, path).toEqual([]);
+      expect(asked, path).toEqual([]);
+      expect(shifted, path).toBeLessThanOrEqual(0.02);
+    }
+  });
+}

@@ -1,0 +1,133 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { dehydrate, type Query, QueryClient } from '@tanstack/react-query';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router';
+import { findRenderingBy, type Rendering } from './kit/web/rendering.tsx';
+
+// The server's half of the pages: at build time it writes those that are the same for everybody, and in the running
+// server (render.ts) it renders a page with the data that its viewer may see.
+
+/** One query of a page may follow from another; what is deeper than this is fetched by the browser. */
+const MAX_PASSES = 4;
+
+const pages = new AsyncLocalStorage<Rendering>();
+findRenderingBy(() => pages.getStore());
+
+/** What a page is rendered with. */
+export type Asked = Required<Pick<Rendering, 'site' | 'call' | 'answer' | 'wide'>> & {
+  /** The full address. */
+  url: string;
+};
+
+/** Returns a function that renders a page with its data as HTML. It rejects when the page fails. */
+export function rendererOf(build: ServerBuild): (asked: Asked) => Promise<string> {
+  const handle = createRequestHandler({ ...build, ssr: true }, 'production');
+  return ({ url, ...asked }) => {
+    const queries = openQueries();
+    const missing = new Set<string>();
+    const page: Rendering = { answers: {}, missing, queries, dehydrate: () => dehydrate(queries), ...asked };
+    return pages.run(page, async () => {
+      const response = await handle(new Request(url));
+      if (page.fault) throw page.fault;
+      if (response.status !== 200) throw new Error(`A page was rendered with status ${response.status}.`);
+      return response.text();
+    });
+  };
+}
+
+const openQueries = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
+
+/** Called by React Router for each document. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const page = pages.getStore();
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (page) {
+    try {
+      return new Response(await renderWithData(page, request, context), { status, headers });
+    } catch (error) {
+      page.fault = error;
+      return new Response(null, { status: 500 });
+    }
+  }
+  // At build time. Nobody knows yet who opens the page; it is written for a visitor, and the others look again.
+  const answers = context.isSpaMode ? {} : { '/api/me': { viewer: null } };
+  const built: Rendering = { answers, unsure: true, missing: new Set() };
+  return pages.run(built, async () => {
+    const html = await render(request, context, await chunksOf(context));
+    return new Response(html, { status, headers });
+  });
+}
+
+/** Renders a page, fetches what it asked for, and renders it again, until nothing is missing any more. */
+async function renderWithData(page: Rendering, request: Request, context: EntryContext): Promise<string> {
+  const handoff = await chunksOf(context);
+  const tried = new Set<string>();
+  for (let pass = 1; ; pass++) {
+    const html = await render(request, context, handoff);
+    if (pass === MAX_PASSES || !(await fetchMissing(page, tried))) return html;
+  }
+}
+
+/** Fetches what the last pass asked for; returns whether there was anything. What fails is left to the browser. */
+async function fetchMissing(
+  { missing, answers, answer, queries }: Rendering,
+  tried: Set<string>,
+): Promise<boolean> {
+  const cache = queries!.getQueryCache();
+  const paths = [...missing].filter((path) => !tried.has(path));
+  const wanted = cache.getAll().filter((query) => isWanted(query) && !tried.has(query.queryHash));
+  for (const key of [...paths, ...wanted.map(({ queryHash }) => queryHash)]) tried.add(key);
+  await Promise.all([
+    ...paths.map(async (path) => {
+      const found = await answer!(path).catch(() => undefined);
+      if (found !== undefined) answers[path] = found;
+    }),
+    ...wanted.map((query) => query.fetch().catch(() => cache.remove(query))),
+  ]);
+  return paths.length + wanted.length > 0;
+}
+
+function isWanted({ state, options }: Query): boolean {
+  const { enabled } = options as { enabled?: unknown };
+  return state.status === 'pending' && state.fetchStatus === 'idle' && enabled !== false;
+}
+
+type Chunks = Uint8Array[];
+
+async function chunksOf({ serverHandoffStream }: EntryContext): Promise<Chunks> {
+  const chunks: Chunks = [];
+  if (serverHandoffStream) for await (const chunk of serverHandoffStream) chunks.push(chunk);
+  return chunks;
+}
+
+/** Renders a document once, with everything in it that is loaded lazily. */
+function render({ url }: Request, context: EntryContext, handoff: Chunks): Promise<string> {
+  const nonce = pages.getStore()?.site?.nonce;
+  const serverHandoffStream = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (const chunk of handoff) stream.enqueue(chunk);
+      stream.close();
+    },
+  });
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={{ ...context, serverHandoffStream, renderMeta: {} }} url={url} nonce={nonce} />,
+      {
+        nonce,
+        // Everything in its place, nothing moved there by scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+  });
+}

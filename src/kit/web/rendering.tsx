@@ -1,0 +1,72 @@
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+
+/** What the server knew when it rendered a page: the browser starts from the same, and asks for none of it again. */
+export type Initial = {
+  /** Answers of the API that pages share, by path: '/api/me'. */
+  answers: Record<string, unknown>;
+  /** Whether the page was built for a visitor, and nobody has looked who opens it: the answers hold until they are fetched. */
+  unsure?: boolean;
+  /** Answers that belong to one page. */
+  queries?: DehydratedState;
+  /** Whether the screen was taken for a wide one. */
+  wide?: boolean;
+};
+
+/** One page that the server is rendering. */
+export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'wide'> & {
+  /** Paths of shared answers that the page asked for and that are not there yet. */
+  missing: Set<string>;
+  /** What follows is missing at build time, when there is no data and placeholders stand for the site's facts. */
+  queries?: QueryClient;
+  dehydrate?(): DehydratedState;
+  /** Calls an endpoint as the viewer of the request. */
+  call?(path: readonly string[], input: unknown): Promise<unknown>;
+  /** Asks for a path that pages share. */
+  answer?(path: string): Promise<unknown>;
+  site?: { facts: object; json: string; publicUrl: string; nonce: string };
+  /** Why it failed. */
+  fault?: unknown;
+};
+
+let find: () => Rendering | undefined = () => undefined;
+
+/** Tells how the server finds the page that it is rendering: many are rendered at a time (entry.server.tsx). */
+export function findRenderingBy(finder: () => Rendering | undefined): void {
+  find = finder;
+}
+
+/** Returns the page that the server is rendering; undefined in a browser. */
+export const rendering = (): Rendering | undefined => (import.meta.env.SSR ? find() : undefined);
+
+const ID = 'initial';
+
+/** What the server knew; in a browser, read once from the document. */
+const initial: Initial = import.meta.env.SSR
+  ? { answers: {} }
+  : JSON.parse(document.getElementById(ID)?.textContent || '{"answers":{}}');
+
+/** Returns what the document of this page brought; on the server, what it will bring. */
+export const initialOf = (): Omit<Initial, 'queries'> => rendering() ?? initial;
+
+/** Returns the answers of one page that its document brought. */
+export const initialQueries = (): DehydratedState | undefined => initial.queries;
+
+/** The data of a page, in its document: text that no browser runs. */
+export function InitialData() {
+  return (
+    <script
+      id={ID}
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: write() }}
+    />
+  );
+}
+
+function write(): string {
+  const current = rendering();
+  if (!current) return '';
+  const { answers, unsure, wide } = current;
+  const all: Initial = { answers, unsure, queries: current.dehydrate?.(), wide };
+  return JSON.stringify(all).replaceAll('<', '\\u003c');
+}
