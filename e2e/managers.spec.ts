@@ -92,6 +92,7 @@ test('the profiles are reached and chosen with the keyboard', { tag: '@desk' }, 
   const revati = page.getByRole('menuitemradio', { name: 'Revati Joglekar' });
   await expect(revati).toBeVisible();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused();
   await page.keyboard.press('Home');
   await expect(revati).toBeFocused();
   await page.keyboard.press('Enter');
@@ -135,7 +136,7 @@ test('who pays for two profiles is told which one a plan is for', { tag: '@both'
     id: string;
   };
   expect(id).toMatch(/^P/);
-  // The open page hears of the new profile and loads itself anew.
+  // The live stream reports the new profile to the open page.
   await expect(page.getByText('For Asha Joglekar')).toBeVisible();
   await page.goto('/checkout/gold');
   await expect(page.getByText('For Asha Joglekar')).toBeVisible();

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
+  loadWithoutData,
   logInAs,
 } from './steps.ts';
 
@@ -41,6 +42,7 @@ test('without payments, a member sees how to get a plan all the same', { tag: '@
   await page.route('**/api/quotes', async (route) =>
     route.fulfill({ json: { ...(await answer.json()), canPay: false } }),
   );
+  await loadWithoutData(page);
   await page.goto('/subscription');
   await expect(page.getByText('Online payment is not available right now')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Choose Plan/ })).toHaveCount(0);

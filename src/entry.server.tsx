@@ -16,7 +16,7 @@ const pages = new AsyncLocalStorage<Rendering>();
 findRenderingBy(() => pages.getStore());
 
 /** What a page is rendered with. */
-export type Asked = Required<Pick<Rendering, 'site' | 'call' | 'answer' | 'wide'>> & {
+export type Asked = Required<Pick<Rendering, 'site' | 'call' | 'answer' | 'wide' | 'mark'>> & {
   /** The full address. */
   url: string;
 };

@@ -66,6 +66,8 @@ export async function openRenderer(
     const json = pageValues(app).SITE!;
     const invoke = (name: readonly string[], input: unknown) => callEndpoint(app, call, name, input);
     return {
+      // Before any data is read.
+      mark: app.live.mark(),
       url: new URL(url.replace(/^\/*/, '/'), app.config.publicUrl).href,
       wide: headers['sec-ch-ua-mobile']
         ? headers['sec-ch-ua-mobile'] === '?0'

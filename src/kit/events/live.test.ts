@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Opens the live stream of a browser and collects its messages. */
-async function listen(cookies: Map<string, string>) {
+async function listen(cookies: Map<string, string>, query = '') {
   const stop = new AbortController();
-  const response = await fetch(`${site.base}/api/live`, {
+  const response = await fetch(`${site.base}/api/live${query}`, {
     headers: { cookie: `session=${cookies.get('session')}` },
     signal: stop.signal,
   });
@@ -102,4 +102,22 @@ test('only so many streams are open for one account, and a closed one makes room
     return stream.status;
   };
   await expect.poll(again, { timeout: 30_000 }).toBe(200);
+});
+
+test('a stream begins with what changed since the mark of a page; an unknown mark means everything', async () => {
+  const { her, him } = await addCouple(site);
+  const watching = await listen(him.browser.cookies);
+  await notify(him.key, 'joined');
+  await watching.until(/joined/);
+  const mark = site.app.live.mark();
+  await her.browser.put(`/api/profiles/${him.id}/interest`);
+  await watching.until(/interests/);
+  const late = await listen(him.browser.cookies, `?since=${mark}`);
+  expect(await late.until(/interests/)).toMatch(/event: changed\ndata: {"topics":\[[^\]]*"interests"/);
+  const lost = await listen(him.browser.cookies, '?since=older.1');
+  expect(await lost.until(/missed/)).toContain('event: missed');
+  const stranger = await listen((await addMember(site)).browser.cookies, `?since=${site.app.live.mark()}`);
+  await stranger.until(/event: open/);
+  expect(stranger.heard.text).not.toContain('interests');
+  await Promise.all([watching, late, lost, stranger].map((stream) => stream.close()));
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { backoffMs } from '../jobs/pause.ts';
 import { answers, type Connection, disconnect } from './connection.ts';
+import { rememberChanges } from './recent.ts';
 
 /** How often the connection checks that the database answers. */
 const HEARTBEAT_MS = 500;
@@ -22,6 +23,10 @@ export type Live = {
   onSettings(listener: () => void): () => void;
   /** Calls `reset` when notifications may have been missed (the connection was lost); returns how to stop. */
   onReset(reset: () => void): () => void;
+  /** Returns a mark for the present moment, for `changedSince`. */
+  mark(): string;
+  /** Returns the topics that changed for an account since a mark; null when that is not known. */
+  changedSince(mark: string, accountId: number): string[] | null;
   close(): Promise<void>;
 };
 
@@ -51,6 +56,7 @@ export async function openLive(
   const { signal } = closing;
   let away = false;
   let warnedAt = Number.NEGATIVE_INFINITY;
+  const recent = rememberChanges();
 
   function receive(payload: string | undefined) {
     const said = parse(payload) as Changed | { ended: Ended } | { settings: true };
@@ -63,6 +69,7 @@ export async function openLive(
       return;
     }
     const { accounts, topics } = said;
+    recent.add(accounts, topics);
     for (const account of accounts) for (const listener of listeners.get(account) ?? []) listener(topics);
   }
 
@@ -136,6 +143,7 @@ export async function openLive(
       if (!connection) return;
       if (signal.aborted) return disconnect(connection.client);
       setAway(false);
+      recent.reset();
       for (const reset of resets) {
         try {
           reset();
@@ -168,6 +176,8 @@ export async function openLive(
       resets.add(reset);
       return () => resets.delete(reset);
     },
+    mark: recent.mark,
+    changedSince: recent.since,
     async close() {
       closing.abort();
       await done;

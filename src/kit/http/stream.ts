@@ -16,7 +16,8 @@ type Stream = { session: string; end(): void };
  * GET /api/live: server-sent events naming the rooms whose data changed for the logged-in account, as
  * `event: changed`, `data: {"topics":["interests"]}`. `event: ended` is the last word of a stream whose session is
  * over: logged out, ended elsewhere, expired, or its account suspended. Streams also end when the server stops or
- * may have missed a notification; browsers then reconnect.
+ * may have missed a notification; browsers then reconnect. With `since`, a mark that a rendered page brought, the
+ * stream begins with what changed after it; `event: missed` when that is not known.
  */
 export async function serveLive(
   http: FastifyInstance,
@@ -86,6 +87,12 @@ export async function serveLive(
       out.write(`event: changed\ndata: ${JSON.stringify({ topics })}\n\n`),
     );
     // Messages may have been missed: a browser that reconnects refetches everything.
+    const { since } = request.query as { since?: unknown };
+    if (typeof since === 'string') {
+      const topics = app.live.changedSince(since, accountId);
+      if (!topics) out.write('event: missed\ndata: {}\n\n');
+      else if (topics.length > 0) out.write(`event: changed\ndata: ${JSON.stringify({ topics })}\n\n`);
+    }
     const unreset = app.live.onReset(() => finish());
     ends.add(finish);
     let beat: NodeJS.Timeout;

@@ -9,33 +9,64 @@ declare global {
   }
 }
 
-// A page is readable, and its buttons can be pressed, before React has taken it over. Forms are not sent by the browser
-// meanwhile: what they hold would stand in the address.
-const listen = `window.early = [];
-addEventListener('click', ({ target }) => {
-  const button = window.early && target.closest && target.closest('button');
-  if (button) early.push([button]);
-}, true);
-addEventListener('input', ({ target }) => {
-  if (window.early && target.type !== 'checkbox' && target.type !== 'radio') early.push([target, target.value]);
-}, true);
-addEventListener('submit', (event) => window.early && event.preventDefault(), true);`;
+// A page is readable, and its buttons can be pressed, before React has taken it over, and some of its parts are taken over
+// later than the rest. React notes its own node at each element, and drops a click in a part that it is just taking over:
+// so it sees none of them. Forms are not sent by the browser meanwhile: what they hold would be in the address.
+const listen = `(() => {
+  window.early = [];
+  const waits = (node) => window.early && node && !Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+  addEventListener('click', (event) => {
+    const button = event.target.closest && event.target.closest('button');
+    if (!waits(button)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.push([button]);
+  }, true);
+  addEventListener('input', ({ target }) => {
+    if (waits(target) && target.type !== 'checkbox' && target.type !== 'radio') early.push([target, target.value]);
+  }, true);
+  addEventListener('submit', (event) => waits(event.target) && event.preventDefault(), true);
+})();`;
+
+const isTakenOver = (element: HTMLElement) =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+
+/** What is not taken over by then has failed to load. */
+const PATIENCE_MS = 10_000;
+const PAUSE_MS = 50;
 
 /** Keeps what is pressed and typed before the page listens. For the head of the document. */
 export function KeepEarly({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: listen }} />;
 }
 
-/** Does what was pressed and typed too early, once the page listens. */
+/** Does what was pressed and typed too early, once the page listens, in order. */
 export function useEarly(): void {
   useEffect(() => {
-    const early = window.early ?? [];
-    window.early = undefined;
     document.documentElement.dataset.takenOver = '';
-    for (const [element, text] of early) {
-      if (!element.isConnected) continue;
-      if (text === undefined) element.click();
-      else enter(element as HTMLInputElement, text);
+    const end = performance.now() + PATIENCE_MS;
+    let taken: HTMLElement | undefined;
+    const timer = setInterval(replay, PAUSE_MS);
+    replay();
+    return () => clearInterval(timer);
+
+    function replay() {
+      const early = window.early ?? [];
+      for (let next = early[0]; next; next = early[0]) {
+        const [element, text] = next;
+        // React notes its node a moment before it listens.
+        if (element.isConnected && element !== taken) {
+          if (isTakenOver(element)) taken = element;
+          break;
+        }
+        early.shift();
+        if (!element.isConnected) continue;
+        if (text === undefined) element.click();
+        else enter(element as HTMLInputElement, text);
+      }
+      if (performance.now() < end) return;
+      window.early = undefined;
+      clearInterval(timer);
     }
   }, []);
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pauseBefore } from './api/retry.ts';
 import { throttle } from './api/throttle.ts';
+import { initialOf } from './rendering.tsx';
 import { checkViewer } from './viewer.ts';
 
 /** A login that replaces this session is answered by then, and its cookie is in place. */
@@ -13,7 +14,7 @@ const QUEUE_PAUSE_MS = 2000;
 /**
  * Keeps the screen up to date while somebody is logged in: the server names the rooms that changed, and their queries
  * are fetched again, and when the session has ended. After a lost connection or in a tab that was hidden, everything is
- * fetched again.
+ * fetched again. A page that came with its data first receives what changed since.
  */
 export function useLive(signedIn: boolean): void {
   const queries = useQueryClient();
@@ -25,6 +26,7 @@ function listen(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let missed = false;
   let failures = 0;
+  let { mark } = initialOf();
 
   function refetch(topics: string[]) {
     void queries.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, topics) });
@@ -34,9 +36,10 @@ function listen(queries: QueryClient): () => void {
   function open() {
     if (source || document.hidden) return;
     clearTimeout(timer);
-    source = new EventSource('/api/live');
+    source = new EventSource(mark ? `/api/live?since=${encodeURIComponent(mark)}` : '/api/live');
     source.onopen = () => {
       failures = 0;
+      mark = undefined;
       if (missed) void queries.invalidateQueries();
       missed = false;
     };
@@ -53,6 +56,7 @@ function listen(queries: QueryClient): () => void {
       else if (topics.some((topic) => topic.includes('.'))) refetchQueues(topics);
       else refetch(topics);
     });
+    source.addEventListener('missed', () => void queries.invalidateQueries());
     source.addEventListener('ended', () => {
       missed = true;
       checkAndReopen(SETTLED_MS);

@@ -10,10 +10,12 @@ export type Initial = {
   queries?: DehydratedState;
   /** Whether the screen was taken for a wide one. */
   wide?: boolean;
+  /** When it was rendered, for the live stream: what changed afterwards is fetched again. */
+  mark?: string;
 };
 
 /** One page that the server is rendering. */
-export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'wide'> & {
+export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'wide' | 'mark'> & {
   /** Paths of shared answers that the page asked for and that are not there yet. */
   missing: Set<string>;
   /** What follows is missing at build time, when there is no data and placeholders stand for the site's facts. */
@@ -66,7 +68,7 @@ export function InitialData() {
 function write(): string {
   const current = rendering();
   if (!current) return '';
-  const { answers, unsure, wide } = current;
-  const all: Initial = { answers, unsure, queries: current.dehydrate?.(), wide };
+  const { answers, unsure, wide, mark } = current;
+  const all: Initial = { answers, unsure, queries: current.dehydrate?.(), wide, mark };
   return JSON.stringify(all).replaceAll('<', '\\u003c');
 }

@@ -57,7 +57,7 @@ function SubmitAgain() {
 
 /** Notice that others can't see the profile, where no review says why; nothing when they can. */
 export function HiddenNotice({ listed }: { listed: boolean }) {
-  const { data } = useQuery(reviews.mine.queryOptions({ enabled: !listed }));
+  const { data } = useQuery(reviews.mine.queryOptions());
   const explained = data?.some(({ kind, state }) => kind === 'profile' && state !== 'approved') ?? true;
   if (listed || explained) return null;
   return (
