@@ -56,7 +56,11 @@ export const values: { field: string; at?: RegExp; spelling: Record<string, stri
     spelling: keysByName(kind),
     why: 'Options have stable keys, which screens give names (decision 0021)',
   })),
-  { field: 'pdf', spelling: datesWithShortMonths, why: 'Dates in sentences and invoices read 5 Jan 2026' },
+  {
+    field: 'pdf',
+    spelling: { ...datesWithShortMonths, 'Tax on reverse charge': 'Reverse charge' },
+    why: 'Dates read 5 Jan 2026, and the line about reverse charge has its usual name',
+  },
 ];
 
 /** A field that is new: it is not compared. */
