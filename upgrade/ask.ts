@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { addressToday, answerToday, comparable, differences, isWhole, joinPages } from './compare.ts';
 import { type Facts, readFacts, withFacts } from './facts.ts';
 import { type Answer, type Answers, everybodysAddresses, type Page } from './fixture.ts';
-import type { Then } from './shapes.ts';
+import { invoiceToday, type Then } from './shapes.ts';
 import type { Site } from './site.ts';
 
 const SIDE_BY_SIDE = 6;
@@ -62,7 +62,9 @@ async function ask(
   if ('pages' in was) return compare(joinPages(was.pages, address), await readList(site, account, today));
   const { status, body } = await site.send(account, 'GET', today);
   if (status !== was.status) return compare(was, { status, body });
-  return 'pdf' in was ? compare({ pdf: was.pdf }, { pdf: await readPdf(body) }) : compare(was.body, body);
+  return 'pdf' in was
+    ? compare(invoiceToday(was.pdf), (await readPdf(body)).join(' '))
+    : compare(was.body, body);
 }
 
 /** Repeats the recorded requests of every viewer, where `which` selects them. */

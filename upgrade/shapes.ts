@@ -95,14 +95,22 @@ function priorityThenOldest(a: Request, b: Request): number {
   return place(a) < place(b) ? -1 : 1;
 }
 
-/** How each day of the fixture was written, and how it is written today. */
-export const datesWithShortMonths: Record<string, string> = Object.fromEntries(
-  Array.from({ length: 3 * 366 }, (_, day) => {
-    const date = new Date(Date.UTC(2025, 0, 1 + day));
-    const write = (month: 'long' | 'short') =>
-      new Intl.DateTimeFormat('en-IN', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }).format(
-        date,
-      );
-    return [write('long'), write('short')];
-  }),
-);
+const PHRASES: [was: string, now: string][] = [
+  ['Given to', 'Issued to'],
+  ['Tax on reverse charge', 'Reverse charge'],
+  ['In words', 'Amount in words'],
+  ['Total given back', 'Total refunded'],
+  ['This note takes back the part of invoice', 'This credit note is for the amount of invoice'],
+  ['Written and sent electronically under', 'Issued electronically under'],
+  ['2000: no signature is required', '2000. No signature is required'],
+];
+
+/** Returns the text of an invoice as it reads today: in plain English, and with months such as Jan. */
+export function invoiceToday(lines: string[]): string {
+  const text = lines
+    .join(' ')
+    .replaceAll(/\b(\d{1,2} [A-Z][a-z]{2})[a-z]* (\d{4})\b/g, (date, day, year) =>
+      Number.isNaN(Date.parse(date)) ? date : `${day} ${year}`,
+    );
+  return PHRASES.reduce((changed, [was, now]) => changed.replaceAll(was, now), text);
+}
