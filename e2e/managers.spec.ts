@@ -190,6 +190,8 @@ test('a profile that others cannot see, because a manager is suspended, says so'
   await page.goto('/dashboard');
   await expect(page.getByText("Others can't see your profile")).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'View My Profile' }).click();
+  await expect(page.getByText("Others can't see your profile yet.")).toBeVisible();
 });
 
 test('who only views a profile is not told how many interests it can send', { tag: '@desk' }, async ({
@@ -202,6 +204,11 @@ test('who only views a profile is not told how many interests it can send', { ta
     viewer.profile = { ...viewer.profile, role: 'viewer' };
   });
   await page.reload();
-  await expect(page.getByText("You can view Revati Joglekar's profile, but not act for it.")).toBeVisible();
+  await expect(
+    page.getByText("You can view Revati Joglekar's profile, but you can't make changes."),
+  ).toBeVisible();
   await expect(page.getByText(/more interests today/)).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page.getByText(/^You can view .+'s profile, but you can't make changes\.$/)).toBeVisible();
+  await expectAccessible(page);
 });
