@@ -153,3 +153,63 @@ test('a name of sixty letters stays beside the other buttons of the bar', { tag:
   expect(name!.x + name!.width).toBeLessThanOrEqual(logOut!.x);
   await expectNoSidewaysScroll(page);
 });
+
+/** Lets the server's answer about who is logged in have another profile, or none. */
+async function changeViewer(page: Page, change: (viewer: { profile: object | null }) => void) {
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    change(body.viewer);
+    await route.fulfill({ response, json: body });
+  });
+}
+
+test('an account whose only profile was deleted is led to a new one', async ({ page }) => {
+  await addMember(page.request);
+  await changeViewer(page, (viewer) => {
+    viewer.profile = null;
+  });
+  await page.goto('/dashboard');
+  await expect(heading(page)).toHaveText("You don't have a profile yet");
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  if (await isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
+  if (await isPhone(page)) await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Add a profile' }).click();
+  await expect(heading(page)).toHaveText('Add a profile');
+});
+
+test('a profile that others cannot see, because a manager is suspended, says so', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await addMember(page.request);
+  await changeViewer(page, (viewer) => {
+    viewer.profile = { ...viewer.profile, listed: false };
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText("Others can't see your profile")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'View My Profile' }).click();
+  await expect(page.getByText("Others can't see your profile yet.")).toBeVisible();
+});
+
+test('who only views a profile is not told how many interests it can send', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await addMember(page.request);
+  await page.goto('/profile/P001');
+  await expect(page.getByText(/^You can send \d+ more interests today/)).toBeVisible();
+  await changeViewer(page, (viewer) => {
+    viewer.profile = { ...viewer.profile, role: 'viewer' };
+  });
+  await page.reload();
+  await expect(
+    page.getByText("You can view Revati Joglekar's profile, but you can't make changes."),
+  ).toBeVisible();
+  await expect(page.getByText(/more interests today/)).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page.getByText(/^You can view .+'s profile, but you can't make changes\.$/)).toBeVisible();
+  await expectAccessible(page);
+});

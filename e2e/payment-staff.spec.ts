@@ -8,7 +8,7 @@ import {
   logInAs,
 } from './steps.ts';
 
-test('a duplicate payment is reviewed by the office and refunded; the member sees it', {
+test('a duplicate payment is reviewed by staff and refunded; the member sees it', {
   tag: '@desk',
 }, async ({ page, browser }) => {
   // A name of letters only that nobody else in this run has.

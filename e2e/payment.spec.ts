@@ -65,7 +65,7 @@ test('a free member chooses a plan, pays, has it everywhere at once, and the inv
   const name = pieces.find((piece) => piece.text === 'रेवती जोगळेकर');
   expect(name?.ink).toBeGreaterThan(300);
 
-  await page.getByRole('link', { name: 'See your plan' }).click();
+  await page.getByRole('link', { name: 'View your plan' }).click();
   await expect(page.getByRole('heading', { name: 'Your plan: Diamond' })).toBeVisible();
   await expect(page.getByText('Contact details: 0 of 150 used')).toBeVisible();
   await expect(history(page)).toContainText(['Paid on']);

@@ -74,6 +74,7 @@ test('staff approve one profile and reject another; its member reads why and sub
   const notice = page.getByRole('alert').filter({ hasText: 'Your profile needs changes' });
   await expect(notice).toContainText('Contains a phone number, email or link');
   await expect(notice).toContainText('Please remove the phone number.');
+  await expect(notice.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   expect((await page.request.get(`/api/profiles/${first!.id}`)).ok()).toBe(true);

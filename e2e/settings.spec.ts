@@ -118,19 +118,19 @@ test("an admin changes the site's name and phone number, and visitors see them a
   await expect(visitor.getByRole('contentinfo').getByText('1800 123 4567 (toll-free)')).toBeVisible();
 
   await page.goto('/admin/settings');
-  await expect(page.getByLabel('Site name')).toHaveValue('Humsafar');
-  await expect(page.getByLabel('Contact email')).toHaveValue('support@humsafar.example');
-  await expect(page.getByLabel(/^Phone number/)).toHaveValue('1800 123 4567');
+  await expect(page.getByLabel('Site Name')).toHaveValue('Humsafar');
+  await expect(page.getByLabel('Admin Email')).toHaveValue('support@humsafar.example');
+  await expect(page.getByLabel(/^Contact Phone/)).toHaveValue('1800 123 4567');
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByLabel('Site name').fill('Kalyanam');
-  await page.getByLabel(/^Phone number/).fill('12');
+  await page.getByLabel('Site Name').fill('Kalyanam');
+  await page.getByLabel(/^Contact Phone/).fill('12');
   await page.getByLabel("Officer's name").fill('Meera Joshi');
   await save(page);
   await expect(page.getByText('Please enter a valid phone number.')).toBeVisible();
-  await expect(page.getByLabel(/^Phone number/)).toBeFocused();
-  await page.getByLabel(/^Phone number/).fill('+91 20 5550 1234');
+  await expect(page.getByLabel(/^Contact Phone/)).toBeFocused();
+  await page.getByLabel(/^Contact Phone/).fill('+91 20 5550 1234');
   await save(page);
   await expect(page.getByText('Please enter an email address or a phone number.')).toBeVisible();
   await expectAccessibleDayAndNight(page);
@@ -156,8 +156,8 @@ test("an admin changes the site's name and phone number, and visitors see them a
   await expectNoSidewaysScroll(visitor);
 
   await page.reload();
-  await expect(page.getByLabel('Site name')).toHaveValue('Kalyanam');
-  await page.getByLabel(/^Phone number/).fill('');
+  await expect(page.getByLabel('Site Name')).toHaveValue('Kalyanam');
+  await page.getByLabel(/^Contact Phone/).fill('');
   await save(page);
   await expect(toast(page, 'Visitors see the changes on the next page they open.')).toBeVisible();
   for (const path of ['/', '/contact', '/login']) {
@@ -173,7 +173,7 @@ test("an admin changes the site's name and phone number, and visitors see them a
     await expectNoSidewaysScroll(visitor);
   }
   await page.reload();
-  await expect(page.getByLabel('Site name')).toHaveValue(long.name);
+  await expect(page.getByLabel('Site Name')).toHaveValue(long.name);
   await expectNoSidewaysScroll(page);
   expect(errors).toEqual([]);
   await context.close();
@@ -183,16 +183,16 @@ test('another tab of the settings is another form: unsaved changes ask for confi
   tag: '@desk',
 }, async ({ page }) => {
   await page.goto('/admin/settings');
-  await page.getByLabel('Site name').fill('Kalyanam');
+  await page.getByLabel('Site Name').fill('Kalyanam');
   await page.getByRole('tab', { name: 'Seller and tax' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page.getByLabel('Site name')).toHaveValue('Kalyanam');
+  await expect(page.getByLabel('Site Name')).toHaveValue('Kalyanam');
   await page.getByRole('tab', { name: 'Seller and tax' }).click();
   await question.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByLabel('GSTIN')).toBeVisible();
   await page.getByRole('tab', { name: 'Site' }).click();
-  await expect(page.getByLabel('Site name')).toHaveValue('Humsafar');
+  await expect(page.getByLabel('Site Name')).toHaveValue('Humsafar');
 });
 
 test('finance sees the settings and cannot change them', { tag: '@desk' }, async ({ page }) => {
@@ -203,7 +203,7 @@ test('finance sees the settings and cannot change them', { tag: '@desk' }, async
   });
   await page.goto('/admin/settings');
   await expect(page.getByText('Only an admin can change this.')).toBeVisible();
-  await expect(page.getByLabel('Site name')).toBeDisabled();
+  await expect(page.getByLabel('Site Name')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expectAccessibleDayAndNight(page);
 });

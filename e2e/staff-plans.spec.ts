@@ -89,7 +89,7 @@ test('editing a plan that was changed meanwhile shows a message', { tag: '@desk'
   }
 });
 
-test('a member writes to the office, staff reply, and the member sees it without reloading', {
+test('a member writes to the team, staff reply, and the member sees it without reloading', {
   tag: '@desk',
 }, async ({ page, browser }) => {
   const desk = await browser.newContext();

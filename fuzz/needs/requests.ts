@@ -6,7 +6,7 @@ import type { Needs } from './need.ts';
 import { cursorOf, instant } from './values.ts';
 import type { World } from './world.ts';
 
-/** Returns what requests to the office, and the staff's queue of them, need. */
+/** Returns what requests to the team, and the staff's queue of them, need. */
 export function requestNeeds({ site, db, me, membership }: World): Needs {
   /** Makes room for a new request: the plan allows a limited number. */
   async function removeRequests(): Promise<void> {

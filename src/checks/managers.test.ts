@@ -58,7 +58,7 @@ describe('one profile with two accounts', () => {
     expect(states.map(({ payments }) => payments[0].double).sort()).toEqual([false, true]);
   });
 
-  test('shares the interests of a day, and the requests to the office', async () => {
+  test('shares the interests of a day, and the requests to the team', async () => {
     const men: Member[] = [];
     for (let n = 0; n < 6; n++) men.push(await addMember(site, man));
     const answers = await Promise.all(

@@ -18,7 +18,7 @@ export const tasks: Tasks = {
       const { contactEmail, name: siteName } = readSite(app);
       if (!found || !contactEmail) return null;
       const { name, message, email } = found;
-      // The site itself has no language, so the office's account decides, if there is one.
+      // The site itself has no language, so the staff account with this address decides, if there is one.
       const locale = await findLocaleByEmail(app, contactEmail);
       const i18n = i18nFor(locale);
       return {

@@ -60,7 +60,7 @@ export const order = z.object({
       method: z.string().nullable(),
       state: z.enum(PAYMENT_STATES),
       failure: z.string().nullable().describe("The bank's reason, in the gateway's words"),
-      double: z.boolean().describe('Whether it came twice and is looked at by our office'),
+      double: z.boolean().describe('Whether it came twice and our team checks it'),
       createdAt: instant,
     }),
   ),

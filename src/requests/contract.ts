@@ -38,7 +38,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/requests',
-      summary: "What was asked of the office for the viewer's profile, the newest first",
+      summary: "Requests to the team for the viewer's profile, newest first",
       tags,
     })
     .output(z.array(request)),
@@ -46,7 +46,7 @@ export const contract = {
     .route({
       method: 'POST',
       path: '/requests',
-      summary: 'Asks the office for what the plan opens; one of a kind is open at a time',
+      summary: 'Sends the team a request that the plan includes; one of a kind is open at a time',
       tags,
     })
     .errors(conflict)

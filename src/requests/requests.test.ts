@@ -4,11 +4,11 @@ import { addMember } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
 
 let site: Test;
-let office: Awaited<ReturnType<typeof addStaff>>;
+let support: Awaited<ReturnType<typeof addStaff>>;
 let colleague: Awaited<ReturnType<typeof addStaff>>;
 beforeAll(async () => {
   site = await openTest();
-  office = await addStaff(site, 'Ravi Menon', 'support');
+  support = await addStaff(site, 'Ravi Menon', 'support');
   colleague = await addStaff(site, 'Sunita Rao', 'support');
 });
 afterAll(() => site.close());
@@ -24,19 +24,19 @@ const ask = (her: Side, entitlement: string, message = 'Please look at our horos
   her.browser.post('/api/requests', { entitlement, message });
 const mine = async (her: Side) => (await her.browser.get('/api/requests')).body;
 type Seen = { id: string; updatedAt: string };
-const takeUp = (by: typeof office, { id, updatedAt }: Seen) =>
+const takeUp = (by: typeof support, { id, updatedAt }: Seen) =>
   by.put(`/api/staff/requests/${id}`, { state: 'in_progress', updatedAt });
-const answer = (by: typeof office, { id, updatedAt }: Seen, words: string | null = 'We have rung you.') =>
+const answer = (by: typeof support, { id, updatedAt }: Seen, words: string | null = 'We have rung you.') =>
   by.put(`/api/staff/requests/${id}`, { state: 'done', answer: words, updatedAt });
 
-describe('requests to the office', () => {
+describe('requests to the team', () => {
   test('goes from the member to staff and back, with one email when it is answered', async () => {
     const her = await premium();
     const words = '<b>Two</b> horoscopes & one question';
     const asked = await ask(her, 'astrology_consultation', `  ${words}  `);
     expect(asked).toMatchObject({ status: 200, body: { state: 'open', message: words, answer: null } });
 
-    const seen = (await office.get('/api/staff/requests')).body.items.find(
+    const seen = (await support.get('/api/staff/requests')).body.items.find(
       ({ id }: Seen) => id === asked.body.id,
     );
     expect(seen).toMatchObject({
@@ -45,11 +45,11 @@ describe('requests to the office', () => {
       takenBy: null,
       mine: false,
     });
-    const taken = await takeUp(office, seen);
+    const taken = await takeUp(support, seen);
     expect(taken.body).toMatchObject({ state: 'in_progress', takenBy: 'Ravi Menon', mine: true });
     expect(await mine(her)).toMatchObject([{ state: 'in_progress', answer: null }]);
 
-    const done = await answer(office, taken.body, 'Your stars <agree> & smile.');
+    const done = await answer(support, taken.body, 'Your stars <agree> & smile.');
     expect(done.body).toMatchObject({ state: 'done', answer: 'Your stars <agree> & smile.' });
     expect(await mine(her)).toMatchObject([{ state: 'done', answer: 'Your stars <agree> & smile.' }]);
     await site.workOff();
@@ -59,7 +59,7 @@ describe('requests to the office', () => {
     expect(sentEmails).toHaveLength(1);
     expect(sentEmails[0]!.text).toContain('astrology consultation');
     expect(sentEmails[0]!.text).not.toContain('Your stars');
-    expect((await office.get('/api/staff/requests?state=done')).body.items[0]).toMatchObject({
+    expect((await support.get('/api/staff/requests?state=done')).body.items[0]).toMatchObject({
       id: asked.body.id,
     });
   });
@@ -70,7 +70,7 @@ describe('requests to the office', () => {
     const account = await site.accountOf(her.key);
     const stop = site.app.live.listen(account, (topics) => heard.push(topics));
     const { body } = await ask(her, 'priority_support');
-    await takeUp(office, body);
+    await takeUp(support, body);
     // Notifications of the registration may still be pending.
     await expect
       .poll(() => heard.filter((topics) => topics.includes('requests')))
@@ -92,7 +92,7 @@ describe('requests to the office', () => {
     const first = (await mine(her)).find(
       ({ entitlement }: { entitlement: string }) => entitlement === 'enhanced_privacy',
     );
-    await answer(office, first);
+    await answer(support, first);
     expect((await ask(her, 'enhanced_privacy')).status).toBe(200);
     expect(await mine(her)).toHaveLength(3);
   });
@@ -111,7 +111,7 @@ describe('requests to the office', () => {
       .execute();
     const { body } = await ask(her, 'astrology_consultation');
     expect((await ask(her, 'astrology_consultation')).body.message).toMatch(/already/);
-    await answer(office, body);
+    await answer(support, body);
     expect(await ask(her, 'astrology_consultation')).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('all the requests of this kind in your plan') },
@@ -139,7 +139,7 @@ describe('requests to the office', () => {
     const other = await addMember(site);
     expect(await mine(other)).toEqual([]);
     expect((await site.visitor().get('/api/requests')).status).toBe(401);
-    expect((await office.get('/api/requests')).status).toBe(403);
+    expect((await support.get('/api/requests')).status).toBe(403);
   });
 });
 
@@ -161,14 +161,14 @@ describe('staff', () => {
     const admin = await site.as('admin');
     expect((await takeUp(admin, body)).body.takenBy).toBe('Kamala Iyer');
     const nobody = { id: '3d2c7a52-3f0e-4f8e-9a61-0f6a2f6f2f10', updatedAt: body.updatedAt };
-    expect((await takeUp(office, nobody)).status).toBe(404);
-    expect((await takeUp(office, { ...nobody, id: 'x' })).status).toBe(422);
+    expect((await takeUp(support, nobody)).status).toBe(404);
+    expect((await takeUp(support, { ...nobody, id: 'x' })).status).toBe(422);
   });
 
   test('two who claim the same: one has it, the other sees who', async () => {
     for (let round = 0; round < 5; round++) {
       const { body } = await ask(await premium(), 'priority_support');
-      const [a, b] = await Promise.all([takeUp(office, body), takeUp(colleague, body)]);
+      const [a, b] = await Promise.all([takeUp(support, body), takeUp(colleague, body)]);
       expect([a.status, b.status].sort()).toEqual([200, 409]);
       const [won, lost] = a.status === 200 ? [a, b] : [b, a];
       expect(lost.body.message).toBe(`${won.body.takenBy} is handling it.`);
@@ -178,7 +178,7 @@ describe('staff', () => {
   test('two who answer the same: the member gets one answer and one email', async () => {
     const her = await premium();
     const { body } = await ask(her, 'priority_support');
-    const answers = await Promise.all([answer(office, body, 'One.'), answer(colleague, body, 'Two.')]);
+    const answers = await Promise.all([answer(support, body, 'One.'), answer(colleague, body, 'Two.')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await site.workOff();
     expect(
@@ -188,23 +188,23 @@ describe('staff', () => {
 
   test('a request may be taken over from a colleague, who then cannot answer it any more', async () => {
     const { body } = await ask(await premium(), 'priority_support');
-    const taken = await takeUp(office, body);
+    const taken = await takeUp(support, body);
     expect(await answer(colleague, taken.body)).toMatchObject({
       status: 409,
       body: { message: 'Ravi Menon is handling it.' },
     });
     const over = await takeUp(colleague, taken.body);
     expect(over.body).toMatchObject({ takenBy: 'Sunita Rao', mine: true });
-    expect((await answer(office, taken.body)).body.message).toBe('Sunita Rao is handling it.');
+    expect((await answer(support, taken.body)).body.message).toBe('Sunita Rao is handling it.');
     expect((await answer(colleague, over.body)).status).toBe(200);
-    expect((await takeUp(office, over.body)).body.message).toBe('Sunita Rao has already replied.');
+    expect((await takeUp(support, over.body)).body.message).toBe('Sunita Rao has already replied.');
   });
 
   test('a claim ends an hour later', async () => {
     const { body } = await ask(await premium(), 'priority_support');
-    const taken = await takeUp(office, body);
+    const taken = await takeUp(support, body);
     const inState = async (state: string) =>
-      (await office.get(`/api/staff/requests?state=${state}`)).body.items.find(
+      (await support.get(`/api/staff/requests?state=${state}`)).body.items.find(
         ({ id }: Seen) => id === body.id,
       );
     expect(await inState('in_progress')).toMatchObject({ mine: true, overdue: false });
@@ -214,26 +214,26 @@ describe('staff', () => {
     // The first colleague may still answer, unless another has claimed it by then.
     const over = await takeUp(colleague, taken.body);
     expect(over.body).toMatchObject({ takenBy: 'Sunita Rao', mine: true });
-    expect((await answer(office, over.body)).status).toBe(409);
+    expect((await answer(support, over.body)).status).toBe(409);
     site.travel(1);
     expect(await inState('open')).toMatchObject({ overdue: true });
-    expect((await answer(office, over.body)).status).toBe(200);
+    expect((await answer(support, over.body)).status).toBe(200);
     site.travel(-1.05);
   });
 
   test('repeating a change has no effect, and an answer needs text', async () => {
     const { body } = await ask(await premium(), 'priority_support');
-    const taken = await takeUp(office, body);
-    expect((await takeUp(office, body)).body).toEqual(taken.body);
+    const taken = await takeUp(support, body);
+    expect((await takeUp(support, body)).body).toEqual(taken.body);
     for (const words of [null, '  ']) {
-      expect(await answer(office, taken.body, words)).toMatchObject({
+      expect(await answer(support, taken.body, words)).toMatchObject({
         status: 422,
         body: { data: { fields: { answer: { message: 'Please enter a reply.' } } } },
       });
     }
-    const done = await answer(office, taken.body);
-    expect((await answer(office, taken.body)).body).toEqual(done.body);
-    expect((await answer(office, done.body, 'Something else.')).status).toBe(409);
+    const done = await answer(support, taken.body);
+    expect((await answer(support, taken.body)).body).toEqual(done.body);
+    expect((await answer(support, done.body, 'Something else.')).status).toBe(409);
   });
 
   test('see priority support first, then the oldest, in pages without gaps or duplicates', async () => {
@@ -280,6 +280,6 @@ test('after the plan has ended, existing requests can still be seen and answered
     .execute();
   expect(await mine(her)).toMatchObject([{ id: body.id, state: 'open' }]);
   expect((await ask(her, 'priority_support')).status).toBe(403);
-  expect((await answer(office, body)).status).toBe(200);
+  expect((await answer(support, body)).status).toBe(200);
   expect(await mine(her)).toMatchObject([{ answer: 'We have rung you.' }]);
 });

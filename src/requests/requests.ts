@@ -53,7 +53,7 @@ function dueOf({ created_at, entitlement, state }: QueuedRequest, now: Date) {
 const openAlready = () => refuse.conflict(code('request_open'));
 
 /**
- * Sends a request to the office for an entitlement of the member's plan, which is consumed once where it has a quota.
+ * Sends a request to the team for an entitlement of the member's plan, which is consumed once where it has a quota.
  * Refuses what the plan does not include, and a second one while the first is open.
  */
 export async function ask(

@@ -1,6 +1,6 @@
 import type { Requestable } from '../memberships/rules.ts';
 
-/** States of a request to the office: not claimed, claimed by a staff member, answered. */
+/** States of a request to the team: not claimed, claimed by a staff member, answered. */
 export const REQUEST_STATES = ['open', 'in_progress', 'done'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 

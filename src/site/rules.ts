@@ -5,7 +5,7 @@ import { line, UNSTORABLE } from '../kit/api/text.ts';
 /** Date of the terms, the privacy policy and the refund policy in this version. */
 export const TERMS_VERSION = '2026-11-21';
 
-/** Languages that an office in India may answer in, by ISO 639 code. */
+/** Languages that a team in India may reply in, by ISO 639 code. */
 export const languageNames = {
   en: 'English',
   hi: 'Hindi',
@@ -58,7 +58,7 @@ const facts = z.object({
   languages: z
     .array(z.enum(languageCodes))
     .max(languageCodes.length)
-    .describe('Languages in which the office answers, by ISO 639 code'),
+    .describe('Languages in which the team replies, by ISO 639 code'),
   termsVersion: z.iso
     .date(code('date_invalid'))
     .refine((day) => day >= TERMS_VERSION, code('terms_older'))

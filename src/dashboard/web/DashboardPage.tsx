@@ -9,6 +9,7 @@ import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { Recommendations } from '../../matching/web/Recommendations.tsx';
 import { paths } from '../../paths.ts';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { page } from '../../site/web/page.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Kolam } from '../../ui/motif/Kolam.tsx';
@@ -46,6 +47,11 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
         </h1>
         <Kolam className="hidden size-20 shrink-0 opacity-70 md:block" />
       </div>
+      {profile.role === 'viewer' && (
+        <div className="mt-3">
+          <ViewsOnly />
+        </div>
+      )}
       <NotShownYet viewer={viewer} />
       {failed ? (
         <NotLoaded of={found} className="mt-6" title={t`Couldn't load your numbers`} />

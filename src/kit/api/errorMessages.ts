@@ -106,7 +106,7 @@ export const errorMessages = {
   writer_hidden: "Your profile is not visible to others right now, so you can't send messages.",
   message_needs_plan: 'You need a plan to write first. Replying is free.',
 
-  // Requests to the office, the contact form
+  // Requests to the team, the contact form
   request_open: "You already have an open request for this. We'll reply to that one first.",
   request_needs_plan: "Your plan doesn't include this.",
   request_used_up: "You've used all the requests of this kind in your plan.",

@@ -164,7 +164,7 @@ describe.each(Object.entries(attempts) as [Entitlement, Attempt][])('%s', (entit
   });
 });
 
-test('services of the office are listed for members by name, as long as they have them', async () => {
+test('services of the team are listed for members by name, as long as they have them', async () => {
   const { her, profile } = await couple();
   const names = async () =>
     (await her.browser.get('/api/membership')).body.membership?.allowances.map(

@@ -29,18 +29,18 @@ export const profileRejected = defineKind<'review.decided', RejectedReview>({
           ? i18n._({
               id: 'mail.profile_rejected.text',
               message:
-                'Our team has checked the profile of {name} on {site}. Others cannot see it yet. Your dashboard shows what to change.',
+                'Our team has checked the profile of {name} on {site}. Others cannot see it yet. Your dashboard shows the reason.',
               values,
             })
           : i18n._({
               id: 'mail.profile_rejected.words',
               message:
-                'Our team has checked the new text in the profile of {name} on {site}. Others still see the earlier text. Your dashboard shows what to change.',
+                'Our team has checked the new text in the profile of {name} on {site}. Others still see the earlier text. Your dashboard shows the reason.',
               values,
             }),
       ],
       button: {
-        label: i18n._({ id: 'mail.profile_rejected.button', message: 'See what to change' }),
+        label: i18n._({ id: 'mail.profile_rejected.button', message: 'See the reason' }),
         path: paths.dashboard(),
       },
     };

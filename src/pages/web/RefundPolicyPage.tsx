@@ -41,8 +41,8 @@ export default function RefundPolicyPage() {
         <p>
           <Trans>
             If a technical error made you pay twice for the same plan, we refund one of the two payments after
-            verification. Our office sees every double payment, so you don't need to ask. The money goes back
-            to the same card, account or UPI ID. After we send it, banks usually take 5 to 7 working days. See
+            verification. Our team sees every double payment, so you don't need to ask. The money goes back to
+            the same card, account or UPI ID. After we send it, banks usually take 5 to 7 working days. See
             the status and the credit note in <TextLink to={paths.subscription()}>Subscription</TextLink>,
             with your payments.
           </Trans>
@@ -60,8 +60,8 @@ export default function RefundPolicyPage() {
         <p>
           <Trans>
             Please <TextLink to={paths.contact()}>write to us</TextLink> with the email of your account and
-            the payment numbers, which are shown with your payments. We check them with the payment provider
-            and reply by email.
+            the Payment ID, which is shown with your payments. We check it with the payment provider and reply
+            by email.
           </Trans>
         </p>
       </Section>

@@ -109,7 +109,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           asks: t`Can I get a refund?`,
-          answer: t`Fees are non-refundable, with one exception: if a technical error made you pay twice, we refund one payment after verification. Our office sees double payments, so you don't need to ask.`,
+          answer: t`Fees are non-refundable, with one exception: if a technical error made you pay twice, we refund one payment after verification. Our team sees double payments, so you don't need to ask.`,
           more: { to: paths.refundPolicy(), label: t`Refund Policy` },
         },
       ],

@@ -112,7 +112,7 @@ function Subscription() {
 
 /**
  * Link to the payments, which are far below the plans on a phone. It names the one that the member may be worried
- * about: one that waits for the bank or our office, or the newest, where it has failed and can be tried
+ * about: one that waits for the bank or our team, or the newest, where it has failed and can be tried
  * again.
  */
 function ToPayments() {

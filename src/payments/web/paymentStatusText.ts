@@ -5,7 +5,7 @@ import type { Order } from './payments.ts';
 
 /** Status of an order, as its buyer reads it. */
 export type PaymentStatus = {
-  /** `wait` where the bank or our office acts next, `open` where the buyer does. */
+  /** `wait` where the bank or our team acts next, `open` where the buyer does. */
   tone: 'good' | 'wait' | 'bad' | 'open' | 'quiet';
   /** State in two or three words. */
   state: string;

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ContactDetails } from '../../contact-details/web/ContactDetails.tsx';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { ProfileHead, ProfileHeadSkeleton, profileGrid } from '../../profiles/web/details/ProfileHead.tsx';
 import { ProfileTabs } from '../../profiles/web/details/ProfileTabs.tsx';
@@ -27,6 +28,7 @@ export default function ProfilePage() {
   const { id = '' } = useParams();
   const found = useQuery(profiles.read.queryOptions({ input: { id } }));
   const { ready } = useVocabulary();
+  const listed = useViewer().viewer?.profile?.listed ?? true;
   const profile = found.data;
   if (found.isPending || (profile && !ready)) {
     return (
@@ -43,7 +45,11 @@ export default function ProfilePage() {
     <Page aside={<ShareProfile key={id} name={profile.name} />}>
       {own && (
         <Notice className="mb-4">
-          <Trans>This is how other members see your profile.</Trans>
+          {listed ? (
+            <Trans>This is how other members see your profile.</Trans>
+          ) : (
+            <Trans>Others can't see your profile yet. This is how it will look.</Trans>
+          )}
         </Notice>
       )}
       <div key={id} className={profileGrid}>

@@ -27,7 +27,7 @@ const hints: Record<Requestable, ReactNode> = {
   priority_support: <Trans>Tell us what you did, and what happened.</Trans>,
 };
 
-/** Form in which a member writes to the office about one entitlement; closed while `kind` is undefined. */
+/** Form in which a member writes to the team about one entitlement; closed while `kind` is undefined. */
 export function RequestDialog({ kind, onClose }: { kind: Requestable | undefined; onClose(): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import type { requests } from './requests.ts';
 
 type Request = Awaited<ReturnType<typeof requests.list.call>>[number];
 
-/** Requests of one kind with the office's answers, newest first; earlier ones are folded. */
+/** Requests of one kind with the team's answers, newest first; earlier ones are folded. */
 export function RequestThread({ requests }: { requests: Request[] }) {
   const [newest, ...earlier] = requests;
   if (!newest) return null;

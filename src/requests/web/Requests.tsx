@@ -14,7 +14,7 @@ import { RequestThread } from './RequestThread.tsx';
 import { requests } from './requests.ts';
 
 /**
- * Services of the viewer's plan that the office provides, and the member's requests so far, also after the plan has
+ * Services of the viewer's plan that our team provides, and the member's requests so far, also after the plan has
  * ended. Nothing for a member who has neither.
  */
 export function Requests() {

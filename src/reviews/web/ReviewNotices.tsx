@@ -28,10 +28,24 @@ export function RejectedNotices() {
             <Trans>Your new text was not approved</Trans>
           )
         }
-        action={kind === 'profile' && !viewsOnly && <SubmitAgain />}
+        action={
+          !viewsOnly && (
+            <>
+              {kind === 'profile' && <SubmitAgain />}
+              <TextLink to={paths.contact()} className="self-center">
+                <Trans>Contact us</Trans>
+              </TextLink>
+            </>
+          )
+        }
       >
         {reason && reason !== 'other' && <p>{reasonText(reason)}</p>}
         {note && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
+        {!viewsOnly && (
+          <p className="mt-2">
+            <Trans>You can't edit your profile here yet. Please contact us to change something.</Trans>
+          </p>
+        )}
       </Notice>
     ));
 }

@@ -47,7 +47,7 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
       {!mayChange && <Notice className="mb-2">{t`Only an admin can change this.`}</Notice>}
       <fieldset disabled={!mayChange} className="min-w-0 divide-y divide-line">
         <Part title={t`Name`} text={t`Shown on every page, in emails and on invoices.`}>
-          <Field label={t`Site name`} error={errors.name?.message}>
+          <Field label={t`Site Name`} error={errors.name?.message}>
             <TextInput {...register('name')} maxLength={40} autoComplete="off" />
           </Field>
           <Field
@@ -61,13 +61,13 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
         </Part>
         <Part title={t`Contact`} text={t`Shown on every page. Empty fields are not shown.`}>
           <Field
-            label={t`Contact email`}
+            label={t`Admin Email`}
             help={t`Messages from the contact form are sent here.`}
             error={errors.contactEmail?.message}
           >
             <TextInput {...register('contactEmail')} type="email" maxLength={254} autoComplete="off" />
           </Field>
-          <Field label={t`Phone number`} optional={optional} error={errors.phone?.message}>
+          <Field label={t`Contact Phone`} optional={optional} error={errors.phone?.message}>
             <TextInput {...register('phone')} type="tel" maxLength={20} autoComplete="off" />
           </Field>
           <Field
@@ -85,7 +85,7 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
             group
             label={t`Languages`}
             optional={optional}
-            help={t`The languages your office replies in.`}
+            help={t`The languages your team replies in.`}
             error={errors.languages?.message}
           >
             <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">

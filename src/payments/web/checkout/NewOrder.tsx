@@ -70,7 +70,7 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
         text={<Trans>It may have been replaced by another plan.</Trans>}
         action={
           <ButtonLink to={paths.subscription()}>
-            <Trans>See the plans</Trans>
+            <Trans>View plans</Trans>
           </ButtonLink>
         }
       />

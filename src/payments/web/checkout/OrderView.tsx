@@ -55,7 +55,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
           text={<Trans>All your payments are on the Subscription page.</Trans>}
           action={
             <ButtonLink to={paths.subscription()}>
-              <Trans>See the plans</Trans>
+              <Trans>View plans</Trans>
             </ButtonLink>
           }
         />

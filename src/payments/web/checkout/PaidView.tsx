@@ -76,7 +76,7 @@ export function PaidView({ order, status }: { order: Order; status: PaymentStatu
           <Trans>Browse Matches</Trans>
         </ButtonLink>
         <ButtonLink to={paths.subscription()} kind="quiet" className="max-sm:w-full">
-          <Trans>See your plan</Trans>
+          <Trans>View your plan</Trans>
         </ButtonLink>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { Queue, type QueuedRequest } from './Queue.tsx';
 
 export const meta = () => page({ title: t`Requests` });
 
-/** The queue of members' requests to the office, updated by the live stream. */
+/** The queue of members' requests to the team, updated by the live stream. */
 export default function RequestsPage() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
