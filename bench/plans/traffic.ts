@@ -101,7 +101,7 @@ const fills: [table: string, fill: string][] = [
        amount_paise, buyer, state, created_at, expires_at, paid_at, gateway_order_id)
      select m.account_id, m.profile_id, l.id, l.name, l.months, '[]', l.price_paise, 0, l.price_paise, '{}', 'captured',
        p.at, p.at + interval '1 hour', p.at, 'bench_' || p.n
-     from pairs p join managers_of m on m.profile_id = p.one join plans l on l.position = p.n % 3 + 1 where p.n % 4 = 0`,
+     from pairs p join managers_of m on m.profile_id = p.one join plans l on l.position = p.n % 3 + 1 where p.n % 4 = 1 or p.n = 100`,
   ],
   [
     'payments',
