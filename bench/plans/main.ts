@@ -35,6 +35,7 @@ const app = await openContext(
     DATA_DIR: process.env.DATA_DIR ?? './data/bench',
     REQUESTS_PER_MINUTE: '0',
     DATABASE_PATIENCE_MS: '60000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
   }),
 );
 const http = openHttp(app.config, 'silent');
