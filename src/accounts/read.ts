@@ -29,7 +29,7 @@ export async function findLocaleByEmail(app: App, email: string): Promise<string
   const row = await app.db
     .selectFrom('accounts')
     .select('locale')
-    .where('email', '=', email.toLowerCase())
+    .where((where) => where.eb(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
   return row?.locale ?? 'en';
 }

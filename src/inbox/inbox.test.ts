@@ -34,7 +34,7 @@ test('a message of the contact form is stored and mailed to the support address,
   ]);
 });
 
-test('the email is in the language of the account with the support address', async () => {
+test('the email is in the language of the account with the support address, in upper or lower case', async () => {
   const { id } = await site.app.db
     .insertInto('contact_messages')
     .values({ name: 'Sunita', email: 'sunita@example.com', message: 'Namaste', sent_at: site.app.clock() })
@@ -42,7 +42,7 @@ test('the email is in the language of the account with the support address', asy
     .executeTakeFirstOrThrow();
   await site.app.db
     .insertInto('accounts')
-    .values({ email: 'support@humsafar.example', password_hash: 'none', locale: 'en-XA' })
+    .values({ email: 'Support@Humsafar.example', password_hash: 'none', locale: 'en-XA' })
     .execute();
   const email = await tasks.emails!.mail_contact_message!(site.app, { message: id });
   expect(email!.subject).toContain('⟦');
