@@ -7,11 +7,11 @@ import {
   toast,
 } from './steps.ts';
 
-const isPhone = (page: Page) => page.getByRole('button', { name: 'Menu' }).isVisible();
+const isPhone = (page: Page) => page.getByRole('button', { name: 'You', exact: true }).isVisible();
 
 /** Opens the list of profiles: the menu of small screens, or the account menu in the bar. */
 async function openProfiles(page: Page, name: string): Promise<void> {
-  if (await isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  if (await isPhone(page)) await page.getByRole('button', { name: 'You', exact: true }).click();
   else await page.getByRole('banner').getByRole('button', { name }).click();
 }
 

@@ -29,7 +29,7 @@ const expectOnLogin = async (page: Page, next: string) => {
 
 /** Logs out through the menu of the site. */
 async function logOut(page: Page) {
-  const menu = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('button', { name: /^(Menu|You)$/ });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Logout' }).locator('visible=true').click();
 }

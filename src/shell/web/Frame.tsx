@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { Bar, type BarState } from './bar/Bar.tsx';
 import { Footer } from './Footer.tsx';
 
@@ -7,25 +8,29 @@ type FrameProps = {
   bar: BarState;
   /** How many messages wait, for the bar. */
   unread?: ReactNode;
+  /** How many interests wait for a reply, for the bar. */
+  waiting?: ReactNode;
   /** The bell of the bar. */
   bell?: ReactNode;
   /** The page fills the screen: no footer. */
   whole?: boolean;
+  /** The page has a bar of its own on a phone: those of the site are left out there. */
+  own?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page: the bar above, the footer below, a skip link for the keyboard. */
-export function Frame({ bar, unread, bell, whole = false, children }: FrameProps) {
+export function Frame({ bar, unread, waiting, bell, whole = false, own = false, children }: FrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <a
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-24 rounded-xl bg-kumkum px-4 py-3 font-semibold text-on-kumkum focus:translate-y-0"
       >
         <Trans>Skip to main content</Trans>
       </a>
-      <Bar state={bar} unread={unread} bell={bell} />
-      <main id="main" tabIndex={-1} className="grow pt-16">
+      <Bar state={bar} unread={unread} waiting={waiting} bell={bell} own={own} />
+      <main id="main" tabIndex={-1} className={classes('grow pt-16', own && 'max-md:pt-0')}>
         {children}
       </main>
       {!whole && <Footer />}
