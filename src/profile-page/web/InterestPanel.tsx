@@ -39,7 +39,7 @@ export function InterestPanel({ profile }: { profile: Profile }) {
               mayAct && typeof data?.leftToday === 'number' && <LeftToday number={data.leftToday} />
             )}
           </p>
-          <div className="flex gap-3 empty:hidden md:*:min-w-44 md:*:grow-0 lg:*:min-w-56">
+          <div className="flex flex-wrap gap-2 empty:hidden max-[26rem]:[&_svg]:hidden md:gap-3 max-md:*:flex-1 max-md:*:whitespace-nowrap max-md:*:px-2 md:*:min-w-44 md:*:grow-0 lg:*:min-w-56">
             <InterestActions person={profile} interest={interest} main />
           </div>
         </>
