@@ -37,7 +37,7 @@ export default function MemberFrame() {
     >
       {isPending ? (
         <div className="page py-8">
-          <Skeleton className="h-10 w-64" />
+          <Skeleton className="h-10 w-64 max-w-full" />
           <Skeleton className="mt-6 h-64" />
         </div>
       ) : (

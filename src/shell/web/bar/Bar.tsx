@@ -172,8 +172,8 @@ function SiteName() {
   const { name } = useSite();
   return (
     <Link to={paths.home()} className="flex min-w-0 items-center gap-2.5 py-2 lg:shrink-0 lg:pr-2">
-      <Mark className="size-8 shrink-0" />
-      <span className="truncate translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
+      <Mark className="size-[min(2rem,10vw)] shrink-0" />
+      <span className="truncate translate-y-[0.06em] font-semibold font-serif text-[min(1.625rem,7.5vw)] text-kumkum-ink leading-tight">
         {name}
       </span>
     </Link>
