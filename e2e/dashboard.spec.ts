@@ -134,7 +134,7 @@ test('logging out shows a message and the home page, and member pages ask to log
 }, async ({ page, isMobile }) => {
   await logInAs(page.request, 'demo');
   await page.goto('/dashboard');
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'You', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).last().click();
   await expect(page.getByText('Logged Out Successfully', { exact: true })).toBeVisible();
   await expect(page.getByText('See you soon!', { exact: true })).toBeVisible();

@@ -7,17 +7,17 @@ import {
   toast,
 } from './steps.ts';
 
-const isPhone = (page: Page) => page.getByRole('button', { name: 'Menu' }).isVisible();
+const isPhone = (page: Page) => page.viewportSize()!.width < 768;
 
 /** Opens the list of profiles: the menu of small screens, or the account menu in the bar. */
 async function openProfiles(page: Page, name: string): Promise<void> {
-  if (await isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: 'You', exact: true }).click();
   else await page.getByRole('banner').getByRole('button', { name }).click();
 }
 
 /** The line of a profile in that list. */
 const profileIn = async (page: Page, name: string) =>
-  (await isPhone(page)) ? page.getByRole('button', { name }) : page.getByRole('menuitemradio', { name });
+  isPhone(page) ? page.getByRole('button', { name }) : page.getByRole('menuitemradio', { name });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -56,7 +56,7 @@ test('a mother adds her second daughter, sees her dashboard, and goes back; her 
 
   await openProfiles(page, 'Asha Joglekar');
   const [asha, revati] = [await profileIn(page, 'Asha Joglekar'), await profileIn(page, 'Revati Joglekar')];
-  await expect(asha).toHaveAttribute((await isPhone(page)) ? 'aria-current' : 'aria-checked', 'true');
+  await expect(asha).toHaveAttribute(isPhone(page) ? 'aria-current' : 'aria-checked', 'true');
   await expect(revati).toHaveText(/P[0-9A-Z]{8}/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -51,7 +51,7 @@ const write = async (page: Page, text: string) => {
 };
 const unread = (page: Page) =>
   page
-    .getByRole('banner')
+    .getByRole('navigation', { name: 'Main' })
     .getByText(/unread messages?$/)
     .locator('visible=true');
 

@@ -9,7 +9,7 @@ test('with motion, a menu, a dialog and a toast open, close and leave nothing be
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');
   await page.goto('/profile/P001');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'You', exact: true }).click();
   const menu = page.getByRole('dialog');
   await expect(menu).toBeVisible();
   expect(await menu.evaluate((one) => getComputedStyle(one).animationName)).not.toBe('none');

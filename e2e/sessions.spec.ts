@@ -29,8 +29,7 @@ const expectOnLogin = async (page: Page, next: string) => {
 
 /** Logs out through the menu of the site. */
 async function logOut(page: Page) {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
+  if (page.viewportSize()!.width < 768) await page.getByRole('button', { name: 'You', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).locator('visible=true').click();
 }
 

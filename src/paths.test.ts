@@ -17,6 +17,7 @@ test('addresses', () => {
       "about": "/about",
       "account": "/account",
       "addProfile": "/register/another",
+      "admin": "/admin",
       "adminDashboard": "/admin/dashboard",
       "adminLogin": "/admin/login",
       "adminPayments": "/admin/payments",

@@ -41,6 +41,7 @@ export const paths = {
    */
   checkout: (plan: string, order?: string) => withQuery(`/checkout/${encodeURIComponent(plan)}`, { order }),
 
+  admin: () => '/admin',
   adminLogin: () => '/admin/login',
   adminDashboard: () => '/admin/dashboard',
   adminPayments: () => '/admin/payments',

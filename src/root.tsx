@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={useLocale()} data-url={publicUrl()} data-site={siteJson()}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fffbf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#20151a" media="(prefers-color-scheme: dark)" />
         <KeepEarly nonce={nonce} />

@@ -47,6 +47,7 @@ export default [
     ]),
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),
     layout('staff/web/AdminFrame.tsx', [
+      route('admin', 'staff/web/AdminIndex.tsx'),
       route('admin/dashboard', 'staff/web/AdminDashboardPage.tsx'),
       route('admin/reviews', 'reviews/web/staff/ReviewsPage.tsx'),
       route('admin/payments', 'payments/web/staff/PaymentsPage.tsx'),

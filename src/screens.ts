@@ -18,7 +18,7 @@ export const prerendered = [
   '/404',
 ] as const;
 
-const ofStaff = [paths.adminLogin(), ...Object.values(adminScreens).map(({ path }) => path)];
+const ofStaff = [paths.admin(), paths.adminLogin(), ...Object.values(adminScreens).map(({ path }) => path)];
 
 /** The address patterns of all screens: any other address is answered with 404. */
 export const screens = [

@@ -42,6 +42,7 @@ const interest: Topic[] = [
   'notifications',
 ];
 
+const requestQueue: Topic[] = ['requests.queue', 'staff.dashboard'];
 const reviewQueue: Topic[] = ['reviews.queue', 'reviews.read', 'staff.dashboard'];
 
 /** Which browsers refetch what after an event; nothing for events that no screen shows. */
@@ -68,16 +69,16 @@ export const topics = {
   'membership.reduced': { profiles: ['profile'], topics: membership },
   'membership.ended': { profiles: ['profile'], topics: membership },
   'membership.reminded': {},
-  'request.made': { profiles: ['profile'], topics: ['requests', 'memberships'], staff: ['requests.queue'] },
+  'request.made': { profiles: ['profile'], topics: ['requests', 'memberships'], staff: requestQueue },
   'request.assigned': {
     profiles: ['profile'],
     topics: ['requests', 'memberships'],
-    staff: ['requests.queue'],
+    staff: requestQueue,
   },
   'request.answered': {
     profiles: ['profile'],
     topics: ['requests', 'memberships'],
-    staff: ['requests.queue'],
+    staff: requestQueue,
   },
   'review.submitted': { profiles: ['profile'], topics: ['reviews'], staff: reviewQueue },
   'review.changed': { staff: ['reviews.read'] },

@@ -102,6 +102,7 @@ describe('after ninety days', () => {
     expect(stored.state).toBe('expired');
     expect((await send(her, him)).body).toMatchObject({ id: body.id, state: 'pending', sent: true });
     expect((await him.browser.get('/api/interests')).body.waiting).toBe(1);
+    expect((await him.browser.get('/api/waiting-interests')).body).toEqual({ waiting: 1 });
     await later.close();
   });
 });

@@ -75,6 +75,14 @@ export const contract = {
         waiting: z.number().int().describe('Received interests that wait for an answer'),
       }),
     ),
+  waiting: member
+    .route({
+      method: 'GET',
+      path: '/waiting-interests',
+      summary: 'How many received interests wait for an answer',
+      tags: ['interests'],
+    })
+    .output(z.object({ waiting: z.number().int() })),
   accept: answer.route({
     method: 'PUT',
     path: '/interests/{id}/acceptance',

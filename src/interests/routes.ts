@@ -49,6 +49,9 @@ export const routes = on.router({
       waiting,
     };
   }),
+  waiting: on.waiting.handler(async ({ context: { app, viewer } }) => ({
+    waiting: (await countReceived(app.db, requireMember(viewer), app.clock())).waiting,
+  })),
   accept: on.accept.handler(({ context: { app, viewer }, input }) =>
     accept(app, requireMember(viewer), input.id),
   ),

@@ -72,7 +72,6 @@ export const brides: Person[] = [
       maritalStatus: 'Never Married',
       caste: 'Sheikh',
       subCaste: 'Siddiqui',
-      gotra: 'Not kept in our family',
       heightCm: 160,
       weightKg: 54,
       education: 'MBBS',

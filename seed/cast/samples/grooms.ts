@@ -64,7 +64,6 @@ export const grooms: Person[] = [
       maritalStatus: 'Divorced',
       caste: 'Roman Catholic',
       subCaste: 'Goan',
-      gotra: 'Not kept in our family',
       heightCm: 175,
       weightKg: 72,
       education: 'BA',

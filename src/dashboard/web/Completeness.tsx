@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleDashed } from 'lucide-react';
 import type { Part } from '../../profiles/facts/completeness.ts';
+import { classes } from '../../ui/classes.ts';
 
 /** How many of the missing parts are listed; more would discourage. */
 const NAMED = 3;
 
-/** Completeness of the profile in %, and which missing parts to add next. */
-export function Completeness({ percent, next }: { percent: number; next: Part[] }) {
+/** Completeness of the profile in %, and which missing parts to add next; as numbered steps when it is nearly empty. */
+export function Completeness({ percent, next, steps }: { percent: number; next: Part[]; steps?: boolean }) {
   const { t } = useLingui();
   const words: Record<Part, string> = {
     photo: t`Photo`,
@@ -24,6 +25,7 @@ export function Completeness({ percent, next }: { percent: number; next: Part[] 
     horoscope: t`Horoscope`,
     hobbies: t`Hobbies`,
   };
+  const List = steps ? 'ol' : 'ul';
   return (
     <>
       <p className="mb-2 font-semibold text-lg">
@@ -44,14 +46,23 @@ export function Completeness({ percent, next }: { percent: number; next: Part[] 
           <p className="mt-4 text-soft">
             <Trans>Add these next:</Trans>
           </p>
-          <ul className="mt-1 grid gap-1">
-            {next.slice(0, NAMED).map((part) => (
+          <List className={classes('mt-2 grid gap-2', steps && 'sm:grid-cols-3')}>
+            {next.slice(0, NAMED).map((part, place) => (
               <li key={part} className="flex items-center gap-2.5">
-                <CircleDashed aria-hidden className="size-5 shrink-0 text-clay" />
+                {steps ? (
+                  <span
+                    aria-hidden
+                    className="grid size-8 shrink-0 place-items-center rounded-full border border-edge font-semibold"
+                  >
+                    {place + 1}
+                  </span>
+                ) : (
+                  <CircleDashed aria-hidden className="size-5 shrink-0 text-clay" />
+                )}
                 {words[part]}
               </li>
             ))}
-          </ul>
+          </List>
         </>
       ) : (
         <p className="mt-4 text-soft">

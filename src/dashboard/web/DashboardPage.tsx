@@ -12,6 +12,7 @@ import { NoProfile } from '../../profiles/web/NoProfile.tsx';
 import { ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { page } from '../../site/web/page.ts';
 import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Kolam } from '../../ui/motif/Kolam.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -22,6 +23,9 @@ import { QuickActions } from './QuickActions.tsx';
 import { Tiles } from './Tiles.tsx';
 
 export const meta = () => page({ title: t`Dashboard` });
+
+/** Below so many per cent, completing the profile comes before everything else. */
+const NEARLY_EMPTY = 40;
 
 export default function DashboardPage() {
   const { viewer } = useViewer();
@@ -38,6 +42,7 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
   const { t } = useLingui();
   const found = useQuery(dashboard.mine.queryOptions());
   const figures = found.data;
+  const nearlyEmpty = Boolean(figures && figures.completeness.percent < NEARLY_EMPTY);
   const failed = !figures && found.isError;
   return (
     <div className="page py-6 md:py-10">
@@ -53,6 +58,11 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
         </div>
       )}
       <NotShownYet viewer={viewer} />
+      {figures && nearlyEmpty && (
+        <Panel className="mt-6" title={<Trans>Complete your profile</Trans>}>
+          <Completeness {...figures.completeness} steps />
+        </Panel>
+      )}
       {failed ? (
         <NotLoaded of={found} className="mt-6" title={t`Couldn't load your numbers`} />
       ) : (
@@ -60,7 +70,7 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
       )}
       <NewInterests />
       <div className="mt-8 grid gap-5 md:grid-cols-2">
-        {!failed && (
+        {!failed && !nearlyEmpty && (
           <Panel title={<Trans>Your profile</Trans>}>
             {figures ? <Completeness {...figures.completeness} /> : <Skeleton className="h-40" />}
           </Panel>
@@ -83,9 +93,17 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
   );
 }
 
-function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
+function Panel({
+  title,
+  className,
+  children,
+}: {
+  title: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <Card className="p-5 md:p-6">
+    <Card className={classes('p-5 md:p-6', className)}>
       <h2 className="mb-4 text-xl">{title}</h2>
       {children}
     </Card>

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
-import { ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
+import { CompactCardSkeleton } from '../../profiles/web/card/CompactCard.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { InterestCard } from './InterestCard.tsx';
 import type { Box, InterestPages } from './useBox.ts';
 
-const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 
 /** Received or sent interests as cards, newest first; loads more on scroll. */
 export function InterestBox({ box, found }: { box: Box; found: UseInfiniteQueryResult<InterestPages> }) {
@@ -21,7 +21,7 @@ export function InterestBox({ box, found }: { box: Box; found: UseInfiniteQueryR
     return (
       <div className={grid} aria-busy="true">
         {[0, 1, 2, 3].map((place) => (
-          <ProfileCardSkeleton key={place} />
+          <CompactCardSkeleton key={place} />
         ))}
       </div>
     );

@@ -1,7 +1,7 @@
 import { Clock, HeartCrack, HeartHandshake, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Card } from '../../profiles/contract.ts';
-import { ProfileCard } from '../../profiles/web/card/ProfileCard.tsx';
+import { CompactCard } from '../../profiles/web/card/CompactCard.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { Interest } from '../contract.ts';
 import type { InterestState as State } from '../rules.ts';
@@ -34,26 +34,26 @@ export function InterestCard({ interest, profile, priority }: InterestCardProps)
   }, [state]);
 
   return (
-    <ProfileCard
+    <CompactCard
       profile={profile}
       priority={priority}
-      foot={
-        <>
-          <p ref={words} tabIndex={-1} className="flex gap-2 outline-none">
-            <Icon aria-hidden className={classes('mt-1 size-5 shrink-0', tone)} />
-            <span className="min-w-0">
-              <InterestState interest={interest} name={profile.name} />
-            </span>
-          </p>
-          <div
-            onClickCapture={() => {
-              pressed.current = true;
-            }}
-            className="mt-3 flex flex-wrap gap-2 empty:hidden"
-          >
-            <InterestActions person={profile} interest={interest} />
-          </div>
-        </>
+      state={
+        <p ref={words} tabIndex={-1} className="flex gap-2 outline-none max-sm:text-sm">
+          <Icon aria-hidden className={classes('mt-1 size-5 shrink-0 max-sm:mt-0.5', tone)} />
+          <span className="min-w-0">
+            <InterestState interest={interest} name={profile.name} />
+          </span>
+        </p>
+      }
+      actions={
+        <div
+          onClickCapture={() => {
+            pressed.current = true;
+          }}
+          className="flex flex-wrap gap-2 empty:hidden"
+        >
+          <InterestActions person={profile} interest={interest} />
+        </div>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, HeartCrack, HeartHandshake, type LucideIcon, Undo2 } from 'lucide-react';
 import { date } from '../../kit/web/locale/format.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
@@ -12,7 +12,7 @@ type InterestHeartProps = { profile: { id: string; name: string }; interest: Int
 const looks = {
   none: 'border-line bg-raised text-kumkum-ink hover:border-kumkum-ink hover:bg-kumkum-soft',
   sent: 'border-kumkum bg-kumkum text-on-kumkum',
-  received: 'border-marigold bg-marigold text-on-marigold hover:bg-marigold-soft hover:text-marigold-ink',
+  received: 'border-kumkum-ink bg-raised text-kumkum-ink hover:bg-kumkum-soft',
   connected: 'border-leaf bg-leaf text-on-leaf',
   declined: 'border-line bg-raised text-soft',
   withdrawn: 'border-line bg-raised text-soft',
@@ -70,6 +70,16 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
     >
       <Icon aria-hidden className={classes('size-5.5', look === 'sent' && 'fill-current')} />
     </button>
+  );
+}
+
+/** Says on a card that its person has sent the viewer an interest, which the heart accepts. */
+export function ReceivedNote({ interest }: { interest: Interest | null }) {
+  if (!interest || lookOf(interest) !== 'received' || interest.state === 'declined') return null;
+  return (
+    <p className="font-semibold text-leaf-ink">
+      <Trans>Sent you an interest</Trans>
+    </p>
   );
 }
 

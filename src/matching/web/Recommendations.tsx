@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { InterestHeart } from '../../interests/web/InterestHeart.tsx';
+import { InterestHeart, ReceivedNote } from '../../interests/web/InterestHeart.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
@@ -63,6 +63,7 @@ export function Recommendations() {
               profile={profile}
               heading="h3"
               corner={<InterestHeart profile={profile} interest={interest} />}
+              note={<ReceivedNote interest={interest} />}
               foot={<MatchReasons {...{ score, promoted, meetsMine, meetsTheirs }} gender={profile.gender} />}
             />
           </li>

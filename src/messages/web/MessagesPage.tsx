@@ -21,7 +21,12 @@ export default function MessagesPage() {
   if (!viewer.profile) return <NoProfile staff={viewer.staff !== null} />;
   const Heading = closed ? 'h1' : 'h2';
   return (
-    <div className="mx-auto grid h-[calc(100dvh-4rem)] min-h-96 max-w-page border-line md:grid-cols-[19rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] xl:border-x">
+    <div
+      className={classes(
+        'mx-auto grid min-h-96 max-w-page md:h-[calc(100dvh-4rem)] border-line md:grid-cols-[19rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] xl:border-x',
+        closed ? 'h-[calc(100dvh-4rem-var(--bottom-bar))]' : 'h-dvh',
+      )}
+    >
       <div
         className={classes(
           'flex min-h-0 min-w-0 flex-col border-line md:border-r',

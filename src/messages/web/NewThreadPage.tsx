@@ -15,6 +15,9 @@ import { addUnsent, type Post, sendAll, useUnsent } from './thread/outbox.ts';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 
+/** On a phone the conversation's head and composer are the only bars. */
+export const handle = { own: true };
+
 /** Page where a conversation starts; redirects to it when there is one already. */
 export default function NewThreadPage() {
   const { profile: id = '' } = useParams();

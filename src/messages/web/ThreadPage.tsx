@@ -16,6 +16,9 @@ import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 import { usePost, useThread } from './thread/useThread.ts';
 
+/** On a phone the conversation's head and composer are the only bars. */
+export const handle = { own: true };
+
 /** One conversation: the other side, the messages, and the composer. */
 export default function ThreadPage() {
   const { id = '' } = useParams();

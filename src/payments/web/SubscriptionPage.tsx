@@ -49,28 +49,8 @@ function Subscription() {
     return [membership, ...following].find((one) => one?.endsAt === startsAt)?.plan;
   }
 
-  return (
-    <div className="page py-6 md:py-10">
-      <h1 className="text-3xl md:text-4xl">
-        <Trans>Choose Your Perfect Plan</Trans>
-      </h1>
-      {viewer?.profile && <ForProfile name={viewer.profile.name} className="mt-2 md:text-lg" />}
-      <p className="mt-2 mb-4 max-w-text text-soft md:text-lg">
-        <Trans>One payment, no auto-renewal. We don't store your card.</Trans>
-      </p>
-      <ToPayments />
-      {membership && <YourPlan membership={membership} following={following} />}
-      {failed.length > 0 && (
-        <NotLoaded of={failed} title={plans.data ? t`Couldn't load your plan` : t`Couldn't load the plans`} />
-      )}
-      {quotes && !quotes.canPay && (
-        <Notice title={t`Online payment is not available right now`} className="mt-6">
-          <Trans>
-            You can still buy a plan. <TextLink to={paths.contact()}>Contact us</TextLink> and we'll tell you
-            how.
-          </Trans>
-        </Notice>
-      )}
+  const prices = (
+    <>
       <div className="mt-6">
         {plans.data ? (
           <PriceList
@@ -104,8 +84,50 @@ function Subscription() {
           <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink>.
         </Trans>
       </p>
-      <Requests />
-      <PaymentHistory />
+    </>
+  );
+
+  return (
+    <div className="page py-6 md:py-10">
+      <h1 className="text-3xl md:text-4xl">
+        <Trans>Choose Your Perfect Plan</Trans>
+      </h1>
+      {viewer?.profile && <ForProfile name={viewer.profile.name} className="mt-2 md:text-lg" />}
+      <p className="mt-2 mb-4 max-w-text text-soft md:text-lg">
+        <Trans>One payment, no auto-renewal. We don't store your card.</Trans>
+      </p>
+      <ToPayments />
+      {membership && <YourPlan membership={membership} following={following} />}
+      {failed.length > 0 && (
+        <NotLoaded of={failed} title={plans.data ? t`Couldn't load your plan` : t`Couldn't load the plans`} />
+      )}
+      {quotes && !quotes.canPay && (
+        <Notice title={t`Online payment is not available right now`} className="mt-6">
+          <Trans>
+            You can still buy a plan. <TextLink to={paths.contact()}>Contact us</TextLink> and we'll tell you
+            how.
+          </Trans>
+        </Notice>
+      )}
+      {/* Who pays comes for what they have; the prices are below it. */}
+      {!membership && !mine.isPending && prices}
+      {membership && (
+        <>
+          <Requests />
+          <PaymentHistory />
+          <h2 id="upgrade" className="mt-12 text-2xl">
+            <Trans>Upgrade</Trans>
+          </h2>
+          {prices}
+        </>
+      )}
+      {!membership && (
+        <>
+          {mine.isPending && <PriceListSkeleton />}
+          <Requests />
+          <PaymentHistory />
+        </>
+      )}
     </div>
   );
 }

@@ -55,7 +55,12 @@ export default function ProfilePage() {
       <div key={id} className={profileGrid}>
         <ProfileHead profile={profile} />
         {!own && <InterestPanel profile={profile} />}
-        {profile.view === 'full' && !own && <ContactDetails profile={profile} />}
+        {/* On a phone, what may be locked comes after what can be read. */}
+        {profile.view === 'full' && !own && (
+          <div className="grid max-md:order-1 md:col-span-2">
+            <ContactDetails profile={profile} />
+          </div>
+        )}
         <div className="mt-2 md:col-span-2 md:mt-6">
           {profile.view === 'full' ? (
             <ProfileTabs profile={profile} />

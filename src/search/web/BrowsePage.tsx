@@ -145,6 +145,7 @@ export default function BrowsePage() {
           )}
           {found.state === 'none' && (
             <EmptyState
+              compact
               title={t`No profiles found`}
               text={t`Try adjusting your filters or search criteria`}
               action={

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import type { Interest } from '../../interests/contract.ts';
-import { InterestHeart } from '../../interests/web/InterestHeart.tsx';
+import { InterestHeart, ReceivedNote } from '../../interests/web/InterestHeart.tsx';
 import type { Card } from '../../profiles/contract.ts';
 import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -45,6 +45,15 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
 
   return (
     <>
+      {profiles.some(({ highlighted }) => highlighted) && (
+        <p className="mb-4 flex items-center gap-2 text-soft">
+          <span
+            aria-hidden
+            className="size-4 shrink-0 rounded-sm border border-marigold ring-1 ring-marigold"
+          />
+          <Trans>Gold border: highlighted by their plan</Trans>
+        </p>
+      )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only observes clicks on the links inside */}
       <ul data-endless className={grid} onClick={remember}>
         {profiles.map((profile, index) => (
@@ -53,6 +62,7 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
               profile={profile}
               priority={index < 3}
               corner={<InterestHeart profile={profile} interest={profile.interest} />}
+              note={<ReceivedNote interest={profile.interest} />}
             />
           </li>
         ))}

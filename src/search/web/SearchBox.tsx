@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
+import { classes } from '../../ui/classes.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useTyped } from './useTyped.ts';
 
@@ -24,8 +25,24 @@ export function SearchBox({ value, onType }: { value: string; onType(text: strin
         placeholder={t`Name, city or profession`}
         onChange={({ target }) => typed.type(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && typed.now()}
-        className="pl-12"
+        className={classes(
+          'pl-12 placeholder:text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+          typed.text && 'pr-12',
+        )}
       />
+      {typed.text && (
+        <button
+          type="button"
+          aria-label={t`Clear the search`}
+          onClick={(event) => {
+            event.currentTarget.parentElement?.querySelector('input')?.focus();
+            typed.type('');
+          }}
+          className="absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-xl text-soft hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      )}
     </search>
   );
 }

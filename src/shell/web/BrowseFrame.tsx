@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { WaitingMark } from '../../interests/web/WaitingMark.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
 import { Bell } from '../../notifications/web/Bell.tsx';
@@ -18,7 +19,7 @@ export default function BrowseFrame() {
     if (last && !viewer) setSessions(sessions + 1);
   }
   return (
-    <Frame bar="browse" unread={<UnreadMark />} bell={<Bell />}>
+    <Frame bar="browse" unread={<UnreadMark />} waiting={<WaitingMark />} bell={<Bell />}>
       <AboutProfile>
         <Outlet key={sessions} />
       </AboutProfile>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { Bar, type BarState } from './bar/Bar.tsx';
 import { Footer } from './Footer.tsx';
 
@@ -7,26 +8,34 @@ type FrameProps = {
   bar: BarState;
   /** How many messages wait, for the bar. */
   unread?: ReactNode;
+  /** How many interests wait for a reply, for the bar. */
+  waiting?: ReactNode;
   /** The bell of the bar. */
   bell?: ReactNode;
   /** The page fills the screen: no footer. */
   whole?: boolean;
+  /** The page has a bar of its own on a phone: those of the site are left out there. */
+  own?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page: the bar above, the footer below, a skip link for the keyboard. */
-export function Frame({ bar, unread, bell, whole = false, children }: FrameProps) {
+export function Frame({ bar, unread, waiting, bell, whole = false, own = false, children }: FrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <a
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-24 rounded-xl bg-kumkum px-4 py-3 font-semibold text-on-kumkum focus:translate-y-0"
       >
         <Trans>Skip to main content</Trans>
       </a>
-      <Bar state={bar} unread={unread} bell={bell} />
+      <Bar state={bar} unread={unread} waiting={waiting} bell={bell} own={own} />
       {/* Whatever is still loading, the footer is below the screen: it does not jump when the page grows. */}
-      <main id="main" tabIndex={-1} className="grow pt-16 has-data-waiting:min-h-dvh">
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classes('grow pt-16 has-data-waiting:min-h-dvh', own && 'max-md:pt-0')}
+      >
         {children}
       </main>
       {!whole && <Footer />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { WaitingMark } from '../../interests/web/WaitingMark.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
 import { Bell } from '../../notifications/web/Bell.tsx';
@@ -13,7 +14,9 @@ import { Frame } from './Frame.tsx';
 export default function MemberFrame() {
   const { viewer, isPending } = useViewer();
   const { pathname, search } = useLocation();
-  const whole = useMatches().some(({ handle }) => (handle as { whole?: boolean } | undefined)?.whole);
+  const handles = useMatches().map(({ handle }) => handle as { whole?: boolean; own?: boolean } | undefined);
+  const whole = handles.some((handle) => handle?.whole);
+  const own = viewer?.profile !== null && handles.some((handle) => handle?.own);
   const [wasIn, setWasIn] = useState(false);
   useSwitchedToast();
   if (viewer && !wasIn) setWasIn(true);
@@ -24,10 +27,17 @@ export default function MemberFrame() {
     return <Navigate to={paths.login(pathname + search)} state={{ ended: wasIn }} replace />;
   }
   return (
-    <Frame bar="member" unread={<UnreadMark />} bell={<Bell />} whole={whole}>
+    <Frame
+      bar="member"
+      unread={<UnreadMark />}
+      waiting={<WaitingMark />}
+      bell={<Bell />}
+      whole={whole}
+      own={own}
+    >
       {isPending ? (
         <div className="page py-8">
-          <Skeleton className="h-10 w-64" />
+          <Skeleton className="h-10 w-64 max-w-full" />
           <Skeleton className="mt-6 h-64" />
         </div>
       ) : (

@@ -53,7 +53,9 @@ test('the hashes of inline scripts stay right', async () => {
   const { createHash } = await import('node:crypto');
   const { body, headers } = await http.inject({ url: '/contact' });
   await http.close();
-  const inline = [...body.matchAll(/<script(?![^>]*(?:src=|ld\+json|application\/json))[^>]*>([\s\S]+?)<\/script>/g)];
+  const inline = [
+    ...body.matchAll(/<script(?![^>]*(?:src=|ld\+json|application\/json))[^>]*>([\s\S]+?)<\/script>/g),
+  ];
   expect(inline.length).toBeGreaterThan(0);
   for (const [, script] of inline) {
     const hash = createHash('sha256').update(script!).digest('base64');

@@ -1,11 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { useNavigate } from 'react-router';
 import type { StaffRole } from '../../kit/api/capabilities.ts';
+import { paths } from '../../paths.ts';
 import { roleName } from './roleName.tsx';
 
+const item =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-4 font-semibold outline-none data-highlighted:bg-kumkum-soft';
+
+type AccountMenuProps = {
+  name: string;
+  role: StaffRole;
+  /** Whether the role opens the site's settings. */
+  settings: boolean;
+  leave(): void;
+};
+
 /** Menu behind the first letter of the signed-in user's name. */
-export function AccountMenu({ name, role, leave }: { name: string; role: StaffRole; leave(): void }) {
+export function AccountMenu({ name, role, settings, leave }: AccountMenuProps) {
+  const navigate = useNavigate();
   const { t } = useLingui();
   return (
     <DropdownMenu.Root modal={false}>
@@ -30,10 +44,17 @@ export function AccountMenu({ name, role, leave }: { name: string; role: StaffRo
           <Trans>My Account</Trans>
           <span className="block font-semibold text-ink">{roleName(role)}</span>
         </DropdownMenu.Label>
-        <DropdownMenu.Item
-          onSelect={leave}
-          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-4 font-semibold outline-none data-highlighted:bg-kumkum-soft"
-        >
+        <DropdownMenu.Item onSelect={() => void navigate(paths.account())} className={item}>
+          <CircleUserRound aria-hidden className="size-5" />
+          <Trans>Profile</Trans>
+        </DropdownMenu.Item>
+        {settings && (
+          <DropdownMenu.Item onSelect={() => void navigate(paths.adminSettings())} className={item}>
+            <Settings aria-hidden className="size-5" />
+            <Trans>Settings</Trans>
+          </DropdownMenu.Item>
+        )}
+        <DropdownMenu.Item onSelect={leave} className={item}>
           <LogOut aria-hidden className="size-5" />
           <Trans>Logout</Trans>
         </DropdownMenu.Item>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import {
   ClipboardCheck,
   Gem,
@@ -6,15 +7,17 @@ import {
   IndianRupee,
   LayoutDashboard,
   LogOut,
+  type LucideIcon,
   Menu,
   Settings,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { can } from '../../kit/api/capabilities.ts';
 import { logOut, useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/Dialog.tsx';
 import { Mark } from '../../ui/motif/Mark.tsx';
@@ -23,6 +26,7 @@ import { toast } from '../../ui/state/toast.tsx';
 import { adminScreens, capabilityFor } from '../rules.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { OtherRoleNotice } from './OtherRoleNotice.tsx';
+import { staff } from './staff.ts';
 
 const item =
   'flex min-h-11 items-center gap-3 rounded-xl px-4 font-semibold hover:bg-kumkum-soft focus-visible:rounded-xl';
@@ -80,7 +84,12 @@ export default function AdminFrame() {
           <p className="min-w-0 grow font-semibold font-serif text-lg leading-tight [overflow-wrap:anywhere] md:text-xl">
             <Trans>Welcome, {name}!</Trans>
           </p>
-          <AccountMenu name={name} role={role} leave={leave} />
+          <AccountMenu
+            name={name}
+            role={role}
+            settings={can(viewer, adminScreens.settings.capability)}
+            leave={leave}
+          />
         </header>
         <main id="main" tabIndex={-1} className="px-4 py-6 md:px-8 md:py-8">
           {needed && !can(viewer, needed) ? <OtherRoleNotice /> : <Outlet />}
@@ -98,20 +107,36 @@ export default function AdminFrame() {
   );
 }
 
-/** The staff screens of the viewer's role. */
+type Screen = (typeof adminScreens)[keyof typeof adminScreens] & {
+  Icon: LucideIcon;
+  name: ReactNode;
+  /** How many wait for somebody of the staff. */
+  count?: number | null;
+};
+
+/** The staff screens of the viewer's role, with what waits on them, updated by the live stream. */
 function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onChosen?(): void }) {
   const { t } = useLingui();
-  const screens = [
+  const { data } = useQuery(
+    staff.dashboard.queryOptions({ enabled: can(viewer, adminScreens.dashboard.capability) }),
+  );
+  const waiting = data?.attention;
+  const screens: Screen[] = [
     { ...adminScreens.dashboard, Icon: LayoutDashboard, name: <Trans>Dashboard</Trans> },
-    { ...adminScreens.reviews, Icon: ClipboardCheck, name: <Trans>Reviews</Trans> },
+    {
+      ...adminScreens.reviews,
+      Icon: ClipboardCheck,
+      name: <Trans>Reviews</Trans>,
+      count: waiting?.reviews?.waiting,
+    },
     { ...adminScreens.payments, Icon: IndianRupee, name: <Trans>Payments</Trans> },
-    { ...adminScreens.requests, Icon: Inbox, name: <Trans>Requests</Trans> },
+    { ...adminScreens.requests, Icon: Inbox, name: <Trans>Requests</Trans>, count: waiting?.requests },
     { ...adminScreens.plans, Icon: Gem, name: <Trans>Plans</Trans> },
     { ...adminScreens.settings, Icon: Settings, name: <Trans>Settings</Trans> },
   ].filter(({ capability }) => can(viewer, capability));
   return (
     <nav aria-label={t`Admin`} className="flex flex-col gap-1">
-      {screens.map(({ path, Icon, name }) => (
+      {screens.map(({ path, Icon, name, count }) => (
         <NavLink
           key={path}
           to={path}
@@ -119,7 +144,16 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
           className={({ isActive }) => classes(item, isActive && 'bg-kumkum-soft text-kumkum-ink')}
         >
           <Icon aria-hidden className="size-5" />
-          {name}
+          <span className="grow">{name}</span>
+          {count ? (
+            <Badge tone="kumkum">
+              {count}
+              <span className="sr-only">
+                {' '}
+                <Trans>waiting</Trans>
+              </span>
+            </Badge>
+          ) : null}
         </NavLink>
       ))}
       <button type="button" onClick={leave} className={item}>

@@ -42,7 +42,7 @@ export default function ToastView({ message }: { message: Shown }) {
           <X aria-hidden className="size-5" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 [body:has([data-lower-edge])_&]:max-md:bottom-32 mx-auto flex max-w-form flex-col outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-full" />
+      <Toast.Viewport className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-50 [body:has([data-lower-edge])_&]:max-md:bottom-[calc(8rem+var(--bottom-bar))] mx-auto flex max-w-form flex-col outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-full" />
     </Toast.Provider>
   );
 }

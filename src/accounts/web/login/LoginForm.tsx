@@ -46,9 +46,7 @@ export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => 
       toast(welcome);
       await land(landsOn(lands));
     } catch (error) {
-      const words = errorText(error);
-      setFailure(words);
-      toast({ tone: 'bad', title: failed, description: words });
+      setFailure(errorText(error));
     }
   });
 

@@ -13,7 +13,7 @@ export function TroubleNotice() {
   return (
     <div role="status">
       {failing && (
-        <div className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-form flex-wrap items-center gap-3 rounded-xl border border-line bg-raised px-4 py-3 shadow-lift [body:has([data-lower-edge])_&]:max-md:bottom-32">
+        <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-40 mx-auto flex max-w-form flex-wrap items-center gap-3 rounded-xl border border-line bg-raised px-4 py-3 shadow-lift [body:has([data-lower-edge])_&]:max-md:bottom-[calc(8rem+var(--bottom-bar))]">
           <p className="min-w-0 grow basis-48">
             <Trans>We're having trouble connecting. Trying again…</Trans>
           </p>

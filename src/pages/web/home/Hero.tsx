@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -7,6 +8,7 @@ import { Toran } from '../../../ui/motif/Toran.tsx';
 
 export function Hero() {
   const { name } = useSite();
+  const { viewer } = useViewer();
   return (
     <section className="overflow-hidden">
       <Toran />
@@ -22,9 +24,15 @@ export function Hero() {
             </Trans>
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={paths.register()} className="max-sm:w-full">
-              <Trans>Register Free</Trans>
-            </ButtonLink>
+            {viewer?.profile ? (
+              <ButtonLink to={paths.dashboard()} className="max-sm:w-full">
+                <Trans>Go to your dashboard</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={paths.register()} className="max-sm:w-full">
+                <Trans>Register Free</Trans>
+              </ButtonLink>
+            )}
             <ButtonLink to={paths.browse()} kind="quiet" className="max-sm:w-full">
               <Trans>Browse Profiles</Trans>
             </ButtonLink>

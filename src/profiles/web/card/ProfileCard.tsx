@@ -16,6 +16,8 @@ type ProfileCardProps = {
   profile: Profile;
   /** At the lower right of the photo: the heart. */
   corner?: ReactNode;
+  /** A few words between the facts and the link. */
+  note?: ReactNode;
   /** Below the facts: a line of text, buttons. */
   foot?: ReactNode;
   /** Whether it is among the first on the screen: its photo is loaded at once. */
@@ -25,7 +27,14 @@ type ProfileCardProps = {
 };
 
 /** Card of a profile. The whole card is one link; the contents of corner and foot are not part of it. */
-export function ProfileCard({ profile, corner, foot, priority, heading: Name = 'h2' }: ProfileCardProps) {
+export function ProfileCard({
+  profile,
+  corner,
+  note,
+  foot,
+  priority,
+  heading: Name = 'h2',
+}: ProfileCardProps) {
   return (
     <Card
       className={classes(
@@ -54,13 +63,9 @@ export function ProfileCard({ profile, corner, foot, priority, heading: Name = '
           {profile.name}, {profile.age}
         </Name>
         <Facts profile={profile} />
-        <div className="mt-auto flex flex-wrap-reverse items-center justify-between gap-x-2 pt-2">
+        <div className="mt-auto pt-2">
+          {note}
           <ViewProfile profile={profile} />
-          {profile.highlighted && (
-            <span className="font-semibold text-marigold-ink text-sm">
-              <Trans>Highlighted</Trans>
-            </span>
-          )}
         </div>
         {foot && <div className="relative z-10 mt-2 border-line border-t pt-3">{foot}</div>}
       </div>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../../contract.ts';
 import { formatHeight, formatPlace, formatWeight } from '../../facts/format.ts';
-import { incomeOf, managedBy } from '../profileText.ts';
+import { hasCastes, incomeOf, managedBy } from '../profileText.ts';
 import { type Fact, Facts, stated } from './Facts.tsx';
 import { OwnWords } from './OwnWords.tsx';
 
@@ -34,8 +34,8 @@ export function About({ profile: it }: { profile: FullProfile }) {
       title: t`Religion and community`,
       facts: [
         [t`Religion`, nameOf('religion', it.religion)],
-        [t`Caste`, it.caste],
-        [t`Sub-caste`, it.subCaste],
+        [hasCastes(it.religion) ? t`Caste` : t`Community`, it.caste],
+        [hasCastes(it.religion) ? t`Sub-caste` : t`Sub-community`, it.subCaste],
         [t`Gotra`, it.gotra],
       ],
     },

@@ -21,9 +21,9 @@ export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | F
   return (
     <div>
       <div className="relative overflow-hidden rounded-xl border border-line">
-        <Portrait name={name} photo={photo} sizes="(width >= 48rem) 20rem, 40vw" priority />
+        <Portrait name={name} photo={photo} sizes="(width >= 48rem) 20rem, 92vw" priority />
         {sample && <SampleMark className="absolute top-2 left-2 md:top-3 md:left-3" />}
-        <span className="absolute inset-x-0 bottom-0 whitespace-nowrap bg-raised py-0.5 text-center font-semibold text-ink text-sm md:inset-x-auto md:bottom-3 md:left-3 md:rounded-full md:px-2.5">
+        <span className="block bg-raised px-3 py-1 text-soft text-sm md:absolute md:bottom-3 md:left-3 md:rounded-full md:px-2.5 md:py-0.5 md:font-semibold md:text-ink">
           <Trans>ID {id}</Trans>
         </span>
         {photo && !photo.blurred && (

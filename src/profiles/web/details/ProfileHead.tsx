@@ -11,8 +11,8 @@ import { Gallery } from './Gallery.tsx';
 export type Profile = (Card & { view: 'limited' }) | FullProfile;
 
 /**
- * Photo, name and key facts. `profileGrid` lays out its parts: on a phone the name is beside
- * the photo and the facts below, so that all of them are visible at once.
+ * Photo, name and key facts. `profileGrid` lays out its parts: on a phone one below the other,
+ * with the photo at full width.
  */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { nameOf } = useVocabulary();
@@ -20,7 +20,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const maritalStatus = full && nameOf('marital_status', full.maritalStatus);
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 md:contents">
+      <div className="grid gap-3 md:contents">
         <div className="md:row-span-4">
           <Gallery profile={profile} />
         </div>
@@ -80,7 +80,7 @@ function Decisive({ profile }: { profile: Profile }) {
 export function ProfileHeadSkeleton() {
   return (
     <div className={profileGrid} aria-busy="true">
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 md:contents">
+      <div className="grid gap-3 md:contents">
         <Skeleton className="aspect-4/5 md:row-span-4" />
         <div className="md:col-start-2">
           <Skeleton className="h-9 w-4/5 md:h-11" />

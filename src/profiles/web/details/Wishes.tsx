@@ -3,7 +3,7 @@ import type { VocabularyKind } from '../../../vocabulary/lists.ts';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../../contract.ts';
 import { formatHeight } from '../../facts/format.ts';
-import { formatRange } from '../profileText.ts';
+import { formatRange, hasCastes } from '../profileText.ts';
 import { type Fact, Facts, stated } from './Facts.tsx';
 import { Nothing } from './Nothing.tsx';
 import { OwnWords } from './OwnWords.tsx';
@@ -22,7 +22,7 @@ export function Wishes({ profile: { preferences: it } }: { profile: FullProfile 
     [t`Height`, formatRange(it.heightMinCm, it.heightMaxCm, formatHeight)],
     [t`Marital status`, namesOf('marital_status', it.maritalStatus).join(', ')],
     [t`Religion`, namesOf('religion', it.religion).join(', ')],
-    [t`Caste`, it.caste.join(', ')],
+    [it.religion.every(hasCastes) ? t`Caste` : t`Community`, it.caste.join(', ')],
     [t`Mother tongue`, namesOf('mother_tongue', it.motherTongue).join(', ')],
     [t`Education`, namesOf('education', it.education).join(', ')],
     [t`Profession`, it.profession.join(', ')],

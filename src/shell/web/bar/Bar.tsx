@@ -6,105 +6,136 @@ import { useViewer, type Viewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Mark } from '../../../ui/motif/Mark.tsx';
 import { BarLink, type Item, MenuLink } from './BarLink.tsx';
-import { Menu } from './Menu.tsx';
+import { Menu, openMenu } from './Menu.tsx';
 
 /** Public pages; browse and profiles when signed out; members, wherever they are. */
 export type BarState = 'public' | 'browse' | 'member';
 
 // Loaded for signed-in users only: it is not part of a visitor's first load.
 const AccountInBar = lazy(() => import('./AccountInBar.tsx'));
+const BottomBar = lazy(() => import('./BottomBar.tsx'));
 const AccountInMenu = lazy(() => import('./AccountInMenu.tsx'));
 
 type BarProps = {
   state: BarState;
   /** How many messages wait, where that is known. */
   unread?: ReactNode;
+  /** How many interests wait for a reply, where that is known. */
+  waiting?: ReactNode;
   /** What the member is notified of, where that is known. */
   bell?: ReactNode;
+  /** On a phone the page has a bar of its own instead. */
+  own?: boolean;
 };
 
-/** The one bar of the site, fixed at the top. */
-export function Bar({ state, unread, bell }: BarProps) {
+/** The bar of the site, fixed at the top; for members on a phone, a second one at the bottom. */
+export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const menu = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(false);
   const items = useItems(state, viewer, unread);
+  const hasProfile = Boolean(viewer?.profile);
+  function open() {
+    openMenu(menu.current);
+    setOpened(true);
+  }
   return (
-    <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground">
-      <div className="page flex h-16 items-center gap-2">
-        <SiteName />
-        <nav
-          aria-label={t`Main`}
-          className="hidden min-w-0 grow items-center justify-end gap-1 *:shrink-0 lg:flex"
-        >
-          {items.map((item) => (
-            <BarLink key={item.to} {...item} />
-          ))}
-          {viewer ? (
-            <>
-              {bell}
-              <Suspense>
-                <AccountInBar viewer={viewer} />
-              </Suspense>
-            </>
-          ) : (
-            state !== 'member' && (
+    <>
+      <header
+        className={classes(
+          'fixed inset-x-0 top-0 z-30 border-line border-b bg-ground',
+          own && 'max-md:hidden',
+        )}
+      >
+        <div className="page flex h-16 items-center gap-2">
+          <SiteName />
+          <nav
+            aria-label={t`Main`}
+            className="hidden min-w-0 grow items-center justify-end gap-1 *:shrink-0 lg:flex"
+          >
+            {items.map((item) => (
+              <BarLink key={item.to} {...item} />
+            ))}
+            {viewer ? (
               <>
-                <BarLink to={paths.login()} label={t`Login`} />
-                <ButtonLink to={paths.register()} kind="quiet" size="small" className="ml-2">
+                {bell}
+                <Suspense>
+                  <AccountInBar viewer={viewer} />
+                </Suspense>
+              </>
+            ) : (
+              state !== 'member' && (
+                <>
+                  <BarLink to={paths.login()} label={t`Login`} />
+                  <ButtonLink to={paths.register()} kind="quiet" size="small" className="ml-2">
+                    <Trans>Register Free</Trans>
+                  </ButtonLink>
+                </>
+              )
+            )}
+          </nav>
+          <div className="flex grow items-center justify-end lg:hidden">
+            {viewer === null && (
+              <BarLink to={paths.login()} label={t`Login`} className="max-[22rem]:hidden" />
+            )}
+            {viewer && bell}
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={open}
+              className={classes(
+                '-mr-2 flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold hover:bg-sunk',
+                // A member's menu is behind 'You' of the bar at the bottom.
+                (hasProfile || (state === 'member' && viewer === undefined)) && 'max-md:hidden',
+              )}
+            >
+              <span className="relative">
+                <MenuIcon aria-hidden className="size-6" />
+                <span className="absolute -top-3 -right-2.5 scale-75">{unread}</span>
+              </span>
+              <Trans>Menu</Trans>
+            </button>
+          </div>
+        </div>
+        <Menu ref={menu} label={t`Menu`}>
+          {items.map((item) => (
+            <MenuLink
+              key={item.to}
+              {...item}
+              className={classes(hasProfile && !item.gem && 'max-md:hidden')}
+            />
+          ))}
+          {viewer?.profile && <MenuLink to={paths.profile(viewer.profile.id)} label={t`My Profile`} />}
+          <div className="mt-4 grid gap-3 border-line border-t pt-6">
+            {viewer ? (
+              opened && (
+                <Suspense>
+                  <AccountInMenu viewer={viewer} />
+                </Suspense>
+              )
+            ) : (
+              <>
+                <ButtonLink to={paths.register()}>
                   <Trans>Register Free</Trans>
                 </ButtonLink>
+                <ButtonLink to={paths.login()} kind="quiet">
+                  <Trans>Login</Trans>
+                </ButtonLink>
               </>
-            )
-          )}
-        </nav>
-        <div className="flex grow items-center justify-end lg:hidden">
-          {viewer === null && <BarLink to={paths.login()} label={t`Login`} className="max-[22rem]:hidden" />}
-          {viewer && bell}
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => {
-              menu.current?.showModal();
-              setOpened(true);
-            }}
-            className="-mr-2 flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold hover:bg-sunk"
-          >
-            <span className="relative">
-              <MenuIcon aria-hidden className="size-6" />
-              <span className="absolute -top-3 -right-2.5 scale-75">{unread}</span>
-            </span>
-            <Trans>Menu</Trans>
-          </button>
-        </div>
-      </div>
-      <Menu ref={menu} label={t`Menu`}>
-        {items.map((item) => (
-          <MenuLink key={item.to} {...item} />
-        ))}
-        <div className="mt-4 grid gap-3 border-line border-t pt-6">
-          {viewer ? (
-            opened && (
-              <Suspense>
-                <AccountInMenu viewer={viewer} />
-              </Suspense>
-            )
-          ) : (
-            <>
-              <ButtonLink to={paths.register()}>
-                <Trans>Register Free</Trans>
-              </ButtonLink>
-              <ButtonLink to={paths.login()} kind="quiet">
-                <Trans>Login</Trans>
-              </ButtonLink>
-            </>
-          )}
-        </div>
-      </Menu>
-    </header>
+            )}
+          </div>
+        </Menu>
+      </header>
+      {hasProfile && !own && (
+        <Suspense>
+          <BottomBar waiting={waiting} unread={unread} onYou={open} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -141,8 +172,8 @@ function SiteName() {
   const { name } = useSite();
   return (
     <Link to={paths.home()} className="flex min-w-0 items-center gap-2.5 py-2 lg:shrink-0 lg:pr-2">
-      <Mark className="size-8 shrink-0" />
-      <span className="truncate translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
+      <Mark className="size-[min(2rem,10vw)] shrink-0" />
+      <span className="truncate translate-y-[0.06em] font-semibold font-serif text-[min(1.625rem,7.5vw)] text-kumkum-ink leading-tight">
         {name}
       </span>
     </Link>

@@ -31,7 +31,7 @@ export function BarLink({ to, label, gem, mark, within, className }: Item & { cl
   );
 }
 
-export function MenuLink({ to, label, gem, mark, within }: Item) {
+export function MenuLink({ to, label, gem, mark, within, className }: Item & { className?: string }) {
   return (
     <NavLink
       to={to}
@@ -39,6 +39,7 @@ export function MenuLink({ to, label, gem, mark, within }: Item) {
       className={classes(
         'flex min-h-13 items-center gap-2 rounded-xl px-4 font-semibold text-lg hover:bg-sunk aria-[current=page]:bg-sunk',
         gem && 'text-marigold-ink',
+        className,
       )}
     >
       {gem && <Gem aria-hidden className="size-5" />}

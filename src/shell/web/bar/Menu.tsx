@@ -1,9 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 type MenuProps = { label: string; ref: Ref<HTMLDialogElement>; children: ReactNode };
+
+/** Opens the menu as a step of its own in the history, so that the phone's back button closes it. */
+export function openMenu(menu: HTMLDialogElement | null): void {
+  if (!menu || menu.open) return;
+  // The router's own state, one step further: going back, it finds the place where it is already.
+  const state = history.state as { idx?: number } | null;
+  history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [MENU]: true }, '');
+  menu.showModal();
+}
+
+const MENU = 'menu';
+const isMenuStep = () => (history.state as Record<string, unknown> | null)?.[MENU] === true;
 
 /**
  * The menu of small screens. The browser's own dialog keeps the focus inside, closes on Esc and gives the focus back,
@@ -13,11 +25,30 @@ export function Menu({ label, ref, children }: MenuProps) {
   const own = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
 
-  useEffect(() => own.current?.close(), [key]);
+  const leaving = useRef(false);
+  const navigate = useNavigate();
 
-  function onClick({ target }: MouseEvent) {
-    // The dialog itself is hit only beside its content; a link to where one is already leads nowhere.
-    if (target === own.current || (target as Element).closest('a')) own.current?.close();
+  useEffect(() => own.current?.close(), [key]);
+  useEffect(() => {
+    const close = () => own.current?.close();
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
+
+  function onClickCapture(event: MouseEvent) {
+    const target = event.target as Element;
+    // The dialog itself is hit only beside its content.
+    if (target === own.current) return own.current.close();
+    const link = target.closest('a');
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // The page takes the place of the menu's step. A link to where one is already leads nowhere.
+    event.preventDefault();
+    const { pathname, search, hash } = link;
+    if (link.href !== location.href) {
+      leaving.current = true;
+      void navigate(pathname + search + hash, { replace: isMenuStep() });
+    }
+    own.current?.close();
   }
 
   function keep(dialog: HTMLDialogElement | null) {
@@ -27,11 +58,14 @@ export function Menu({ label, ref, children }: MenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it already
     <dialog
       ref={keep}
       aria-label={label}
-      onClick={onClick}
+      onClickCapture={onClickCapture}
+      onClose={() => {
+        if (isMenuStep() && !leaving.current) history.back();
+        leaving.current = false;
+      }}
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-[calc(100vw-2rem)] bg-ground text-ink shadow-lift backdrop:bg-veil open:animate-slide"
     >
       <div className="flex min-h-full flex-col gap-1 p-4">

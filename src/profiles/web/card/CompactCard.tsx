@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import type { Card as Profile } from '../../contract.ts';
+import { formatHeight, formatPlace } from '../../facts/format.ts';
+import { Portrait } from './Portrait.tsx';
+
+type CompactCardProps = {
+  profile: Profile;
+  /** What there is between the viewer and the profile. */
+  state: ReactNode;
+  /** Buttons, which are not part of the card's link. */
+  actions: ReactNode;
+  priority?: boolean;
+};
+
+const shape = 'grid h-full grid-cols-[6rem_minmax(0,1fr)] overflow-hidden sm:flex sm:flex-col';
+
+/** A profile in a list to be answered: a row with a small photo on a phone, a card on wider screens. */
+export function CompactCard({ profile, state, actions, priority }: CompactCardProps) {
+  const { nameOf } = useVocabulary();
+  const { pathname, search } = useLocation();
+  const { id, name, age, heightCm, city, profession } = profile;
+  const place = formatPlace(city, nameOf('state', profile.state));
+  const facts = [heightCm && formatHeight(heightCm), place, profession].filter(Boolean).join(' · ');
+  return (
+    <Card
+      className={`${shape} group relative transition hover:border-clay hover:shadow-lift has-[[data-card]:focus-visible]:outline-3 has-[[data-card]:focus-visible]:outline-kumkum-ink has-[[data-card]:focus-visible]:outline-offset-2`}
+    >
+      <Portrait
+        name={name}
+        photo={profile.photo}
+        sizes="(width >= 64rem) 17rem, (width >= 40rem) 45vw, 6rem"
+        priority={priority}
+        className="self-start rounded-br-xl sm:rounded-none"
+      />
+      <div className="flex min-w-0 grow flex-col px-3 py-2 sm:px-4 sm:pt-4">
+        <h2 className="text-lg [overflow-wrap:anywhere] leading-snug sm:text-xl">
+          <Link
+            data-card
+            to={paths.profile(id)}
+            state={{ from: pathname + search }}
+            className="line-clamp-2 after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4 sm:line-clamp-4"
+          >
+            {name}, {age}
+          </Link>
+        </h2>
+        <p className="text-soft max-sm:line-clamp-1 sm:mt-1 sm:line-clamp-3">{facts}</p>
+        <div className="relative mt-1 sm:mt-auto sm:pt-3">{state}</div>
+      </div>
+      <div className="relative z-10 col-span-2 px-3 pb-3 empty:hidden has-[>:empty]:hidden sm:px-4">
+        {actions}
+      </div>
+    </Card>
+  );
+}
+
+/** Skeleton of a compact card while it loads. */
+export function CompactCardSkeleton() {
+  return (
+    <Card className={shape}>
+      <Skeleton className="aspect-4/5 rounded-none" />
+      <div className="px-3 py-2 sm:px-4 sm:py-4">
+        <Skeleton className="h-7 w-3/4" />
+        <Skeleton className="mt-2.5 h-4.5 w-full" />
+        <Skeleton className="mt-2 h-4.5 w-3/5" />
+      </div>
+      <div className="col-span-2 px-3 pb-3 sm:px-4">
+        <Skeleton className="h-11" />
+      </div>
+    </Card>
+  );
+}
