@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Mark } from '../../../ui/motif/Mark.tsx';
 import { BarLink, type Item, MenuLink } from './BarLink.tsx';
-import { Menu, openMenu } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
 
 /** Public pages; browse and profiles when signed out; members, wherever they are. */
 export type BarState = 'public' | 'browse' | 'member';
@@ -40,7 +40,7 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
   const items = useItems(state, viewer, unread);
   const hasProfile = Boolean(viewer?.profile);
   function open() {
-    openMenu(menu.current);
+    menu.current?.showModal();
     setOpened(true);
   }
   return (
@@ -109,7 +109,6 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
               className={classes(hasProfile && !item.gem && 'max-md:hidden')}
             />
           ))}
-          {viewer?.profile && <MenuLink to={paths.profile(viewer.profile.id)} label={t`My Profile`} />}
           <div className="mt-4 grid gap-3 border-line border-t pt-6">
             {viewer ? (
               opened && (
