@@ -38,7 +38,7 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(false);
   const items = useItems(state, viewer, unread);
-  const hasProfile = Boolean(viewer?.profile);
+  const hasProfile = !!viewer?.profile;
   function open() {
     menu.current?.showModal();
     setOpened(true);
@@ -90,7 +90,7 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
               className={classes(
                 '-mr-2 flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold hover:bg-sunk',
                 // A member's menu is behind 'You' of the bar at the bottom.
-                (hasProfile || (state === 'member' && viewer === undefined)) && 'max-md:hidden',
+                (hasProfile || (state === 'member' && !viewer)) && 'max-md:hidden',
               )}
             >
               <span className="relative">
