@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -7,8 +6,6 @@ import { Jaali } from '../../../ui/motif/Jaali.tsx';
 
 export function Closing() {
   const { name } = useSite();
-  const { viewer } = useViewer();
-  if (viewer?.profile) return null;
   return (
     <section className="page pt-16 lg:pt-24">
       <div className="relative overflow-hidden rounded-xl bg-kumkum text-on-kumkum">

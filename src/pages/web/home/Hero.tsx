@@ -8,7 +8,7 @@ import { Toran } from '../../../ui/motif/Toran.tsx';
 
 export function Hero() {
   const { name } = useSite();
-  const { viewer } = useViewer();
+  const member = useViewer().viewer?.profile;
   return (
     <section className="overflow-hidden">
       <Toran />
@@ -24,15 +24,9 @@ export function Hero() {
             </Trans>
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            {viewer?.profile ? (
-              <ButtonLink to={paths.dashboard()} className="max-sm:w-full">
-                <Trans>Go to your dashboard</Trans>
-              </ButtonLink>
-            ) : (
-              <ButtonLink to={paths.register()} className="max-sm:w-full">
-                <Trans>Register Free</Trans>
-              </ButtonLink>
-            )}
+            <ButtonLink to={member ? paths.dashboard() : paths.register()} className="max-sm:w-full">
+              {member ? <Trans>Dashboard</Trans> : <Trans>Register Free</Trans>}
+            </ButtonLink>
             <ButtonLink to={paths.browse()} kind="quiet" className="max-sm:w-full">
               <Trans>Browse Profiles</Trans>
             </ButtonLink>

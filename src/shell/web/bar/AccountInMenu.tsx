@@ -26,6 +26,11 @@ export default function AccountInMenu({ viewer }: { viewer: Viewer }) {
           </span>
         </span>
       </Link>
+      {viewer.profile && (
+        <Link to={paths.profile(viewer.profile.id)} className={row}>
+          <Trans>My Profile</Trans>
+        </Link>
+      )}
       {viewer.profile && <Profiles />}
       <LogOut />
     </>

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Mark } from '../../../ui/motif/Mark.tsx';
 import { BarLink, type Item, MenuLink } from './BarLink.tsx';
-import { Menu, openMenu } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
 
 /** Public pages; browse and profiles when signed out; members, wherever they are. */
 export type BarState = 'public' | 'browse' | 'member';
@@ -38,9 +38,9 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(false);
   const items = useItems(state, viewer, unread);
-  const hasProfile = Boolean(viewer?.profile);
+  const hasProfile = !!viewer?.profile;
   function open() {
-    openMenu(menu.current);
+    menu.current?.showModal();
     setOpened(true);
   }
   return (
@@ -90,7 +90,7 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
               className={classes(
                 '-mr-2 flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold hover:bg-sunk',
                 // A member's menu is behind 'You' of the bar at the bottom.
-                (hasProfile || (state === 'member' && viewer === undefined)) && 'max-md:hidden',
+                (hasProfile || (state === 'member' && !viewer)) && 'max-md:hidden',
               )}
             >
               <span className="relative">
@@ -109,7 +109,6 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
               className={classes(hasProfile && !item.gem && 'max-md:hidden')}
             />
           ))}
-          {viewer?.profile && <MenuLink to={paths.profile(viewer.profile.id)} label={t`My Profile`} />}
           <div className="mt-4 grid gap-3 border-line border-t pt-6">
             {viewer ? (
               opened && (

@@ -41,7 +41,7 @@ export default function BottomBar({ waiting, unread, onYou }: BottomBarProps) {
         <Tab to={paths.messages()} Icon={MessageCircle} mark={unread}>
           <Trans>Messages</Trans>
         </Tab>
-        <button type="button" aria-haspopup="dialog" onClick={onYou} className={place}>
+        <button type="button" aria-haspopup="dialog" onClick={() => openStep(onYou)} className={place}>
           <Inside Icon={CircleUserRound}>
             <Trans>You</Trans>
           </Inside>
@@ -49,6 +49,14 @@ export default function BottomBar({ waiting, unread, onYou }: BottomBarProps) {
       </div>
     </nav>
   );
+}
+
+/** Opens the menu as a step of its own in the history, so that the phone's back button closes it. */
+function openStep(open: () => void): void {
+  // The router's own state, one step further: going back, it finds the place where it is already.
+  const state = history.state as { idx?: number } | null;
+  history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, menu: true }, '');
+  open();
 }
 
 type TabProps = { to: string; Icon: LucideIcon; mark?: ReactNode; children: ReactNode };

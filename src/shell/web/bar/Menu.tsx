@@ -5,17 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 
 type MenuProps = { label: string; ref: Ref<HTMLDialogElement>; children: ReactNode };
 
-/** Opens the menu as a step of its own in the history, so that the phone's back button closes it. */
-export function openMenu(menu: HTMLDialogElement | null): void {
-  if (!menu || menu.open) return;
-  // The router's own state, one step further: going back, it finds the place where it is already.
-  const state = history.state as { idx?: number } | null;
-  history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, [MENU]: true }, '');
-  menu.showModal();
-}
-
-const MENU = 'menu';
-const isMenuStep = () => (history.state as Record<string, unknown> | null)?.[MENU] === true;
+// BottomBar.tsx opens it as a step of its own in the history.
+const isMenuStep = () => history.state?.menu;
 
 /**
  * The menu of small screens. The browser's own dialog keeps the focus inside, closes on Esc and gives the focus back,
@@ -40,7 +31,7 @@ export function Menu({ label, ref, children }: MenuProps) {
     // The dialog itself is hit only beside its content.
     if (target === own.current) return own.current.close();
     const link = target.closest('a');
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!link || event.metaKey || event.ctrlKey) return;
     // The page takes the place of the menu's step. A link to where one is already leads nowhere.
     event.preventDefault();
     const { pathname, search, hash } = link;
