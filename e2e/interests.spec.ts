@@ -121,7 +121,7 @@ test('withdrawing asks first; it is gone for the other side, and a late answer s
   // He sends it again; her page receives nothing and shows the old state.
   await his.getByRole('button', { name: 'Send Interest to Revati Joglekar' }).click();
   await expect(his.getByText(/No reply yet/)).toBeVisible();
-  await hers.route('**/api/live', (route) => route.abort());
+  await hers.route('**/api/live*', (route) => route.abort());
   await hers.reload();
   await expect(hers.getByText(/Waiting for your reply/)).toBeVisible();
   await his.request.put(`/api/interests/${id}/withdrawal`);

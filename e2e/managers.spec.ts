@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
+  loadWithoutData,
   toast,
 } from './steps.ts';
 
@@ -156,6 +157,7 @@ test('a name of sixty letters stays beside the other buttons of the bar', { tag:
 
 /** Lets the server's answer about who is logged in have another profile, or none. */
 async function changeViewer(page: Page, change: (viewer: { profile: object | null }) => void) {
+  await loadWithoutData(page);
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
@@ -173,7 +175,7 @@ test('an account whose only profile was deleted is led to a new one', async ({ p
   await expect(heading(page)).toHaveText("You don't have a profile yet");
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
-  if (await isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  if (await isPhone(page)) await page.getByRole('button', { name: /^(?:Menu|You)$/ }).click();
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
   if (await isPhone(page)) await page.getByRole('button', { name: 'Close' }).click();

@@ -37,7 +37,12 @@ test('an interest arrives: the bell shows it, and the notification links to it',
 
   await line.click();
   await expect(page).toHaveURL('/interests');
-  await expect(page.getByRole('link', { name: 'View Profile: Omkar Vaidya' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Omkar Vaidya/ })
+      .first(),
+  ).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await hers.close();
   await his.close();

@@ -14,7 +14,7 @@ const isSameDocument = (page: Page) =>
 /** Opens a page as a member, with its live stream open, and marks it. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  const live = page.waitForResponse('**/api/live');
+  const live = page.waitForResponse(/\/api\/live(\?|$)/);
   await page.goto(path);
   await live;
   await mark(page);
@@ -62,7 +62,7 @@ test('logging out in one tab redirects every other tab, without a reload', { tag
   const browse = await openTab(context, '/browse');
   // This one receives nothing from the server, only from the other tabs.
   const deaf = await context.newPage();
-  await deaf.route('**/api/live', (route) => route.abort());
+  await deaf.route('**/api/live*', (route) => route.abort());
   await deaf.goto('/interests');
   await expect(deaf.getByRole('heading', { level: 1 })).toBeVisible();
   await mark(deaf);

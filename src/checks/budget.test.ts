@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 const built = path.resolve(import.meta.dirname, '../../build/client');
-const BUDGET = 129_500;
+const BUDGET = 130_000;
 
-test('the first load of the home page needs at most 129.5 kB of JavaScript, gzipped', () => {
+test('the first load of the home page needs at most 130 kB of JavaScript, gzipped', () => {
   expect(existsSync(built), 'run the build first: npm test does').toBe(true);
   const html = readFileSync(path.join(built, 'index.html'), 'utf8');
   const files = new Set<string>();
