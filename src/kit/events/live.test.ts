@@ -85,7 +85,9 @@ test('staff hear of their queue as the member hears of the request, and nobody e
   const asked = { entitlement: 'astrology_consultation', message: 'Please look at our horoscopes.' };
   expect((await her.browser.post('/api/requests', asked)).status).toBe(200);
   expect(await hers!.until(/"memberships"/)).toContain('data: {"topics":["requests","memberships"]}\n\n');
-  expect(await desk!.until(/event: changed/)).toContain('data: {"topics":["requests.queue"]}\n\n');
+  expect(await desk!.until(/event: changed/)).toContain(
+    'data: {"topics":["requests.queue","staff.dashboard"]}\n\n',
+  );
   await notify(stranger.key, 'over');
   expect(await others!.until(/"over"\]}\n\n/)).not.toContain('memberships');
   await Promise.all([hers, others, desk].map((stream) => stream!.close()));
