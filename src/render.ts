@@ -11,7 +11,7 @@ import { answerError } from './kit/api/serve.ts';
 import type { App } from './kit/app/app.ts';
 import { isUnavailable } from './kit/database/db.ts';
 import type { CallOf } from './kit/http/http.ts';
-import { matching, type RenderPage } from './kit/http/page.ts';
+import { matching, mayBeLoggedIn, type RenderPage } from './kit/http/page.ts';
 import { prerendered, rendered, renderedForMembers } from './screens.ts';
 import { pageValues } from './site/pages/pages.ts';
 
@@ -42,8 +42,7 @@ export async function openRenderer(
 
   return async (request, reply, address) => {
     const forMembers = !isRendered(address);
-    const mayBeMember = request.headers.cookie?.includes('session=') ?? false;
-    if (forMembers && !(mayBeMember && isForMembers(address))) return null;
+    if (forMembers && !(mayBeLoggedIn(request) && isForMembers(address))) return null;
     // A browser that fetches a page before anybody asks for it must not make it count as seen.
     if (request.headers['sec-purpose'] || active >= MAX_AT_ONCE) return null;
     active += 1;

@@ -51,6 +51,10 @@ const UNSURE = ',"unsure":true';
 /** The page that screens without a prerendered one begin with. */
 const FALLBACK = '/__spa-fallback';
 
+/** Returns whether a request brings a session, which may have ended. Without one it is a visitor's. */
+export const mayBeLoggedIn = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie?.includes('session=') ?? false;
+
 /** Returns whether an address is of one of the patterns. */
 export function matching(patterns: string[]): (address: string) => boolean {
   const tests = patterns.map((one) => new RegExp(`^${one.replaceAll(/:[a-z]+/gi, '[^/]+')}$`));
@@ -161,7 +165,7 @@ export async function readPages(
         const name = [known ? address : '/404', FALLBACK].find((one) => pages.has(one))!;
         const built = pages.get(name)!;
         // Pages are built for a visitor. Without a session nobody has to ask who it is.
-        const visitor = !request.headers.cookie?.includes('session=');
+        const visitor = !mayBeLoggedIn(request);
         const html = visitor ? built.html.replace(UNSURE, '') : built.html;
         const allowed: Record<string, string> = { 'script-src': built.scripts };
         if (checkoutSources && isCheckout(address)) {

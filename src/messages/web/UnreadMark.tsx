@@ -1,10 +1,8 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../kit/web/viewer.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { CountBadge } from '../../ui/CountBadge.tsx';
 import { messages } from './messages.ts';
-
-const MOST = 99;
 
 /** Badge with the number of unread messages, updated by the live stream; nothing when there are none. */
 export function UnreadMark() {
@@ -12,11 +10,8 @@ export function UnreadMark() {
   const { data } = useQuery(messages.unread.queryOptions({ enabled: Boolean(viewer?.profile) }));
   if (!viewer?.profile || !data || data.unread === 0) return null;
   return (
-    <Badge tone="kumkum">
-      {data.unread > MOST ? `${MOST}+` : data.unread}
-      <span className="sr-only">
-        <Plural value={data.unread} one="unread message" other="unread messages" />
-      </span>
-    </Badge>
+    <CountBadge count={data.unread}>
+      <Plural value={data.unread} one="unread message" other="unread messages" />
+    </CountBadge>
   );
 }

@@ -4,9 +4,8 @@ import { Bell as BellIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
+import { countText } from '../../ui/CountBadge.tsx';
 import { notifications } from './notifications.ts';
-
-const MOST = 99;
 
 /** Bell in the bar with the number of unread notifications, updated by the live stream. */
 export function Bell() {
@@ -32,7 +31,7 @@ export function Bell() {
           aria-hidden
           className="absolute top-0.5 left-1/2 rounded-full bg-kumkum px-1.5 font-semibold text-on-kumkum text-sm leading-5"
         >
-          {unread > MOST ? `${MOST}+` : unread}
+          {countText(unread)}
         </span>
       )}
     </NavLink>

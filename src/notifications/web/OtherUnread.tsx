@@ -1,9 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { resource } from '../../kit/web/api/resource.ts';
 import { onForget } from '../../kit/web/viewer.ts';
-import { Badge } from '../../ui/Badge.tsx';
-
-const MOST = 99;
+import { CountBadge } from '../../ui/CountBadge.tsx';
 
 /** Unread notifications of the account's other profiles. Menus show them on pages without the query library, too. */
 export const otherUnread = resource<{ id: string; unread: number }[]>(
@@ -16,11 +14,8 @@ export function OtherUnread({ profile }: { profile: string }) {
   const unread = otherUnread.use()?.find(({ id }) => id === profile)?.unread;
   if (!unread) return null;
   return (
-    <Badge tone="kumkum">
-      {unread > MOST ? `${MOST}+` : unread}
-      <span className="sr-only">
-        <Plural value={unread} one="unread notification" other="unread notifications" />
-      </span>
-    </Badge>
+    <CountBadge count={unread}>
+      <Plural value={unread} one="unread notification" other="unread notifications" />
+    </CountBadge>
   );
 }
