@@ -69,6 +69,7 @@ test('prerendered pages', () => {
       "/refund-policy",
       "/help",
       "/safety",
+      "/offline",
       "/404",
     ]
   `);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pauseBefore } from './api/retry.ts';
 import { throttle } from './api/throttle.ts';
+import { noteStreamClosed, noteStreamLost, noteStreamOpen } from './connection.ts';
 import { checkViewer } from './viewer.ts';
 
 /** A login that replaces this session is answered by then, and its cookie is in place. */
@@ -37,11 +38,13 @@ function listen(queries: QueryClient): () => void {
     source = new EventSource('/api/live');
     source.onopen = () => {
       failures = 0;
+      noteStreamOpen();
       if (missed) void queries.invalidateQueries();
       missed = false;
     };
     source.onerror = () => {
       missed = true;
+      noteStreamLost();
       // The browser reconnects unless the server refused: the session may have ended.
       if (source?.readyState === EventSource.CLOSED) checkAndReopen(pauseBefore(failures++));
     };
@@ -80,6 +83,7 @@ function listen(queries: QueryClient): () => void {
   function onVisibility() {
     if (!document.hidden) return open();
     missed = true;
+    noteStreamClosed();
     close();
   }
 
@@ -87,6 +91,7 @@ function listen(queries: QueryClient): () => void {
   open();
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
+    noteStreamClosed();
     close();
   };
 }
