@@ -40,6 +40,7 @@ test('addresses', () => {
       "login, from home": "/login",
       "messages": "/messages",
       "notifications": "/notifications",
+      "offline": "/offline?next=P001",
       "packages": "/packages",
       "privacy": "/privacy",
       "profile": "/profile/P001",

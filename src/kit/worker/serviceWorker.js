@@ -14,7 +14,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(readFile(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(readFile(event));
 });
 
 async function install() {
@@ -47,13 +47,17 @@ async function openPage({ request, preloadResponse }) {
   }
 }
 
-async function readFile(request) {
+async function readFile(event) {
+  const { request } = event;
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) {
-    const copy = answer.clone();
-    await (await caches.open(CACHE)).put(request, copy).catch(() => {});
-  }
+  if (answer.ok) event.waitUntil(keep(request, answer.clone()));
   return answer;
+}
+
+// The page does not wait for it.
+async function keep(request, answer) {
+  const cache = await caches.open(CACHE);
+  await cache.put(request, answer).catch(() => {});
 }

@@ -1,8 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { useOffline } from '../connection.ts';
 import { retryNow, useFailing } from './resource.ts';
+
+const bar = 'border-line border-b bg-sunk px-4 py-0.5 text-center text-sm';
+
+/** The bar of a lost connection at the lower edge of a page's own head, which the one of all pages would cover. */
+export function OfflineBar() {
+  if (!useOffline()) return null;
+  return (
+    <p data-offline aria-hidden className={classes(bar, 'absolute inset-x-0 top-full z-10')}>
+      <Trans>You're offline. We'll keep trying.</Trans>
+    </p>
+  );
+}
 
 /** Shows on every page that there is no connection, or that the server does not answer, and that we keep trying. */
 export function TroubleNotice() {
@@ -16,7 +29,7 @@ export function TroubleNotice() {
     <div role="status">
       {/* Over the padding at the top of a page: nothing moves, and nothing that can be pressed is covered. */}
       {offline && (
-        <p className="fixed inset-x-0 top-16 z-20 border-line border-b bg-sunk px-4 py-0.5 text-center text-sm">
+        <p className={classes(bar, 'fixed inset-x-0 top-16 z-20 [body:has([data-offline])_&]:sr-only')}>
           <Trans>You're offline. We'll keep trying.</Trans>
         </p>
       )}
