@@ -105,7 +105,8 @@ test('without a connection, pages that were loaded are shown, and others are not
   await expect(page.getByText(email)).toBeVisible();
   await ready(page);
   await page.getByRole('link', { name: 'Interests' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/interests$/);
+  await expect(page.getByRole('heading', { name: 'Interests', level: 1 })).toBeVisible();
   await context.setOffline(true);
   await expect(bar(page)).toBeVisible();
   await page.goBack();
