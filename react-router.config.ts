@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -17,9 +18,28 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
+/** Writes the service worker of this build, with the names of the scripts that members' pages load. */
+async function writeWorker(folder: string): Promise<void> {
+  const names = await readdir(path.join(folder, 'assets'));
+  const files = names.filter((one) => one.endsWith('.js') && !STAFF.test(one)).sort();
+  const source = await readFile('src/kit/worker/serviceWorker.js', 'utf8');
+  const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
+  const worker = source
+    .replace('FILES = []', `FILES = ${JSON.stringify(files.map((one) => `/assets/${one}`))}`)
+    .replace('files-BUILD', `files-${build}`);
+  await writeFile(path.join(folder, 'service-worker.js'), worker);
+}
+
+/** Pages of staff, who work at a desk. */
+const STAFF = /^(?:Admin\w+|PaymentsPage|RequestsPage|ReviewsPage|PlansPage|SettingsPage|QueueFrame)-/;
+
 export default {
   appDirectory: 'src',
   ssr: false,
   prerender: { paths: [...prerendered], concurrency: 2 },
-  buildEnd: ({ reactRouterConfig }) => compress(path.join(reactRouterConfig.buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig }) {
+    const folder = path.join(reactRouterConfig.buildDirectory, 'client');
+    await writeWorker(folder);
+    await compress(folder);
+  },
 } satisfies Config;

@@ -183,3 +183,51 @@ test('a list is retried as often as a busy server allows, and then shows an erro
   await page.reload();
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+test('after logging out, the browser keeps nothing, and its back button shows nothing of the member', {
+  tag: '@desk',
+}, async ({ context }) => {
+  const { email } = await addMember(context.request, { name: 'Revati Joglekar' });
+  const page = await openTab(context, '/account');
+  await expect(page.getByText(email)).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('unsent P1 1', 'Revati');
+    sessionStorage.setItem('draft', 'Revati');
+  });
+  await logOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('Revati');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.locator('body')).not.toContainText(email);
+  await expect(page.locator('body')).not.toContainText('Joglekar');
+});
+
+test('a page that comes back after a logout it did not receive shows nothing until it knows', {
+  tag: '@desk',
+}, async ({ context }) => {
+  const { email } = await addMember(context.request);
+  // As in the back/forward cache: it receives nothing from the server, nor from the other tabs.
+  const kept = await context.newPage();
+  await kept.addInitScript(() => {
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });
+  });
+  await kept.route('**/api/live*', (route) => route.abort());
+  await kept.goto('/account');
+  await expect(kept.getByText(email)).toBeVisible();
+  await mark(kept);
+  const own = await openTab(context, '/dashboard');
+  await logOut(own);
+  await expect(own).toHaveURL(/\/$/);
+
+  const answer = Promise.withResolvers<void>();
+  await kept.route('**/api/me', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await kept.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(kept.getByText(email)).toBeHidden();
+  answer.resolve();
+  await expectOnLogin(kept, '/account');
+});

@@ -41,6 +41,7 @@ test('addresses', () => {
       "login, from home": "/login",
       "messages": "/messages",
       "notifications": "/notifications",
+      "offline": "/offline?next=P001",
       "packages": "/packages",
       "privacy": "/privacy",
       "profile": "/profile/P001",
@@ -70,6 +71,7 @@ test('prerendered pages', () => {
       "/refund-policy",
       "/help",
       "/safety",
+      "/offline",
       "/404",
     ]
   `);

@@ -11,6 +11,8 @@ export const paths = {
   refundPolicy: () => '/refund-policy',
   help: () => '/help',
   safety: () => '/safety',
+  /** Shown by the service worker in place of a page that cannot be loaded. @param next its address */
+  offline: (next?: string) => withQuery('/offline', { next }),
 
   register: () => '/register',
   /** Adds another profile to the account. */

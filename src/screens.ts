@@ -15,6 +15,7 @@ export const prerendered = [
   paths.refundPolicy(),
   paths.help(),
   paths.safety(),
+  paths.offline(),
   '/404',
 ] as const;
 
@@ -55,7 +56,7 @@ export const hidden = [
     paths.notifications(),
     paths.subscription(),
   ],
-  ...[paths.resetPassword(), paths.verifyEmail(), paths.unsubscribe()],
+  ...[paths.resetPassword(), paths.verifyEmail(), paths.unsubscribe(), paths.offline()],
   ...ofStaff,
 ];
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Heart, MessageCircle } from 'lucide-react';
+import { Check, Clock, Heart, MessageCircle } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -20,7 +20,7 @@ type InterestActionsProps = {
 export function InterestActions({ person, interest, main = false }: InterestActionsProps) {
   const { t } = useLingui();
   const { accept, decline, withdraw } = useAnswer(person);
-  const { send, busy } = useSendInterest(person);
+  const { send, busy, waiting } = useSendInterest(person);
   const size = main ? 'normal' : 'small';
   const { name } = person;
 
@@ -33,12 +33,13 @@ export function InterestActions({ person, interest, main = false }: InterestActi
           kind={main ? 'primary' : 'quiet'}
           size={size}
           busy={busy}
+          aria-disabled={waiting || undefined}
           onClick={send}
-          aria-label={t`Send Interest to ${name}`}
+          aria-label={waiting ? t`Interest to ${name}: waiting to send` : t`Send Interest to ${name}`}
           className="grow max-sm:px-4"
         >
-          <Heart aria-hidden className="size-5" />
-          <Trans>Send Interest</Trans>
+          {waiting ? <Clock aria-hidden className="size-5" /> : <Heart aria-hidden className="size-5" />}
+          {waiting ? <Trans>Waiting to send</Trans> : <Trans>Send Interest</Trans>}
         </Button>
         {main && <SendMessage person={person} />}
       </>

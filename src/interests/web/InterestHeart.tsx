@@ -32,18 +32,18 @@ const icons: Record<Look, LucideIcon> = {
 export function InterestHeart({ profile, interest }: InterestHeartProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const { send, busy } = useSendInterest(profile, { onCard: true });
+  const { send, busy, waiting } = useSendInterest(profile, { onCard: true });
   // Staff send no interests. Neither does anybody to their own profile, nor a manager who can only view.
   if (viewer && (!viewer.profile || viewer.profile.id === profile.id || viewer.profile.role === 'viewer')) {
     return null;
   }
   const { name } = profile;
   const state = lookOf(interest);
-  const look = busy && state === 'none' ? 'sent' : state;
+  const look = (busy || waiting) && state === 'none' ? 'sent' : state;
   const again = interest?.sendAgainAt ? date(interest.sendAgainAt) : '';
   const labels: Record<Look, string> = {
     none: t`Send Interest to ${name}`,
-    sent: t`Interest sent to ${name}`,
+    sent: waiting ? t`Interest to ${name}: waiting to send` : t`Interest sent to ${name}`,
     received:
       interest?.state === 'declined'
         ? t`You declined ${name}’s interest. Accept now`
@@ -60,8 +60,8 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
       aria-label={labels[look]}
       title={labels[look]}
       aria-pressed={look === 'sent' || look === 'connected'}
-      aria-disabled={!open || busy || undefined}
-      onClick={open && !busy ? send : undefined}
+      aria-disabled={!open || busy || waiting || undefined}
+      onClick={open && !busy && !waiting ? send : undefined}
       className={classes(
         'grid size-11 place-items-center rounded-full border shadow-lift transition focus-visible:rounded-full',
         open && 'active:scale-90',

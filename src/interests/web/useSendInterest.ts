@@ -3,12 +3,13 @@ import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { errorText, refusalText } from '../../kit/web/api/errors.ts';
+import { addUnsent, useUnsent } from '../../kit/web/outbox/outbox.ts';
 import { refreshViewer, useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/state/toast.tsx';
 import { interests } from './interests.ts';
-import { putInterest } from './putInterest.ts';
+import { boxOf, type WaitingInterest } from './sendInterest.ts';
+import { showNotSent, showSent } from './shownInterest.ts';
 
 /**
  * Sends an interest to a profile; a second press while the first is pending does nothing. A visitor is redirected to
@@ -23,58 +24,48 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
   const underWay = useRef(false);
   const logIn = () => navigate(paths.login(pathname + search));
 
-  const sending = useMutation(
-    interests.send.mutationOptions({
-      onSuccess(interest) {
-        putInterest(queries, id, interest);
-        if (interest.state === 'accepted') {
-          // Photos and contact details may be visible now, so everything is refetched.
-          void queries.invalidateQueries();
-          return toast({
-            title: t`You're now connected`,
-            description: t`${name} had already sent you an interest.`,
-          });
-        }
-        void queries.invalidateQueries({ queryKey: interests.key() });
-        toast({
-          title: t`Interest Sent! 💝`,
-          description: onCard
+  const waiting = useUnsent(boxOf(id)).length > 0;
+
+  const sending = useMutation({
+    ...interests.send.mutationOptions({
+      onSuccess: (interest) =>
+        showSent(
+          queries,
+          { id, name },
+          interest,
+          onCard
             ? t`Your interest has been sent to ${name}. You will be notified when they respond!`
             : t`Your interest has been sent successfully. We'll notify you when they respond!`,
-        });
-      },
+        ),
       onSettled() {
         underWay.current = false;
       },
       async onError(error) {
-        const status = error instanceof ORPCError ? error.status : 0;
-        if (status === 401) {
-          await refreshViewer();
-          return logIn();
+        if (!(error instanceof ORPCError)) {
+          addUnsent('interest', boxOf(id), { id, name } satisfies WaitingInterest);
+          return toast({
+            title: t`You're offline`,
+            description: t`We'll send your interest to ${name} when you're connected again.`,
+          });
         }
-        // The page showed an outdated state.
-        if (status === 409) void queries.invalidateQueries();
-        if (status === 429) void queries.invalidateQueries({ queryKey: interests.key() });
-        const upgrade =
-          error instanceof ORPCError && (error.data as { upgrade?: boolean } | undefined)?.upgrade;
-        const refused = error instanceof ORPCError && status < 500;
-        toast({
-          tone: 'bad',
-          title: t`Interest not sent`,
-          description: refused ? refusalText(error) : errorText(error),
-          link: upgrade ? { to: paths.subscription(), label: t`View plans` } : undefined,
-        });
+        if (error.status !== 401) return showNotSent(queries, error);
+        await refreshViewer();
+        return logIn();
       },
     }),
-  );
+    // Without a connection it fails at once, and waits in the outbox instead, which outlives the page.
+    networkMode: 'always',
+  });
 
   return {
     send() {
-      if (viewer === undefined || underWay.current) return;
+      if (viewer === undefined || underWay.current || waiting) return;
       if (viewer === null) return void logIn();
       underWay.current = true;
       sending.mutate({ id });
     },
     busy: sending.isPending,
+    /** Whether it waits for the connection. */
+    waiting,
   };
 }

@@ -135,7 +135,7 @@ export async function readPages(
       );
       http.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robots));
       http.get('/sitemap.xml', async (_request, reply) => {
-        const listed = [...pages.keys()].filter((one) => one !== FALLBACK && one !== '/404' && isScreen(one));
+        const listed = [...pages.keys()].filter((one) => isScreen(one) && !isHidden(one));
         const urls = listed.map((one) => `<url><loc>${publicUrl}${one}</loc></url>`).join('');
         return reply
           .type('application/xml')

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pauseBefore } from './api/retry.ts';
 import { throttle } from './api/throttle.ts';
+import { noteStreamClosed, noteStreamLost, noteStreamOpen } from './connection.ts';
 import { initialOf } from './rendering.tsx';
 import { checkViewer } from './viewer.ts';
 
@@ -40,11 +41,13 @@ function listen(queries: QueryClient): () => void {
     source.onopen = () => {
       failures = 0;
       mark = undefined;
+      noteStreamOpen();
       if (missed) void queries.invalidateQueries();
       missed = false;
     };
     source.onerror = () => {
       missed = true;
+      noteStreamLost();
       // The browser reconnects unless the server refused: the session may have ended.
       if (source?.readyState === EventSource.CLOSED) checkAndReopen(pauseBefore(failures++));
     };
@@ -84,6 +87,7 @@ function listen(queries: QueryClient): () => void {
   function onVisibility() {
     if (!document.hidden) return open();
     missed = true;
+    noteStreamClosed();
     close();
   }
 
@@ -91,6 +95,7 @@ function listen(queries: QueryClient): () => void {
   open();
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
+    noteStreamClosed();
     close();
   };
 }

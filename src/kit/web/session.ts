@@ -1,6 +1,6 @@
 export { showLocale } from './locale/language.ts';
 
-import { changeSession, checkViewer, forgetViewer, onForget } from './viewer.ts';
+import { changeSession, checkViewer, forgetViewer, isChangingSession, onForget } from './viewer.ts';
 
 // Loaded once somebody is signed in: how a page notices that its session has ended.
 
@@ -8,14 +8,45 @@ import { changeSession, checkViewer, forgetViewer, onForget } from './viewer.ts'
 // Safari has had it since 15.4; without it a tab notices when it is seen again.
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
 
-if (tabs) tabs.onmessage = () => void checkViewer();
+if (tabs) tabs.onmessage = () => void check();
 // A hidden tab has closed its live stream, and a page from the back/forward cache had none.
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) void checkViewer();
+  if (!document.hidden) void check();
 });
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void checkViewer();
+  if (persisted) void check();
 });
+
+/** Changes whenever somebody logs in or out in this browser. */
+const CHANGED = 'session';
+let seen = readChanged();
+
+function readChanged(): string | null {
+  try {
+    return localStorage.getItem(CHANGED);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Checks whether the session is still open. Where somebody has logged in or out meanwhile, the page is hidden until that
+ * is known: it may show what its new viewer must not see.
+ */
+async function check(): Promise<void> {
+  const changed = readChanged();
+  if (changed === seen || isChangingSession()) return checkViewer();
+  seen = changed;
+  // Nobody can be asked: the page is loaded again, or the one for no connection.
+  if (!navigator.onLine) return location.reload();
+  const { style } = document.documentElement;
+  style.visibility = 'hidden';
+  await checkViewer();
+  style.visibility = '';
+}
+
+// The scripts of the next page are there when the connection is not.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
 
 // The next user of this computer must not see drafts and unsent messages.
 onForget(() => {
@@ -28,6 +59,12 @@ onForget(() => {
 
 /** Notifies the other tabs that somebody has logged in or out here. */
 export function notifyTabs(): void {
+  seen = String(Date.now());
+  try {
+    localStorage.setItem(CHANGED, seen);
+  } catch {
+    // Without storage the other tabs still receive the message.
+  }
   tabs?.postMessage(null);
 }
 

@@ -1,17 +1,17 @@
 import { ORPCError } from '@orpc/client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { addUnsent, retryUnsent, useUnsent } from '../../kit/web/outbox/outbox.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import type { Card } from '../../profiles/contract.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import type { ShutBecause } from '../rules.ts';
 import { messages } from './messages.ts';
+import type { Written } from './sendMessage.ts';
 import { NotYet } from './thread/ClosedNotice.tsx';
 import { Composer } from './thread/Composer.tsx';
 import { NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
-import { addUnsent, type Post, sendAll, useUnsent } from './thread/outbox.ts';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 
@@ -34,21 +34,8 @@ export default function NewThreadPage() {
 
 function Begin({ profile, shut, me }: { profile: Card; shut: ShutBecause | null; me: string }) {
   const { id, name } = profile;
-  const queries = useQueryClient();
   const boxKey = `${me} ${id}`;
-  const unsent = useUnsent(boxKey);
-  const post: Post = useCallback(
-    async (sent) => {
-      const { conversation } = await messages.begin.call({ id, ...sent });
-      queries.setQueryData(messages.between.queryKey({ input: { id } }), {
-        conversation,
-        profile,
-        shut: null,
-      });
-      void queries.invalidateQueries({ queryKey: messages.list.key() });
-    },
-    [id, profile, queries],
-  );
+  const unsent = useUnsent<Written>(boxKey);
   return (
     <>
       <ThreadHead name={name} profile={profile} />
@@ -62,14 +49,12 @@ function Begin({ profile, shut, me }: { profile: Card; shut: ShutBecause | null;
         </div>
       ) : (
         <>
-          <Thread
+          <Thread name={name} sent={[]} unsent={unsent} onRetry={() => retryUnsent(boxKey)} />
+          <Composer
             name={name}
-            sent={[]}
-            unsent={unsent}
-            boxKey={boxKey}
-            onRetry={() => void sendAll(boxKey, post)}
+            draftKey={boxKey}
+            onSend={(body) => addUnsent('firstMessage', boxKey, { to: id, body })}
           />
-          <Composer name={name} draftKey={boxKey} onSend={(body) => addUnsent(boxKey, body, post)} />
         </>
       )}
     </>

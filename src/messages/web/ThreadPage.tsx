@@ -3,18 +3,19 @@ import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { addUnsent, retryUnsent, useUnsent } from '../../kit/web/outbox/outbox.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { LoadMore } from '../../ui/state/LoadMore.tsx';
 import type { Conversation, Message } from '../contract.ts';
 import { messages } from './messages.ts';
+import type { Written } from './sendMessage.ts';
 import { ClosedNotice, NoComposer } from './thread/ClosedNotice.tsx';
 import { Composer } from './thread/Composer.tsx';
 import { MessagesFailed, NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
-import { addUnsent, sendAll, useUnsent } from './thread/outbox.ts';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
-import { usePost, useThread } from './thread/useThread.ts';
+import { useThread } from './thread/useThread.ts';
 
 /** On a phone the conversation's head and composer are the only bars. */
 export const handle = { own: true };
@@ -35,13 +36,10 @@ export default function ThreadPage() {
 function Open({ conversation: { id, name, profile, shut }, me }: { conversation: Conversation; me: string }) {
   const { t } = useLingui();
   const viewsOnly = useViewsOnly();
-  // Keyed by the other profile, as on the page where the conversation starts: what failed there is sent from here.
+  // Keyed by the other profile, as on the page where the conversation starts: what waits there is shown here.
   const boxKey = `${me} ${profile?.id ?? id}`;
   const { found, all } = useThread(id);
-  const unsent = useUnsent(boxKey);
-  const post = usePost(id);
-  const send = useCallback(() => void sendAll(boxKey, post), [boxKey, post]);
-  useAgain(send);
+  const unsent = useUnsent<Written>(boxKey);
   const onSeen = useMarkRead(id, all);
   const firstUnread = useFirstUnread(all);
 
@@ -53,9 +51,8 @@ function Open({ conversation: { id, name, profile, shut }, me }: { conversation:
           name={name}
           sent={all}
           unsent={unsent}
-          boxKey={boxKey}
           firstUnread={firstUnread}
-          onRetry={send}
+          onRetry={() => retryUnsent(boxKey)}
           onSeen={onSeen}
           older={
             found.hasNextPage && (
@@ -79,19 +76,14 @@ function Open({ conversation: { id, name, profile, shut }, me }: { conversation:
       ) : shut ? (
         <ClosedNotice because={shut} name={name} id={profile?.id} />
       ) : (
-        <Composer name={name} draftKey={boxKey} onSend={(body) => addUnsent(boxKey, body, post)} />
+        <Composer
+          name={name}
+          draftKey={boxKey}
+          onSend={(body) => addUnsent('message', boxKey, { to: id, body })}
+        />
       )}
     </>
   );
-}
-
-/** Sends pending messages when the page opens and when the connection is back. */
-function useAgain(send: () => void): void {
-  useEffect(() => {
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [send]);
 }
 
 /** Marks visible messages as read while the page is visible; once for each message. */

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { queriesOf } from '../../kit/web/api/query.ts';
 import { useLive } from '../../kit/web/live.ts';
@@ -17,5 +18,28 @@ export default function Queries() {
 function Live() {
   const { viewer } = useViewer();
   useLive(Boolean(viewer));
+  useOutbox(viewer?.profile?.id);
   return null;
+}
+
+/** Sends what the profile that the session acts for could not send before. */
+function useOutbox(profile: string | undefined): void {
+  useEffect(() => {
+    if (!profile) return;
+    let stopped = false;
+    let stop = () => {};
+    // Everything that is needed without a connection is there before it is lost.
+    void import('../../ui/state/ToastView.tsx');
+    void Promise.all([import('../../kit/web/outbox/drain.ts'), import('./senders.ts')]).then(
+      ([{ drainOutbox }, { senders }]) => {
+        if (!stopped) stop = drainOutbox(profile, senders);
+      },
+      // Without them nothing is sent, which the next page tries again.
+      () => {},
+    );
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }, [profile]);
 }

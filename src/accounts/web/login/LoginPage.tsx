@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { pathOnSite } from '../../../kit/web/pathOnSite.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { page } from '../../../site/web/page.ts';
@@ -10,7 +11,6 @@ import { FormPage } from '../FormPage.tsx';
 import { EndedNotice, hasEnded } from './EndedNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { homeOf, useSignedInAlready } from './landing.ts';
-import { pathOnSite } from './next.ts';
 
 export const meta = () =>
   page({

@@ -1,18 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { useOffline } from '../connection.ts';
 import { retryNow, useFailing } from './resource.ts';
 
-/** Shows on every page that the server does not answer and that we keep trying. */
+/** Shows on every page that there is no connection, or that the server does not answer, and that we keep trying. */
 export function TroubleNotice() {
   const failing = useFailing();
+  const offline = useOffline();
   useEffect(() => {
     addEventListener('online', retryNow);
     return () => removeEventListener('online', retryNow);
   }, []);
   return (
     <div role="status">
-      {failing && (
+      {/* Over the padding at the top of a page: nothing moves, and nothing that can be pressed is covered. */}
+      {offline && (
+        <p className="fixed inset-x-0 top-16 z-20 border-line border-b bg-sunk px-4 py-0.5 text-center text-sm [body:has([data-offline])_&]:sr-only">
+          <Trans>You're offline. We'll keep trying.</Trans>
+        </p>
+      )}
+      {failing && !offline && (
         <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-40 mx-auto flex max-w-form flex-wrap items-center gap-3 rounded-xl border border-line bg-raised px-4 py-3 shadow-lift [body:has([data-lower-edge])_&]:max-md:bottom-[calc(8rem+var(--bottom-bar))]">
           <p className="min-w-0 grow basis-48">
             <Trans>We're having trouble connecting. Trying again…</Trans>

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CheckCheck, CircleAlert, Clock, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useOffline } from '../../../kit/web/connection.ts';
 import { clockTime } from '../../../kit/web/locale/format.ts';
+import type { Unsent } from '../../../kit/web/outbox/outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { Message } from '../../contract.ts';
-import type { Unsent } from './outbox.ts';
+import type { Written } from '../sendMessage.ts';
 
 type BubbleProps = { mine: boolean; from: string; body: string; foot: ReactNode; children?: ReactNode };
 
@@ -73,11 +75,14 @@ export function SentBubble({ message, name, receipt }: { message: Message; name:
   );
 }
 
-type UnsentBubbleProps = { message: Unsent; onRetry(): void; onDrop(): void };
+type UnsentBubbleProps = { message: Unsent<Written>; onRetry(): void; onDrop(): void };
 
-/** A message being sent, or one that failed. */
-export function UnsentBubble({ message: { body, at, state, words }, onRetry, onDrop }: UnsentBubbleProps) {
+/** A message being sent, one that waits for the connection, or one that was refused. */
+export function UnsentBubble({ message: { input, at, state, words }, onRetry, onDrop }: UnsentBubbleProps) {
   const { t } = useLingui();
+  const offline = useOffline();
+  const { body } = input;
+  const waits = state !== 'failed' && (offline || (state === 'waiting' && words !== undefined));
   return (
     <Bubble
       mine
@@ -89,28 +94,28 @@ export function UnsentBubble({ message: { body, at, state, words }, onRetry, onD
           {state !== 'failed' && (
             <>
               <Clock aria-hidden className="size-4" />
-              <Trans>Sending</Trans>
+              {waits ? <Trans>Waiting to send</Trans> : <Trans>Sending</Trans>}
             </>
           )}
         </>
       }
     >
       {state === 'failed' && (
-        <div role="alert" className="mt-1 flex max-w-[min(85%,34rem)] flex-col items-end text-sm">
-          <p className="flex gap-1.5 text-kumkum-ink">
-            <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
-            <span>
-              <Trans>Not sent.</Trans> {words}
-            </span>
-          </p>
-          <div className="flex gap-1">
-            <Button kind="plain" size="small" onClick={onDrop}>
-              <Trans>Delete</Trans>
-            </Button>
-            <Button kind="plain" size="small" onClick={onRetry}>
-              <Trans>Try again</Trans>
-            </Button>
-          </div>
+        <p role="alert" className="mt-1 flex max-w-[min(85%,34rem)] gap-1.5 text-kumkum-ink text-sm">
+          <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+          <span>
+            <Trans>Not sent.</Trans> {words}
+          </span>
+        </p>
+      )}
+      {(state === 'failed' || waits) && (
+        <div className="flex gap-1">
+          <Button kind="plain" size="small" onClick={onDrop}>
+            <Trans>Delete</Trans>
+          </Button>
+          <Button kind="plain" size="small" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
         </div>
       )}
     </Bubble>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { dropUnsent, type Unsent } from '../../../kit/web/outbox/outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Message } from '../../contract.ts';
+import type { Written } from '../sendMessage.ts';
 import { SentBubble, UnsentBubble } from './Bubble.tsx';
 import { formatDay, sameDay } from './days.ts';
-import { dropUnsent, type Unsent } from './outbox.ts';
 
 /** Distance from the end, in pixels, that still counts as the end. */
 const NEAR_END = 80;
@@ -13,8 +14,7 @@ const NEAR_END = 80;
 type ThreadProps = {
   name: string;
   sent: Message[];
-  unsent: Unsent[];
-  boxKey: string;
+  unsent: Unsent<Written>[];
   /** The first message that was unread when the conversation was opened. */
   firstUnread?: string;
   /** Shown above the oldest message: the button that loads older ones. */
@@ -25,17 +25,17 @@ type ThreadProps = {
 };
 
 /** The messages of a conversation by day. It stays scrolled to the end while it is there, else where the reader scrolled to. */
-export function Thread({ name, sent, unsent, boxKey, firstUnread, older, onRetry, onSeen }: ThreadProps) {
+export function Thread({ name, sent, unsent, firstUnread, older, onRetry, onSeen }: ThreadProps) {
   const { t } = useLingui();
   const box = useRef<HTMLElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const known = new Set(sent.map(({ id }) => id));
   const waiting = unsent.filter(({ id }) => !known.has(id));
   // A message whose answer was lost has arrived all the same.
-  const arrived = unsent.find(({ id, state }) => state === 'failed' && known.has(id))?.id;
+  const arrived = unsent.find(({ id, state }) => state !== 'sending' && known.has(id))?.id;
   useEffect(() => {
-    if (arrived) dropUnsent(boxKey, arrived);
-  }, [arrived, boxKey]);
+    if (arrived) dropUnsent(arrived);
+  }, [arrived]);
   const last = sent.at(-1);
   const lastMine = [...sent].reverse().find(({ mine }) => mine)?.id;
   const news = useNews(last);
@@ -75,11 +75,7 @@ export function Thread({ name, sent, unsent, boxKey, firstUnread, older, onRetry
             {waiting.map((message, place) => (
               <Fragment key={message.id}>
                 <DayLine before={waiting[place - 1]?.at ?? last?.sentAt} time={message.at} />
-                <UnsentBubble
-                  message={message}
-                  onRetry={onRetry}
-                  onDrop={() => dropUnsent(boxKey, message.id)}
-                />
+                <UnsentBubble message={message} onRetry={onRetry} onDrop={() => dropUnsent(message.id)} />
               </Fragment>
             ))}
           </ol>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { OfflineBar } from '../../../kit/web/api/OfflineBar.tsx';
 import { paths } from '../../../paths.ts';
 import type { Card } from '../../../profiles/contract.ts';
 import { Portrait } from '../../../profiles/web/card/Portrait.tsx';
@@ -9,7 +10,8 @@ import { Portrait } from '../../../profiles/web/card/Portrait.tsx';
 export function ThreadHead({ name, profile }: { name: string; profile: Card | null }) {
   const { pathname } = useLocation();
   return (
-    <div className="flex items-center gap-3 border-line border-b px-3 py-2 md:px-5">
+    <div className="relative flex items-center gap-3 border-line border-b px-3 py-2 md:px-5">
+      <OfflineBar />
       <BackToList />
       <Portrait
         name={name}

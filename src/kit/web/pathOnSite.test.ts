@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOnSite } from './next.ts';
+import { pathOnSite } from './pathOnSite.ts';
 
 test.each([
   ['/interests', '/interests'],

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { ORPCError } from '@orpc/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { errorText, refusalText } from '../../kit/web/api/errors.ts';
+import { paths } from '../../paths.ts';
+import { toast } from '../../ui/state/toast.tsx';
+import type { Interest } from '../contract.ts';
+import { interests } from './interests.ts';
+import { putInterest } from './putInterest.ts';
+
+type Person = { id: string; name: string };
+
+/** Shows that an interest was sent. @param words where they are not connected by it */
+export function showSent(
+  queries: QueryClient,
+  { id, name }: Person,
+  interest: Interest,
+  words: string,
+): void {
+  putInterest(queries, id, interest);
+  if (interest.state === 'accepted') {
+    // Photos and contact details may be visible now, so everything is refetched.
+    void queries.invalidateQueries();
+    toast({
+      title: t`You're now connected`,
+      description: t`${name} had already sent you an interest.`,
+    });
+    return;
+  }
+  void queries.invalidateQueries({ queryKey: interests.key() });
+  toast({ title: t`Interest Sent! 💝`, description: words });
+}
+
+/** Shows why an interest was not sent. */
+export function showNotSent(queries: QueryClient, error: unknown): void {
+  const status = error instanceof ORPCError ? error.status : 0;
+  // The page showed an outdated state.
+  if (status === 409) void queries.invalidateQueries();
+  if (status === 429) void queries.invalidateQueries({ queryKey: interests.key() });
+  const upgrade = error instanceof ORPCError && (error.data as { upgrade?: boolean } | undefined)?.upgrade;
+  const refused = error instanceof ORPCError && status < 500;
+  toast({
+    tone: 'bad',
+    title: t`Interest not sent`,
+    description: refused ? refusalText(error) : errorText(error),
+    link: upgrade ? { to: paths.subscription(), label: t`View plans` } : undefined,
+  });
+}

@@ -1,0 +1,10 @@
+import { sendInterest } from '../../interests/web/sendInterest.ts';
+import type { Senders } from '../../kit/web/outbox/drain.ts';
+import { sendFirstMessage, sendMessage } from '../../messages/web/sendMessage.ts';
+
+/** What can wait for the connection, by its kind, which is stored: do not rename it. */
+export const senders: Senders = {
+  message: sendMessage,
+  firstMessage: sendFirstMessage,
+  interest: sendInterest,
+};
