@@ -95,6 +95,25 @@ test('declined, and accepted later; the other side sees each step', { tag: '@des
   await close();
 });
 
+test('an interest accepted by the heart can be undone from the message', { tag: '@phone' }, async ({
+  browser,
+}) => {
+  const { hers, his, sendHis, close } = await openTwo(browser);
+  await sendHis();
+  await his.goto('/interests?tab=sent');
+  await hers.goto('/browse?q=Omkar+Vaidya');
+  const heart = hers.getByRole('button', { name: 'Accept interest from Omkar Vaidya' });
+  await heart.click();
+  await expect(hers.getByText("You're now connected", { exact: true })).toBeVisible();
+  await expect(his.getByText(/You're connected$/)).toBeVisible();
+  await expectAccessible(hers);
+  await hers.getByRole('button', { name: 'Undo' }).click();
+  await expect(hers.getByText('Omkar Vaidya’s interest is waiting for your reply again.')).toBeVisible();
+  await expect(heart).toBeVisible();
+  await expect(his.getByText(/No reply yet/)).toBeVisible();
+  await close();
+});
+
 test('withdrawing asks first; it is gone for the other side, and a late answer shows a message', {
   tag: '@desk',
 }, async ({ browser }) => {

@@ -102,6 +102,7 @@ export const topics = {
   'webhook.received': {},
   'interest.sent': { profiles: ['sender', 'receiver'], topics: interest },
   'interest.accepted': { profiles: ['sender', 'receiver'], topics: interest },
+  'interest.reopened': { profiles: ['sender', 'receiver'], topics: interest },
   'interest.declined': { profiles: ['sender', 'receiver'], topics: interest },
   'interest.withdrawn': { profiles: ['sender', 'receiver'], topics: interest },
   'interest.expired': { profiles: ['sender', 'receiver'], topics: ['interests', 'dashboard'] },

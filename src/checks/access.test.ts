@@ -66,6 +66,7 @@ test('the access of each endpoint', () => {
       "interests.decline": "manager",
       "interests.list": "member",
       "interests.send": "manager",
+      "interests.undoAcceptance": "manager",
       "interests.waiting": "member",
       "interests.withdraw": "manager",
       "matching.recommendations": "member",

@@ -54,6 +54,26 @@ describe('answering', () => {
     expect(site.mail.filter((one) => one.to === her.email && /interest/.test(one.subject))).toEqual([]);
   });
 
+  test('accepting is undone within seconds: it waits again, and nobody is notified', async () => {
+    const { her, him } = await addCouple(site);
+    const { body } = await send(him, her);
+    const address = `/api/interests/${body.id}/acceptance`;
+    await answer(her, body.id, 'acceptance');
+    expect((await (await addMember(site)).browser.delete(address)).status).toBe(404);
+    expect((await him.browser.delete(address)).status).toBe(409);
+    expect((await her.browser.delete(address)).body).toMatchObject({ state: 'pending', answeredAt: null });
+    expect((await her.browser.delete(address)).body.state).toBe('pending');
+    expect(await states(her, him)).toEqual(['pending', 'pending']);
+    await site.workOff();
+    expect(site.mail.filter((one) => one.to === him.email && /accepted/.test(one.subject))).toEqual([]);
+    expect((await him.browser.get('/api/notifications')).body.notifications).toEqual([]);
+
+    await answer(her, body.id, 'acceptance');
+    site.travel(16 / 86_400);
+    expect((await her.browser.delete(address)).status).toBe(409);
+    expect(await states(her, him)).toEqual(['accepted', 'accepted']);
+  });
+
   test('accepting and withdrawing at the same time leaves one legal result', async () => {
     for (let round = 0; round < 5; round++) {
       const { her, him } = await addCouple(site);

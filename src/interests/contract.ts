@@ -89,6 +89,12 @@ export const contract = {
     summary: 'Accept a received interest, also one declined before',
     tags: ['interests'],
   }),
+  undoAcceptance: answer.route({
+    method: 'DELETE',
+    path: '/interests/{id}/acceptance',
+    summary: 'Undo the acceptance of a moment ago; the interest is pending again',
+    tags: ['interests'],
+  }),
   decline: answer.route({
     method: 'PUT',
     path: '/interests/{id}/refusal',

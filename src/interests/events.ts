@@ -7,6 +7,7 @@ declare module '../kit/events/events.ts' {
   interface Events {
     'interest.sent': Interest;
     'interest.accepted': Interest;
+    'interest.reopened': Interest;
     'interest.declined': Interest;
     'interest.withdrawn': Interest;
     'interest.expired': Interest;

@@ -13,9 +13,9 @@ import type { Interest } from './contract.ts';
 import {
   canAccept,
   canDecline,
+  canUndo,
   canWithdraw,
   EXPIRES_AFTER_DAYS,
-  type InterestSeen,
   SENDINGS_TO_ONE,
   SENDINGS_TO_ONE_DAYS,
   sending,
@@ -137,9 +137,16 @@ export const decline = (app: App, member: Member, id: string) =>
 export const withdraw = (app: App, member: Member, id: string) =>
   answer(app, member, id, { to: 'withdrawn', may: canWithdraw, name: 'interest.withdrawn' });
 
+/**
+ * Undoes an acceptance of a moment ago: the interest is pending again. The email about it is sent some minutes later,
+ * so the other side is not emailed.
+ */
+export const undoAcceptance = (app: App, member: Member, id: string) =>
+  answer(app, member, id, { to: 'pending', may: canUndo, name: 'interest.reopened' });
+
 type Answer = {
-  to: 'accepted' | 'declined' | 'withdrawn';
-  may: (seen: InterestSeen) => boolean;
+  to: 'accepted' | 'declined' | 'withdrawn' | 'pending';
+  may: (seen: Interest, at: Date) => boolean;
   name: InterestEvent;
 };
 
@@ -152,8 +159,8 @@ async function answer(app: App, member: Member, id: string, { to, may, name }: A
     const seen = seenBy(me, row);
     const mine = (to === 'withdrawn') === seen.sent;
     if (mine && seen.state === to) return seen;
-    if (!may(seen)) throw refuse.conflict(code('interest_changed'));
-    await setState(tx, id, to, at);
+    if (!may(seen, at)) throw refuse.conflict(code('interest_changed'));
+    await setState(tx, id, to, to === 'pending' ? null : at);
     await recordInterest(tx, name, row, member);
     const changed = await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, at);
     return seenBy(me, changed!);

@@ -7,7 +7,7 @@ import { readCards } from '../profiles/facts/cards.ts';
 import { findVisible } from '../profiles/read.ts';
 import { countReceived, listBox, type PlaceInBox } from './boxStore.ts';
 import { contract } from './contract.ts';
-import { accept, decline, leftToday, seenBy, send, withdraw } from './interests.ts';
+import { accept, decline, leftToday, seenBy, send, undoAcceptance, withdraw } from './interests.ts';
 import { findBetween } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -54,6 +54,9 @@ export const routes = on.router({
   })),
   accept: on.accept.handler(({ context: { app, viewer }, input }) =>
     accept(app, requireMember(viewer), input.id),
+  ),
+  undoAcceptance: on.undoAcceptance.handler(({ context: { app, viewer }, input }) =>
+    undoAcceptance(app, requireMember(viewer), input.id),
   ),
   decline: on.decline.handler(({ context: { app, viewer }, input }) =>
     decline(app, requireMember(viewer), input.id),

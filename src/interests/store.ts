@@ -114,7 +114,7 @@ export async function sendAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
     .execute();
 }
 
-export async function setState(tx: Tx, id: string, state: InterestState, at: Date): Promise<void> {
+export async function setState(tx: Tx, id: string, state: InterestState, at: Date | null): Promise<void> {
   await tx.updateTable('interests').set({ state, answered_at: at }).where('id', '=', id).execute();
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, HeartCrack, HeartHandshake, type LucideIcon, Undo2 } from 'lucide-react';
-import { date } from '../../kit/web/locale/format.ts';
+import { longDate } from '../../kit/web/locale/longDate.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Interest } from '../contract.ts';
@@ -40,7 +40,7 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
   const { name } = profile;
   const state = lookOf(interest);
   const look = (busy || waiting) && state === 'none' ? 'sent' : state;
-  const again = interest?.sendAgainAt ? date(interest.sendAgainAt) : '';
+  const again = interest?.sendAgainAt ? longDate(interest.sendAgainAt) : '';
   const labels: Record<Look, string> = {
     none: t`Send Interest to ${name}`,
     sent: waiting ? t`Interest to ${name}: waiting to send` : t`Interest sent to ${name}`,

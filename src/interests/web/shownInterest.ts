@@ -24,11 +24,28 @@ export function showSent(
     toast({
       title: t`You're now connected`,
       description: t`${name} had already sent you an interest.`,
+      action: { label: t`Undo`, run: () => void undo(queries, { id, name }, interest) },
     });
     return;
   }
   void queries.invalidateQueries({ queryKey: interests.key() });
   toast({ title: t`Interest Sent! 💝`, description: words });
+}
+
+/** A heart is pressed by mistake more easily than a button that says Accept. */
+async function undo(queries: QueryClient, { id, name }: Person, { id: interest }: Interest): Promise<void> {
+  try {
+    putInterest(queries, id, await interests.undoAcceptance.call({ id: interest }));
+    toast({ title: t`Undone`, description: t`${name}’s interest is waiting for your reply again.` });
+  } catch (error) {
+    const late = error instanceof ORPCError && error.status === 409;
+    toast({
+      tone: 'bad',
+      title: late ? t`Too late to undo` : t`Couldn't update the interest`,
+      description: late ? t`You and ${name} are connected.` : errorText(error),
+    });
+  }
+  void queries.invalidateQueries();
 }
 
 /** Shows why an interest was not sent. */

@@ -27,6 +27,15 @@ export default function ToastView({ message }: { message: Shown }) {
           {message.description && (
             <Toast.Description className="text-sm text-soft">{message.description}</Toast.Description>
           )}
+          {message.action && (
+            <Toast.Action
+              altText={message.action.label}
+              onClick={message.action.run}
+              className="inline-flex min-h-11 items-center font-semibold text-kumkum-ink underline underline-offset-4"
+            >
+              {message.action.label}
+            </Toast.Action>
+          )}
           {message.link && (
             <Toast.Action asChild altText={message.link.label}>
               <TextLink to={message.link.to} className="inline-flex min-h-11 items-center">

@@ -7,6 +7,8 @@ export type Message = {
   tone?: 'good' | 'bad';
   /** Where something can be done about it. */
   link?: { to: string; label: string };
+  /** What a button in it does. */
+  action?: { label: string; run(): void };
 };
 export type Shown = Message & { id: number; open: boolean };
 
