@@ -27,7 +27,15 @@ export const contract = {
       z.array(
         card.extend({
           interest: interest.nullable(),
-          score: z.number().int().min(0).max(100).describe('How well the two fit; no promotion changes it'),
+          score: z
+            .number()
+            .int()
+            .min(0)
+            .max(100)
+            .nullable()
+            .describe(
+              'How well the two fit, whatever the promotion; null unless both have stated preferences',
+            ),
           promoted: z.boolean().describe('Stands further up than the score alone would put it'),
           meetsMine: z.array(term).describe("The viewer's wishes that this profile meets"),
           meetsTheirs: z.array(term).describe("This profile's wishes that the viewer meets"),

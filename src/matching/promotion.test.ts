@@ -190,6 +190,18 @@ describe('a promotion', () => {
   test('keeps a profile recommended after thousands of newer ones, as long as it runs', async () => {
     const him = await addHim();
     const { best } = await addMatches();
+    // An empty profile ranks below the newer ones.
+    await site.app.db
+      .updateTable('profiles')
+      .set({
+        height_cm: 160,
+        marital_status_id: await termOf('marital_status', 'never_married'),
+        education_id: await termOf('education', 'mba'),
+        profession: 'Teacher',
+        city: 'Pune',
+      })
+      .where('id', '=', best.key)
+      .execute();
     await generate(site.app, { count: 5200, seed: 9 });
     await site.app.db
       .updateTable('profiles')

@@ -66,13 +66,30 @@ test('both ways count: a one-sided match ranks below a mutual one', () => {
   const neutral = match(me, { facts, wishes: none });
   expect(mutual).toEqual({
     score: 100,
+    rank: 100,
     fits: true,
     meetsMine: ['age', 'religion'],
     meetsTheirs: ['age', 'religion'],
   });
   expect(oneSided).toMatchObject({ score: 0, fits: true });
-  expect(neutral.score).toBe(71);
+  expect(neutral).toMatchObject({ score: null, rank: 71 });
   expect(neutral.meetsTheirs).toEqual([]);
+});
+
+test('a percentage is shown only where both have stated preferences, and an empty profile is not first', () => {
+  const wishes = { ...none, ageMin: 25 };
+  const score = (mine: Wishes, theirs: Wishes) =>
+    match({ facts, wishes: mine }, { facts, wishes: theirs }).score;
+  expect([score(none, none), score(wishes, none), score(none, wishes), score(wishes, wishes)]).toEqual([
+    null,
+    null,
+    null,
+    100,
+  ]);
+  const rank = (changed: Partial<Facts>) =>
+    match({ facts, wishes: none }, { facts: { ...facts, ...changed }, wishes: none }).rank;
+  const empty = { heightCm: null, maritalStatusId: null, educationId: null, profession: null, city: null };
+  expect([rank({}), rank({ heightCm: null }), rank(empty)]).toEqual([50, 46, 30]);
 });
 
 test('fits only who meets every preference of the viewer', () => {
@@ -90,16 +107,16 @@ describe('the order of relevance', () => {
     .uniqueArray(
       fc.record({
         id: fc.integer({ min: 1 }),
-        score: fc.integer({ min: 0, max: 100 }),
+        rank: fc.integer({ min: 0, max: 100 }),
         promoted: fc.boolean(),
       }),
       { selector: ({ id }) => id, maxLength: 60 },
     )
-    // Scores close to each other, where a promotion decides.
+    // Ranks close to each other, where a promotion decides.
     .chain((all) =>
       fc
         .constantFrom(1, 4, 10)
-        .map((part) => all.map((one) => ({ ...one, score: Math.ceil(one.score / part) }))),
+        .map((part) => all.map((one) => ({ ...one, rank: Math.ceil(one.rank / part) }))),
     );
   const sorted = (all: Ranked[]) => all.toSorted(byRelevance);
   const plain = (all: Ranked[]) => sorted(all.map((one) => ({ ...one, promoted: false })));
@@ -112,8 +129,8 @@ describe('the order of relevance', () => {
         for (const [place, one] of found.entries()) {
           const next = found[place + 1];
           if (!next) break;
-          expect(one.score).toBeGreaterThanOrEqual(next.score);
-          if (one.score === next.score) expect(one.id).toBeGreaterThan(next.id);
+          expect(one.rank).toBeGreaterThanOrEqual(next.rank);
+          if (one.rank === next.rank) expect(one.id).toBeGreaterThan(next.id);
         }
       }),
     );
@@ -124,7 +141,7 @@ describe('the order of relevance', () => {
       fc.property(people, (all) => {
         for (const [place, one] of sorted(all).entries()) {
           for (const later of sorted(all).slice(place + 1)) {
-            expect(later.score - one.score).toBeLessThan(one.promoted ? LIFT : 1);
+            expect(later.rank - one.rank).toBeLessThan(one.promoted ? LIFT : 1);
           }
         }
       }),
@@ -137,7 +154,7 @@ describe('the order of relevance', () => {
         for (const [place, one] of sorted(all).entries()) {
           if (!one.promoted) continue;
           for (const before of sorted(all).slice(0, place)) {
-            if (!before.promoted) expect(before.score - one.score).toBeGreaterThanOrEqual(LIFT);
+            if (!before.promoted) expect(before.rank - one.rank).toBeGreaterThanOrEqual(LIFT);
           }
         }
       }),

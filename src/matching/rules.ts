@@ -53,8 +53,12 @@ const WEIGHTS: Record<Term, number> = {
 };
 export const TERMS = Object.keys(WEIGHTS) as Term[];
 
-/** Score where there are no preferences: neither good nor bad. */
+/** What counts in the order where there are no preferences: neither good nor bad. */
 const NO_WISHES = 0.5;
+
+/** Points by which each fact that a profile leaves out lowers its place: one that is still empty is not first. */
+const LEFT_OUT = 4;
+const EXPECTED = ['heightCm', 'maritalStatusId', 'educationId', 'profession', 'city'] as const;
 
 const within = (value: number | null, min: number | null, max: number | null) =>
   min === null && max === null ? null : value !== null && value >= (min ?? value) && value <= (max ?? value);
@@ -85,17 +89,19 @@ export function meets(facts: Facts, wishes: Wishes): Record<Term, boolean | null
   };
 }
 
-/** Returns how much of the preferences is met: 0 to 1, by weight. */
-function share(met: Record<Term, boolean | null>): number {
+/** Returns how much of the preferences is met: 0 to 1, by weight; null where there are none. */
+function share(met: Record<Term, boolean | null>): number | null {
   const wished = TERMS.filter((term) => met[term] !== null);
-  if (wished.length === 0) return NO_WISHES;
+  if (wished.length === 0) return null;
   const sum = (terms: Term[]) => terms.reduce((total, term) => total + WEIGHTS[term], 0);
   return sum(wished.filter((term) => met[term])) / sum(wished);
 }
 
 export type Match = {
-  /** How well the two match each other's preferences, 0 to 100. */
-  score: number;
+  /** How well the two match each other's preferences, 0 to 100; null unless both have stated some. */
+  score: number | null;
+  /** What the order of relevance goes by: the score, less for what the other's profile leaves out. */
+  rank: number;
   /** Whether the other meets every preference of the viewer. */
   fits: boolean;
   /** The viewer's preferences that the other meets. */
@@ -111,8 +117,12 @@ export type Match = {
 export function match(me: { facts: Facts; wishes: Wishes }, other: { facts: Facts; wishes: Wishes }): Match {
   const mine = meets(other.facts, me.wishes);
   const theirs = meets(me.facts, other.wishes);
+  const [given, returned] = [share(mine), share(theirs)];
+  const points = Math.round(100 * Math.sqrt((given ?? NO_WISHES) * (returned ?? NO_WISHES)));
+  const leftOut = EXPECTED.filter((fact) => other.facts[fact] === null).length;
   return {
-    score: Math.round(100 * Math.sqrt(share(mine) * share(theirs))),
+    score: given === null || returned === null ? null : points,
+    rank: points - LEFT_OUT * leftOut,
     fits: TERMS.every((term) => mine[term] !== false),
     meetsMine: TERMS.filter((term) => mine[term]),
     meetsTheirs: TERMS.filter((term) => theirs[term]),
@@ -123,15 +133,15 @@ export function match(me: { facts: Facts; wishes: Wishes }, other: { facts: Fact
 export const LIFT = 8;
 
 /** A candidate in the order of relevance. `promoted`: with a promotion, and meeting every preference of the viewer. */
-export type Ranked = { id: number; score: number; promoted: boolean };
+export type Ranked = { id: number; rank: number; promoted: boolean };
 
-const rank = ({ score, promoted }: Ranked) => score + (promoted ? LIFT : 0);
+const lifted = ({ rank, promoted }: Ranked) => rank + (promoted ? LIFT : 0);
 
 /**
  * Sorts by relevance: the better match first, equal ones newest first. A promotion lifts a candidate past those
- * who score less than LIFT points more, never past anybody who scores LIFT or more; the order of all others
+ * who rank less than LIFT points higher, never past anybody who ranks LIFT or more higher; the order of all others
  * stays the same.
  */
 export function byRelevance(a: Ranked, b: Ranked): number {
-  return rank(b) - rank(a) || b.score - a.score || b.id - a.id;
+  return lifted(b) - lifted(a) || b.rank - a.rank || b.id - a.id;
 }

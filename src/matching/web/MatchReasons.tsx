@@ -3,7 +3,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import type { Term } from '../rules.ts';
 
 type MatchReasonsProps = {
-  score: number;
+  /** Null unless both have stated preferences. */
+  score: number | null;
   promoted: boolean;
   meetsMine: Term[];
   meetsTheirs: Term[];
@@ -30,16 +31,20 @@ export function MatchReasons({ score, promoted, meetsMine, meetsTheirs, gender }
   const theirs = list(meetsTheirs);
   return (
     <div className="grid gap-1.5 pb-1">
-      <p className="flex flex-wrap gap-1.5">
-        <Badge tone="verified">
-          <Trans>{score}% match</Trans>
-        </Badge>
-        {promoted && (
-          <Badge tone="notice">
-            <Trans>Promoted</Trans>
-          </Badge>
-        )}
-      </p>
+      {(score !== null || promoted) && (
+        <p className="flex flex-wrap gap-1.5">
+          {score !== null && (
+            <Badge tone="verified">
+              <Trans>{score}% match</Trans>
+            </Badge>
+          )}
+          {promoted && (
+            <Badge tone="notice">
+              <Trans>Promoted</Trans>
+            </Badge>
+          )}
+        </p>
+      )}
       {mine && (
         <p className="text-sm">
           <Trans>Matches your preferences: {mine}</Trans>
