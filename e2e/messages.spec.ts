@@ -85,8 +85,17 @@ test('a member with a plan starts, one without replies, both see it without relo
   await expect(unread(hers)).toHaveCount(0);
   await expect(his.getByText('Read', { exact: true })).toBeVisible();
 
+  const hides = hers.getByText(/^Phone numbers, emails and links stay hidden from Vikram Singh Rathore/);
+  await hers.getByRole('textbox', { name: /^Message to/ }).fill('Namaste. My father’s number is 98220');
+  await expect(hides).toHaveCount(0);
+  await hers
+    .getByRole('textbox', { name: /^Message to/ })
+    .fill('Namaste. My father’s number is 98220 12345.');
+  await expect(hides).toBeVisible();
+  await expectAccessible(hers);
   await write(hers, 'Namaste. My father’s number is 98220 12345.');
-  await expect(hers.getByText(/can't see the phone number, email or link/)).toBeVisible();
+  await expect(hides).toHaveCount(0);
+  await expect(hers.getByText('Contact details are hidden from Vikram Singh Rathore')).toBeVisible();
   await expectAccessibleDayAndNight(hers);
   await expectNoSidewaysScroll(hers);
   await expect(thread.getByText('My father’s number is •••••.')).toBeVisible();
@@ -111,7 +120,7 @@ test('a member with a plan starts, one without replies, both see it without relo
 
   await his.goBack();
   await expect(thread.getByText('My father’s number is 98220 12345.')).toBeVisible();
-  await expect(hers.getByText(/can't see the phone number/)).toHaveCount(0);
+  await expect(hers.getByText(/are hidden from/)).toHaveCount(0);
   await hers.goto('/dashboard');
   await expect(hers.getByRole('heading', { name: 'Who viewed your contact details' })).toBeVisible();
   await expect(hers.getByRole('link', { name: /Vikram Singh Rathore, \d+/ }).first()).toBeVisible();

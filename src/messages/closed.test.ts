@@ -14,6 +14,7 @@ test('when one of the two is hidden, suspended or blocks, old messages stay read
       name,
       profile: null,
       shut: 'not_shown',
+      masks: true,
     });
     expect(await thread(by, id)).toHaveLength(1);
     expect((await by.browser.get('/api/conversations')).body.conversations).toMatchObject([

@@ -28,7 +28,13 @@ const other = {
 };
 const shut = z.enum(SHUT_BECAUSE).nullable().describe('Why the viewer cannot write now; null when they can');
 
-const conversation = z.object({ id: conversationId, ...other, shut });
+const masks = z
+  .boolean()
+  .describe(
+    'Whether phone numbers, addresses and links in messages are hidden from their receiver at present',
+  );
+
+const conversation = z.object({ id: conversationId, ...other, shut, masks });
 const listed = z.object({ id: conversationId, ...other, last: message, unread: z.number().int() });
 
 export type Message = z.output<typeof message>;
@@ -92,7 +98,7 @@ export const contract = {
     })
     .errors(notFound)
     .input(z.object({ id: profileId }))
-    .output(z.object({ conversation: z.uuid().nullable(), profile: card, shut })),
+    .output(z.object({ conversation: z.uuid().nullable(), profile: card, shut, masks })),
   begin: manager
     .route({
       method: 'PUT',

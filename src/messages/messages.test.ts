@@ -110,6 +110,11 @@ describe('starting a conversation', () => {
 
 test('phone numbers and addresses are hidden from the receiver until one of the two has opened contact details; the sender is informed', async () => {
   const { her, him, id } = await addTalking();
+  const masks = async () => [
+    (await her.browser.get(`/api/conversations/${id}`)).body.masks,
+    (await her.browser.get(`/api/profiles/${him.id}/conversation`)).body.masks,
+  ];
+  expect(await masks()).toEqual([true, true]);
   const text = 'Call 98220 12345 or write to nandini@gmail.com';
   const sent = await send(her, id, text);
   expect(sent.body).toMatchObject({ body: text, masked: true });
@@ -121,6 +126,7 @@ test('phone numbers and addresses are hidden from the receiver until one of the 
   expect((await thread(her, id)).at(-1)).toMatchObject({ body: text, masked: true });
 
   expect((await him.browser.put(`/api/profiles/${her.id}/contact`)).status).toBe(200);
+  expect(await masks()).toEqual([false, false]);
   expect((await thread(him, id)).at(-1)).toMatchObject({ body: text, masked: false });
   expect((await thread(her, id)).at(-1)).toMatchObject({ body: text, masked: false });
   expect((await send(him, id, 'Mine is 98220 54321')).body.masked).toBe(false);

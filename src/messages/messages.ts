@@ -17,6 +17,7 @@ import {
   findConversation,
   insertConversation,
   isConnected,
+  isOpened,
   type MessageRow,
 } from './store.ts';
 
@@ -51,11 +52,12 @@ export const shutFor = (member: Member, { shown, connected }: ConversationRow): 
 export async function readBetween(app: App, member: Member, publicId: string) {
   const me = member.profile.id;
   const other = await findVisible(app, member, publicId);
-  const [id, shut] = await Promise.all([
+  const [id, shut, opened] = await Promise.all([
     findBetween(app.db, me, other),
     shutToward(app.db, app.clock(), member, other),
+    isOpened(app.db, me, other),
   ]);
-  return { other, conversation: id ?? null, shut };
+  return { other, conversation: id ?? null, shut, masks: !opened };
 }
 
 async function shutToward(db: Database | Tx, at: Date, member: Member, other: number) {

@@ -61,7 +61,7 @@ export const routes = on.router({
   read: on.read.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
     const row = await findOwn(app, member, input.id);
-    return { ...(await othersOf(app, member, [row]))(row), shut: shutFor(member, row) };
+    return { ...(await othersOf(app, member, [row]))(row), shut: shutFor(member, row), masks: !row.opened };
   }),
   thread: on.thread.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);

@@ -92,6 +92,13 @@ export async function isConnected(db: Database | Tx, one: number, other: number)
   return rows.length > 0;
 }
 
+/** Returns whether one of two profiles has opened the contact details of the other. */
+export async function isOpened(db: Database, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql<{ opened: boolean }>`
+    select ${openedBetween(sql`${one}::bigint`, sql`${other}::bigint`)} as opened`.execute(db);
+  return rows[0]!.opened;
+}
+
 type ListedRow = ConversationRow & MessageRow & { message_id: number; unread: number };
 
 /** Returns a page of the viewer's conversations before a sort key, newest first, each with its last message. */

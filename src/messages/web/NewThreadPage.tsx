@@ -25,14 +25,16 @@ export default function NewThreadPage() {
   const found = useQuery(messages.between.queryOptions({ input: { id } }));
   if (found.data?.conversation) return <Navigate to={paths.conversation(found.data.conversation)} replace />;
   if (found.data && viewer?.profile) {
-    return <Begin key={id} profile={found.data.profile} shut={found.data.shut} me={viewer.profile.id} />;
+    return <Begin key={id} {...found.data} me={viewer.profile.id} />;
   }
   if (found.isPending) return <ThreadSkeleton />;
   const unknown = found.error instanceof ORPCError && [404, 422].includes(found.error.status);
   return unknown ? <NoSuchThread /> : <ThreadFailed of={found} />;
 }
 
-function Begin({ profile, shut, me }: { profile: Card; shut: ShutBecause | null; me: string }) {
+type BeginProps = { profile: Card; shut: ShutBecause | null; masks: boolean; me: string };
+
+function Begin({ profile, shut, masks, me }: BeginProps) {
   const { id, name } = profile;
   const boxKey = `${me} ${id}`;
   const unsent = useUnsent<Written>(boxKey);
@@ -53,6 +55,7 @@ function Begin({ profile, shut, me }: { profile: Card; shut: ShutBecause | null;
           <Composer
             name={name}
             draftKey={boxKey}
+            masks={masks}
             onSend={(body) => addUnsent('firstMessage', boxKey, { to: id, body })}
           />
         </>

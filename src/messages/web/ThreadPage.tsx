@@ -33,7 +33,13 @@ export default function ThreadPage() {
   return unknown ? <NoSuchThread /> : <ThreadFailed of={found} />;
 }
 
-function Open({ conversation: { id, name, profile, shut }, me }: { conversation: Conversation; me: string }) {
+function Open({
+  conversation: { id, name, profile, shut, masks },
+  me,
+}: {
+  conversation: Conversation;
+  me: string;
+}) {
   const { t } = useLingui();
   const viewsOnly = useViewsOnly();
   // Keyed by the other profile, as on the page where the conversation starts: what waits there is shown here.
@@ -79,6 +85,7 @@ function Open({ conversation: { id, name, profile, shut }, me }: { conversation:
         <Composer
           name={name}
           draftKey={boxKey}
+          masks={masks}
           onSend={(body) => addUnsent('message', boxKey, { to: id, body })}
         />
       )}

@@ -60,14 +60,9 @@ export function SentBubble({ message, name, receipt }: { message: Message; name:
         <p className="mt-1 flex max-w-[min(85%,34rem)] gap-1.5 text-sm text-soft">
           <EyeOff aria-hidden className="mt-1 size-4 shrink-0" />
           {mine ? (
-            <Trans>
-              {name} can't see the phone number, email or link until one of you views the other’s contact
-              details.
-            </Trans>
+            <Trans>Contact details are hidden from {name}</Trans>
           ) : (
-            <Trans>
-              A phone number, email or link is hidden until one of you views the other’s contact details.
-            </Trans>
+            <Trans>Contact details are hidden</Trans>
           )}
         </p>
       )}

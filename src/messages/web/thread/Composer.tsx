@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { EyeOff, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { control } from '../../../ui/form/control.ts';
@@ -10,13 +10,21 @@ import { keepDraft, readDraft } from './draft.ts';
 /** From how many characters before the limit the rest is shown. */
 const TOLD_FROM = 200;
 
-type ComposerProps = { name: string; draftKey: string; onSend(body: string): void };
+type ComposerProps = {
+  name: string;
+  draftKey: string;
+  /** Whether contact details in messages are hidden at present. */
+  masks: boolean;
+  onSend(body: string): void;
+};
 
 /** The field for a message. Enter sends it; on a touch screen, which has no Shift, Enter is a new line. */
-export function Composer({ name, draftKey, onSend }: ComposerProps) {
+export function Composer({ name, draftKey, masks, onSend }: ComposerProps) {
   const { t } = useLingui();
   const [text, setText] = useState(() => readDraft(draftKey));
   const help = useId();
+  const hides = useHides(text, masks);
+  const note = useId();
   const left = MESSAGE_MAX - [...text.trim()].length;
 
   function change(next: string) {
@@ -43,6 +51,15 @@ export function Composer({ name, draftKey, onSend }: ComposerProps) {
       onSubmit={send}
       className="border-line border-t bg-raised px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5"
     >
+      {hides && (
+        <p id={note} role="status" className="mb-2 flex gap-1.5 text-sm text-soft">
+          <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Trans>
+            Phone numbers, emails and links stay hidden from {name} until one of you views the other’s contact
+            details.
+          </Trans>
+        </p>
+      )}
       <div className="flex items-end gap-2">
         <textarea
           aria-label={t`Message to ${name}`}
@@ -81,4 +98,19 @@ export function Composer({ name, draftKey, onSend }: ComposerProps) {
       )}
     </form>
   );
+}
+
+/** Returns whether a part of what is typed will be hidden from its receiver. The rules load with the first letter. */
+function useHides(text: string, masks: boolean): boolean {
+  const [mask, setMask] = useState<(text: string) => string>();
+  const wanted = masks && text.length > 0;
+  useEffect(() => {
+    if (!wanted) return;
+    // Without them the message is sent all the same, and the server hides what it must.
+    void import('../../mask/mask.ts').then(
+      (rules) => setMask(() => rules.mask),
+      () => {},
+    );
+  }, [wanted]);
+  return wanted && mask !== undefined && mask(text) !== text;
 }
