@@ -10,8 +10,7 @@ export const countText = (count: number): string => (count > MOST ? `${MOST}+` :
 export function CountBadge({ count, children }: { count: number; children: ReactNode }) {
   return (
     <Badge tone="kumkum">
-      {countText(count)}
-      <span className="sr-only">{children}</span>
+      {countText(count)} <span className="sr-only">{children}</span>
     </Badge>
   );
 }

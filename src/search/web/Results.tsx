@@ -47,10 +47,7 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
     <>
       {profiles.some(({ highlighted }) => highlighted) && (
         <p className="mb-4 flex items-center gap-2 text-soft">
-          <span
-            aria-hidden
-            className="size-4 shrink-0 rounded-sm border border-marigold ring-1 ring-marigold"
-          />
+          <span aria-hidden className="h-1 w-6 shrink-0 rounded-full bg-marigold" />
           <Trans>Gold border: highlighted by their plan</Trans>
         </p>
       )}

@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Jaali } from '../../../ui/motif/Jaali.tsx';
 
+/** Invites to register; who has a profile is not asked for another. */
 export function Closing() {
   const { name } = useSite();
+  const { viewer } = useViewer();
+  if (viewer?.profile) return null;
   return (
     <section className="page pt-16 lg:pt-24">
       <div className="relative overflow-hidden rounded-xl bg-kumkum text-on-kumkum">
