@@ -14,24 +14,27 @@ const pages = {
   '/safety': /Saf/,
 };
 
-for (const [address, heading] of Object.entries(pages)) {
-  test(`${address} works without JavaScript, fits the screen and is accessible`, { tag: '@both' }, async ({
-    page,
-    request,
-  }) => {
-    const html = await (await request.get(address)).text();
-    expect(html).toMatch(/<h1/);
-    expect(html).toContain('rel="canonical"');
-    const failed: string[] = [];
-    page.on('pageerror', (error) => failed.push(String(error)));
-    page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
-    await page.goto(address, { waitUntil: 'networkidle' });
-    if (address !== '/') await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await expectAccessible(page);
-    expect(failed).toEqual([]);
-  });
-}
+// One page for all of them: each has a document of its own, and a new context for each costs as much as a load.
+test('every public page works without JavaScript, fits the screen and is accessible', {
+  tag: '@both',
+}, async ({ page, request }) => {
+  test.setTimeout(20_000 * Object.keys(pages).length);
+  const failed: string[] = [];
+  page.on('pageerror', (error) => failed.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
+  for (const [address, heading] of Object.entries(pages)) {
+    await test.step(address, async () => {
+      const html = await (await request.get(address)).text();
+      expect(html).toMatch(/<h1/);
+      expect(html).toContain('rel="canonical"');
+      await page.goto(address, { waitUntil: 'networkidle' });
+      if (address !== '/') await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expectAccessible(page);
+      expect(failed).toEqual([]);
+    });
+  }
+});
 
 test('an unknown address shows an error page, with status 404', { tag: '@desk' }, async ({ page }) => {
   const answer = await page.goto('/no-such-page');

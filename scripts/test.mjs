@@ -37,9 +37,10 @@ const tmp = makeFolder();
 const total = { passed: 0, failed: 0 };
 const failures = [];
 const reports = mkdtempSync(path.join(tmp, 'reports-'));
-for (const [name, part] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(name)) await part();
-}
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+// The unit tests leave a part of the cores idle, which the checks take.
+await Promise.all([isWanted('check') && check(), isWanted('unit') && unit()]);
+if (isWanted('e2e')) await e2e();
 rmSync(tmp, { recursive: true, force: true });
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
@@ -86,11 +87,20 @@ async function check() {
 
 /** A check of several commands, each a program of a package with its arguments. */
 async function one(name, commands) {
-  console.log(`\n${name}`);
+  let said = `\n${name}\n`;
+  let wrong;
   for (const [program, ...args] of commands) {
-    const ended = await run(program, args);
-    if (ended !== 0) return fail(`${name}: ${program.split('/bin')[0]} ended with ${ended}`);
+    const ended = await run(program, args, {}, (text) => {
+      said += text;
+    });
+    if (ended !== 0) {
+      wrong = `${name}: ${program.split('/bin')[0]} ended with ${ended}`;
+      break;
+    }
   }
+  // In one piece, because the unit tests write beside it.
+  console.log(said.trimEnd());
+  if (wrong) return fail(wrong);
   total.passed++;
 }
 
@@ -172,11 +182,14 @@ function reportIn(file) {
   }
 }
 
-/** Runs a program of a package; resolves to its exit code, or to the name of what ended it. */
-function run(program, args, env = {}) {
+/**
+ * Runs a program of a package; resolves to its exit code, or to the name of what ended it. What it writes is shown, or
+ * given to `hear`.
+ */
+function run(program, args, env = {}, hear = undefined) {
   const child = spawn(pinnedNode(), [path.join(root, 'node_modules', program), ...args], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: hear ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     // The servers that tests start by the dozen find their code compiled.
     env: {
       ...process.env,
@@ -188,6 +201,7 @@ function run(program, args, env = {}) {
     timeout: patience,
     killSignal: 'SIGKILL',
   });
+  if (hear) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => resolve(code ?? signal));

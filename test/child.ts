@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { serveApi } from '../src/api.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
@@ -13,4 +14,6 @@ await serveApi(http, app);
 await freeJobs(app);
 await startJobs(app, tasks);
 await http.listen({ port: config.port, host: config.host });
+// What a killed process has compiled is lost, and the next one would compile it again.
+flushCompileCache();
 console.log('ready');
