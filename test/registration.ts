@@ -62,6 +62,25 @@ export async function addMember(site: Test, changed: Record<string, unknown> = {
 }
 
 /** Registers a woman and a man who are both listed. */
+/** Fills in the facts without which a profile ranks below others. @param key the profile's internal id */
+export async function fillFacts({ app: { db } }: Test, key: number): Promise<void> {
+  const termOf = async (kind: string, term: string) => {
+    const found = db.selectFrom('vocabulary').select('id').where('kind', '=', kind).where('key', '=', term);
+    return (await found.executeTakeFirstOrThrow()).id;
+  };
+  await db
+    .updateTable('profiles')
+    .set({
+      height_cm: 160,
+      marital_status_id: await termOf('marital_status', 'never_married'),
+      education_id: await termOf('education', 'mba'),
+      profession: 'Teacher',
+      city: 'Pune',
+    })
+    .where('id', '=', key)
+    .execute();
+}
+
 export async function addCouple(site: Test) {
   return {
     her: await addMember(site),

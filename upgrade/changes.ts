@@ -58,6 +58,11 @@ export const values: { field: string; at?: RegExp; spelling: Record<string, stri
 /** A field that is new: it is not compared. */
 export const added: { field: string; at: RegExp; why: string }[] = [
   { field: 'formatted', at: /\/contact$/, why: 'A phone number is also sent as it is read aloud' },
+  {
+    field: 'masks',
+    at: /\/conversations\/[^/]+$|\/conversation$/,
+    why: 'The composer says whether what is typed stays hidden',
+  },
   { field: 'termsVersion', at: /^\/api\/site$/, why: 'The day since which the terms are in force' },
   {
     field: 'slug',
@@ -119,6 +124,12 @@ export const shownInterests = {
 export const listedLastFirst = {
   at: /^\/api\/profiles(\?|$)/,
   why: 'The newest profile is the one that was listed last, no longer the one with the highest number',
+};
+
+/** A list for which other profiles are chosen: the ones that are in both are compared, but for the score. */
+export const chosenAnew = {
+  at: /^\/api\/recommendations$/,
+  why: 'Empty profiles rank lower, and the score is null unless both have stated preferences',
 };
 
 /** Sentences of refusals are for people who read the API: their status and code say what is refused. */

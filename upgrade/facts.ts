@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listedLastFirst, shownInterests } from './changes.ts';
+import { chosenAnew, listedLastFirst, shownInterests } from './changes.ts';
 import type { Site } from './site.ts';
 
 /** What the rows say that the old answers do not, and today's depend on. */
@@ -51,6 +51,8 @@ type Known = {
   profiles: { id: string }[];
 };
 
+type Chosen = { id: string; score: number | null };
+
 /**
  * Changes what an answer should be to what it should be with the facts.
  * @param found today's answer, which has the cards that no old one can have
@@ -76,6 +78,10 @@ export function withFacts(
   if (listedLastFirst.at.test(address)) {
     const place = ({ id }: { id: string }) => facts.places.get(id)!;
     return { ...was, profiles: was.profiles.sort((a, b) => place(a) - place(b)) };
+  }
+  if (chosenAnew.at.test(address) && Array.isArray(found)) {
+    const old = new Map((expected as Chosen[]).map((one) => [one.id, one]));
+    return (found as Chosen[]).map((one) => ({ ...(old.get(one.id) ?? one), score: one.score }));
   }
   return expected;
 }

@@ -10,7 +10,7 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
   const anybody = (next: Chance) => ({ id: pick(next, listed).public_id });
   const ofPartner = () => ({ id: them.public_id });
 
-  async function interest(from: { id: number }, to: { id: number }, state?: 'pending') {
+  async function interest(from: { id: number }, to: { id: number }, state?: 'pending' | 'accepted') {
     await sql`delete from interests where least(sender_id, receiver_id) = ${Math.min(from.id, to.id)}
       and greatest(sender_id, receiver_id) = ${Math.max(from.id, to.id)}`.execute(db);
     if (!state) return {};
@@ -22,6 +22,7 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
         receiver_id: to.id,
         state,
         sent_at: sentAt,
+        answered_at: state === 'accepted' ? sentAt : null,
         expires_at: new Date(sentAt.getTime() + 1e9),
       })
       .returning('id')
@@ -52,6 +53,7 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
       },
     },
     'interests.accept': { fields: () => interest(him, me, 'pending') },
+    'interests.undoAcceptance': { fields: () => interest(him, me, 'accepted') },
     'interests.decline': { fields: () => interest(him, me, 'pending') },
     'interests.withdraw': { fields: () => interest(me, him, 'pending') },
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generate } from '../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../test/app.ts';
 import type { Browser } from '../../test/client.ts';
-import { addCouple, addMember } from '../../test/registration.ts';
+import { addCouple, addMember, fillFacts } from '../../test/registration.ts';
 import { addMissingRows } from '../search/rows.ts';
 import { LIFT } from './rules.ts';
 
@@ -191,17 +191,7 @@ describe('a promotion', () => {
     const him = await addHim();
     const { best } = await addMatches();
     // An empty profile ranks below the newer ones.
-    await site.app.db
-      .updateTable('profiles')
-      .set({
-        height_cm: 160,
-        marital_status_id: await termOf('marital_status', 'never_married'),
-        education_id: await termOf('education', 'mba'),
-        profession: 'Teacher',
-        city: 'Pune',
-      })
-      .where('id', '=', best.key)
-      .execute();
+    await fillFacts(site, best.key);
     await generate(site.app, { count: 5200, seed: 9 });
     await site.app.db
       .updateTable('profiles')

@@ -40,9 +40,9 @@ async function check(): Promise<void> {
   // Nobody can be asked: the page is loaded again, or the one for no connection.
   if (!navigator.onLine) return location.reload();
   const { style } = document.documentElement;
-  style.visibility = 'hidden';
+  style.setProperty('visibility', 'hidden');
   await checkViewer();
-  style.visibility = '';
+  style.removeProperty('visibility');
 }
 
 // The scripts of the next page are there when the connection is not.

@@ -19,7 +19,8 @@ addEventListener('fetch', (event) => {
 
 async function install() {
   const cache = await caches.open(CACHE);
-  const page = await fetch(OFFLINE, { cache: 'no-cache' });
+  // For a member it would come with their data.
+  const page = await fetch(OFFLINE, { cache: 'no-cache', credentials: 'omit' });
   if (!page.ok) throw new Error('The offline page is missing.');
   const html = await page.clone().text();
   await cache.addAll(new Set([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file)));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
-import { addCouple, addMember } from '../../../test/registration.ts';
+import { addCouple, addMember, fillFacts } from '../../../test/registration.ts';
 import { type Entitlement, entitlements, requestable } from '../rules.ts';
 
 // Every entitlement, tried through HTTP as a program would that ignores the buttons on the screen.
@@ -126,6 +126,7 @@ async function end(profileId: number) {
 
 async function couple() {
   const made = await addCouple(site);
+  await fillFacts(site, made.her.key);
   return { ...made, profile: made.her.key };
 }
 
