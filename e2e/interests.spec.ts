@@ -108,7 +108,7 @@ test('an interest accepted by the heart can be undone from the message', { tag: 
   await expect(his.getByText(/You're connected$/)).toBeVisible();
   await expectAccessible(hers);
   await hers.getByRole('button', { name: 'Undo' }).click();
-  await expect(hers.getByText('Omkar Vaidya’s interest is waiting for your reply again.')).toBeVisible();
+  await expect(hers.getByText("Omkar Vaidya's interest is waiting for your reply again.")).toBeVisible();
   await expect(heart).toBeVisible();
   await expect(his.getByText(/No reply yet/)).toBeVisible();
   await close();
