@@ -160,7 +160,7 @@ test('the marks of a plan on a card are visible and readable: its edge, the text
   await page.goto('/browse?q=aniket&gender=male');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /: Aniket, / }) });
   await expect(card).toContainText('Featured');
-  await expect(page.getByText('Gold border: highlighted by their plan')).toBeVisible();
+  await expect(page.getByText('Golden border: highlighted because of their plan')).toBeVisible();
   await expect(card).not.toContainText('Premium');
   const edge = (of: typeof card) =>
     of.locator('> div').evaluate((element) => getComputedStyle(element).borderColor);

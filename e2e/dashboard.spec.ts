@@ -35,9 +35,7 @@ test('the dashboard shows counted figures, what to fill, new interests, and up t
   await expect(page.getByText(/^Matches your preferences: age, /).first()).toBeVisible();
   await expect(page.getByText(/^You match his preferences: /).first()).toBeVisible();
   await expect(page.getByText('Promoted', { exact: true })).toHaveCount(1);
-  await expect(
-    page.getByText(/^Promoted: because of their plan, this profile can appear before/),
-  ).toBeVisible();
+  await expect(page.getByText(/^‘Promoted’ profiles meet all your preferences/)).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
 
@@ -91,7 +89,7 @@ test('a member with an unverified address sees what to do, and that there are no
   });
   await page.route('**/api/recommendations', (route) => route.fulfill({ json: [] }));
   await page.goto('/dashboard');
-  await expect(page.getByText('Please confirm your email address')).toBeVisible();
+  await expect(page.getByText('Please verify your email address')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No recommendations yet' })).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await page.getByRole('button', { name: 'Send the email again' }).click();

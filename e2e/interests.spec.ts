@@ -109,9 +109,7 @@ test('an interest accepted by the heart can be undone from the message', { tag: 
   await expectAccessible(hers);
   await hers.getByRole('button', { name: 'Undo' }).click();
   await expect(
-    hers.getByText('Omkar Vaidya’s interest is waiting for your reply again.', {
-      exact: true,
-    }),
+    hers.getByText("Omkar Vaidya's interest is waiting for your reply again.", { exact: true }),
   ).toBeVisible();
   await expect(heart).toBeVisible();
   await expect(his.getByText(/No reply yet/)).toBeVisible();

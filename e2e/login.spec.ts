@@ -153,7 +153,7 @@ test('a verification link shows what comes next; a broken one how to get another
   for (const _ of ['once', 'again']) {
     await page.goto('/about');
     await page.goto(`/verify-email#${'y'.repeat(43)}`);
-    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
   }
   await expectAccessible(page);

@@ -224,7 +224,7 @@ test('a member without a plan sees what starting a conversation needs', { tag: '
   await expect(hers.getByText('No messages yet.')).toBeVisible();
   await expectAccessible(hers);
   await hers.goto('/profile/P002');
-  await expect(hers.getByText(/Upgrade to see Vikram Singh Rathore’s phone number/)).toBeVisible();
+  await expect(hers.getByText(/Upgrade to see Vikram Singh Rathore's phone number/)).toBeVisible();
   await hers.getByRole('link', { name: 'Send Message to Vikram Singh Rathore' }).click();
   await expect(hers.getByRole('heading', { name: 'Upgrade to send the first message' })).toBeVisible();
   await expectAccessibleDayAndNight(hers);

@@ -53,7 +53,7 @@ test('messages written offline wait, in every tab and over a reload, and arrive 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // The reload leads to our own page, which goes back by itself; another tab has the same messages.
+  // The reload leads to our own page, which goes back automatically; another tab has the same messages.
   await page.reload();
   await expect(page.getByRole('heading', { name: "You're offline", level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -89,7 +89,7 @@ test('an interest sent offline is shown as waiting and is sent when the connecti
   await ready(page);
   await context.setOffline(true);
   await heart.click();
-  await expect(toast(page, `We'll send your interest to ${name} when you're connected again.`)).toBeVisible();
+  await expect(toast(page, `We'll send your interest to ${name} when you're back online.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Interest to ${name}: waiting to send` })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);

@@ -32,7 +32,7 @@ test('without the return from the gateway, the plan starts all the same, and the
   await fillBilling(page);
   await page.getByRole('button', { name: 'Pay ₹2,999' }).click();
   await payAt(page, /^Success/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Gold is active' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Gold plan is active' })).toBeVisible();
 });
 
 test('an order that is paid in one tab is not paid again in another', { tag: '@desk' }, async ({
@@ -52,10 +52,10 @@ test('an order that is paid in one tab is not paid again in another', { tag: '@d
   await expect(second.getByText('We have not received any payment for this order.')).toBeVisible();
   await second.getByRole('button', { name: 'Pay ₹2,999' }).click();
   await payAt(second, /^Success/);
-  await expect(second.getByRole('heading', { level: 1, name: 'Gold is active' })).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1, name: 'Your Gold plan is active' })).toBeVisible();
   await other.close();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Gold is active' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Gold plan is active' })).toBeVisible();
   await expect(page.locator('iframe[title=Payment]')).toHaveCount(0);
   await page.goto('/checkout/gold');
   await expect(page.getByText(/after your Gold plan ends/)).toBeVisible();
@@ -86,7 +86,7 @@ test('while the bank is slow, the member sees that no action is needed, and then
     data: { key },
   });
   expect(spoken.ok()).toBe(true);
-  await expect(page.getByRole('heading', { level: 1, name: 'Gold is active' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Gold plan is active' })).toBeVisible();
 });
 
 test('where the gateway cannot be loaded, the page shows an error and the order waits', {

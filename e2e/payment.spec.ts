@@ -37,7 +37,7 @@ test('a free member chooses a plan, pays, has it everywhere at once, and the inv
   await expect(page.locator('iframe[title=Payment]')).toHaveCount(1);
   await payAt(page, /^Success/);
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Diamond is active' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Diamond plan is active' })).toBeFocused();
   await expect(page.getByText('Contact details of 150 profiles')).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
@@ -94,7 +94,7 @@ test('a member declined by the bank tries again on the same order', { tag: '@des
   await expect(page).toHaveURL(/\/checkout\/gold\?order=/);
   await page.getByRole('button', { name: 'Try again: ₹2,999' }).click();
   await payAt(page, /^Success/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Gold is active' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Gold plan is active' })).toBeVisible();
   const orders = await ordersOf(page);
   expect(orders.map(({ state, payments }) => [state, payments.map((one) => one.state)])).toEqual([
     ['captured', ['failed', 'captured']],

@@ -9,7 +9,7 @@ type Piece = { text: string; ink: number };
 
 /**
  * Draws the first page of a PDF in the browser, and reads its text.
- * @param page any page of the site, signed in as an account that may see the invoice
+ * @param page any page of the site, logged in as an account that may see the invoice
  */
 export async function readPdf(page: Page, url: string): Promise<{ text: string; pieces: Piece[] }> {
   for (const file of ['pdf.min.mjs', 'pdf.worker.min.mjs']) {

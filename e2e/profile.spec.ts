@@ -149,12 +149,12 @@ test('a member with an unverified email address sees what to do', { tag: '@desk'
   await page.goto('/profile/P002');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vikram, \d\d$/);
   await expect(
-    page.getByRole('heading', { name: 'Confirm your email address to see the full profile' }),
+    page.getByRole('heading', { name: 'Verify your email address to see the full profile' }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Send Interest/ }).click();
   await expect(page.getByText('Interest not sent', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Please confirm your email address first\./)).toBeVisible();
+  await expect(page.getByText(/^Please verify your email address first\./)).toBeVisible();
 });
 
 test('the state of an interest replaces the button', { tag: '@desk' }, async ({ page }) => {

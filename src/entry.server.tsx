@@ -57,7 +57,7 @@ export default async function handleRequest(
       return new Response(null, { status: 500 });
     }
   }
-  // At build time. Nobody knows yet who opens the page; it is written for a visitor, and the others look again.
+  // At build time. The viewer is not known yet: the page is rendered for a visitor, and other viewers render it again.
   const answers = context.isSpaMode ? {} : { '/api/me': { viewer: null } };
   const built: Rendering = { answers, unsure: true, missing: new Set() };
   return pages.run(built, async () => {

@@ -66,7 +66,7 @@ export async function describeApi(publicUrl: string): Promise<(title: string) =>
     info: {
       title: '',
       version: '1',
-      description: 'A session cookie says who asks; log in with POST /sessions.',
+      description: 'The session cookie identifies the caller; log in with POST /sessions.',
     },
     commonSchemas: Object.fromEntries(
       Object.entries(refusalData).map(([name, schema]) => [name, { schema }]),

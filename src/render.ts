@@ -24,7 +24,7 @@ const MAX_AT_ONCE = 8;
 type Render = (asked: Asked) => Promise<string>;
 
 /**
- * Returns what renders pages with their data for whoever asks, from the server's half of the build in `folder`.
+ * Returns what renders pages with their data for the viewer of each request, from the server's half of the build in `folder`.
  * It answers null where a page is served without data: not one of those that are rendered, too slow, or failed.
  */
 export async function openRenderer(
@@ -120,7 +120,7 @@ function readPaths(): Map<string, string[]> {
 async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`It took longer than ${patienceMs} ms`)), patienceMs);
-  // Whoever comes too late is heard by nobody.
+  // A call that comes too late has no listener.
   work.catch(() => {});
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

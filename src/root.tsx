@@ -55,7 +55,7 @@ export default function App() {
   useEffect(startLocale, []);
   return (
     <I18nProvider i18n={i18n}>
-      {/* Some words are asked for without a hook: in another language everything is shown anew. */}
+      {/* Some texts are read without a hook: after a change of language everything is rendered again. */}
       <Outlet key={useLocale()} />
       <TroubleNotice />
       <ToastHost />

@@ -63,7 +63,7 @@ export const hidden = [
 /** Patterns of the screens that the server renders with their data for everybody. */
 export const rendered = [paths.browse(), '/profile/:id', paths.login(), paths.forgotPassword()];
 
-/** Patterns of those that it renders for whoever is logged in; a visitor is led to the login. */
+/** Patterns of those that it renders for a logged-in viewer; a visitor is led to the login. */
 export const renderedForMembers = [
   paths.dashboard(),
   paths.interests(),

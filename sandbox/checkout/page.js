@@ -134,7 +134,7 @@
     }
     tell(
       'Waiting for your bank',
-      'Your bank may take a moment to reply. You can close this page and your payment will still count.',
+      'Your bank may take a moment to reply. You can close this page. Your payment will not be lost.',
       'leave',
     );
     const at = turn;

@@ -181,7 +181,7 @@ test('an address gets at most 10 emails a day at the request of one stranger, an
   const count = (subject: RegExp) =>
     later.mail.filter((one) => one.to === email && subject.test(one.subject)).length;
   expect(resets()).toBe(15);
-  expect(count(/^Confirm/)).toBe(1 + 6);
+  expect(count(/^Verify/)).toBe(1 + 6);
   later.travel(0.6);
   await later.visitor().post('/api/password-resets', { email });
   await later.workOff();

@@ -38,7 +38,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/me',
-      summary: 'Who is logged in; null for a visitor',
+      summary: 'Returns the logged-in account; null for a visitor',
       tags: ['accounts'],
     })
     .output(z.object({ viewer: viewer.nullable() })),
@@ -67,7 +67,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/sessions',
-      summary: 'Where the account is logged in',
+      summary: 'Lists the sessions of the account',
       tags: ['accounts'],
     })
     .output(z.array(session)),
@@ -80,7 +80,7 @@ export const contract = {
     .route({
       method: 'DELETE',
       path: '/sessions',
-      summary: 'End every session but this one',
+      summary: 'Log out all other sessions',
       tags: ['accounts'],
     })
     .output(z.object({ ended: z.number().int() })),
@@ -88,7 +88,7 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/email-verification',
-      summary: 'Verify the e-mail address by the token of its mail',
+      summary: 'Verify an email address with the token from the email',
       tags: ['accounts'],
     })
     .errors(notFound)
@@ -98,7 +98,7 @@ export const contract = {
     .route({
       method: 'POST',
       path: '/email-verification',
-      summary: 'Send the verification mail again',
+      summary: 'Send the verification email again',
       tags: ['accounts'],
     })
     .output(z.object({})),
@@ -106,7 +106,7 @@ export const contract = {
     .route({
       method: 'POST',
       path: '/password-resets',
-      summary: 'Ask for a mail to set a new password',
+      summary: 'Request a password reset email',
       tags: ['accounts'],
     })
     .input(z.object({ email }))
@@ -115,7 +115,7 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/password-resets',
-      summary: 'Set a new password by the token of the mail; logs in',
+      summary: 'Reset the password with the token from the email; logs in',
       tags: ['accounts'],
     })
     .errors(notFound)

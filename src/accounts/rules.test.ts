@@ -5,7 +5,7 @@ import { weakness } from './sessions/password.ts';
 test.each([
   [' Asha@Example.COM ', 'asha@example.com'],
   ['a.b+c@sub.example.in', 'a.b+c@sub.example.in'],
-])('the e-mail %j is kept as %j', (typed, expected) => {
+])('the email %j is kept as %j', (typed, expected) => {
   expect(email.parse(typed)).toBe(expected);
 });
 
@@ -18,7 +18,7 @@ test.each([
   'a@b',
   `${'x'.repeat(250)}@example.com`,
   'a@example.com\nbcc: b@example.com',
-])('the e-mail %j is refused', (typed) => {
+])('the email %j is refused', (typed) => {
   expect(email.safeParse(typed).success).toBe(false);
 });
 

@@ -50,7 +50,7 @@ export const tasks: Tasks = {
         ...writeEmail(app, locale, {
           subject: i18n._({
             id: 'mail.verification.subject',
-            message: 'Confirm your email address for {site}',
+            message: 'Verify your email address for {site}',
             values: { site },
           }),
           paragraphs: [
@@ -58,13 +58,13 @@ export const tasks: Tasks = {
             i18n._({
               id: 'mail.verification.text',
               message:
-                'Please confirm your email address. Others can see your profile on {site} only after that.',
+                'Please verify your email address. Others can see your profile on {site} only after that.',
               values: { site },
             }),
           ],
           // Behind '#', the token is sent to no server and is in no log.
           button: {
-            label: i18n._({ id: 'mail.verification.button', message: 'Confirm email' }),
+            label: i18n._({ id: 'mail.verification.button', message: 'Verify email' }),
             url: `${app.config.publicUrl}/verify-email#${made.token}`,
           },
           rest: [i18n._({ id: 'mail.verification.until', message: 'The link works for 3 days.' })],
@@ -104,7 +104,7 @@ export const tasks: Tasks = {
             url: `${app.config.publicUrl}/reset-password#${made.token}`,
           },
           rest: [
-            i18n._({ id: 'mail.password.until', message: 'The link works once, for 1 hour.' }),
+            i18n._({ id: 'mail.password.until', message: 'The link works for 1 hour, and only once.' }),
             i18n._({
               id: 'mail.password.other',
               message: "If you didn't ask for this, ignore this email. Your password stays the same.",

@@ -10,7 +10,7 @@ try {
   const { accounts, profiles, kept, staff } = await removeDemo(app);
   console.log(
     `Removed ${accounts} demo accounts with ${profiles} sample profiles, and all sandbox payments. ` +
-      `${kept} registered accounts remain, ${staff} of them staff. They must confirm their email address.\n` +
+      `${kept} registered accounts remain, ${staff} of them staff. They must verify their email address.\n` +
       'Check the plans and their prices: anyone with the public password could change them.\n' +
       'Start the site with NODE_ENV=production and SUPPORT_EMAIL. Create the first staff account with: npm run staff:create',
   );

@@ -37,7 +37,8 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/profiles/{id}/contact',
-      summary: 'How the contact details of a profile stand for the viewer; what was opened is in it',
+      summary:
+        "Returns the contact details of a profile that the viewer has opened, or why they can't open them",
       tags,
     })
     .errors(notFound)
@@ -47,7 +48,7 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/profiles/{id}/contact',
-      summary: 'Open the contact details of a connected profile; uses one of the quota, once',
+      summary: 'Open the contact details of a connected profile; uses one contact view, once per profile',
       tags,
     })
     .errors({ ...notFound, ...conflict })
@@ -57,7 +58,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/contact-views',
-      summary: "Who has opened the contact details of the viewer's profile, the newest first",
+      summary: "Lists who viewed the viewer's contact details, newest first",
       tags,
     })
     .input(z.object({ cursor }))

@@ -55,7 +55,7 @@ type ViewRow = { viewer_id: number; viewed_at: Date; viewed_at_text: string };
 /** Sort key of the list: the time of the view, then the viewing profile. */
 export type PlaceOfView = readonly [viewedAt: string, viewerId: number];
 
-/** Returns a page of who opened the viewer's contact details, newest first; only profiles that the viewer may see. */
+/** Returns a page of the profiles that opened the viewer's contact details, newest first; only profiles that the viewer may see. */
 export async function listViews(
   db: Database,
   viewer: Viewer,

@@ -8,7 +8,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/dashboard',
-      summary: 'What there is for the member: counted figures and what the profile lacks',
+      summary: "Returns the member's numbers and what their profile lacks",
       tags: ['dashboard'],
     })
     .output(

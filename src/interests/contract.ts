@@ -34,7 +34,7 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/profiles/{id}/interest',
-      summary: 'Send an interest; accepts the one that waits from the other side',
+      summary: 'Send an interest; accepts the pending one of the other profile instead',
       tags: ['interests'],
     })
     .errors({ ...notFound, ...conflict })
@@ -72,14 +72,14 @@ export const contract = {
       z.object({
         interests: z.array(interest.extend({ profile: card })),
         nextCursor,
-        waiting: z.number().int().describe('Received interests that wait for an answer'),
+        waiting: z.number().int().describe('Received interests without a reply'),
       }),
     ),
   waiting: member
     .route({
       method: 'GET',
       path: '/waiting-interests',
-      summary: 'How many received interests wait for an answer',
+      summary: 'Counts the received interests that have no reply yet',
       tags: ['interests'],
     })
     .output(z.object({ waiting: z.number().int() })),
@@ -92,7 +92,7 @@ export const contract = {
   undoAcceptance: answer.route({
     method: 'DELETE',
     path: '/interests/{id}/acceptance',
-    summary: 'Undo the acceptance of a moment ago; the interest is pending again',
+    summary: 'Undo an acceptance shortly after it; the interest is pending again',
     tags: ['interests'],
   }),
   decline: answer.route({
@@ -104,7 +104,7 @@ export const contract = {
   withdraw: answer.route({
     method: 'PUT',
     path: '/interests/{id}/withdrawal',
-    summary: 'Withdraw a sent interest that waits',
+    summary: 'Withdraw a sent interest that is pending',
     tags: ['interests'],
   }),
 };

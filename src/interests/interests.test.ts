@@ -71,7 +71,7 @@ describe('sending', () => {
     const early = await fresh.put(`/api/profiles/${him.id}/interest`);
     expect(early).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('confirm your email') },
+      body: { message: expect.stringContaining('verify your email') },
     });
     const staff = await site.as('admin');
     expect((await staff.put(`/api/profiles/${him.id}/interest`)).status).toBe(403);

@@ -20,7 +20,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/recommendations',
-      summary: 'Up to six profiles of the opposite gender that fit best, both ways',
+      summary: 'Returns up to six profiles of the opposite gender that match best, both ways',
       tags: ['matching'],
     })
     .output(
@@ -36,9 +36,9 @@ export const contract = {
             .describe(
               'How well the two fit, whatever the promotion; null unless both have stated preferences',
             ),
-          promoted: z.boolean().describe('Stands further up than the score alone would put it'),
-          meetsMine: z.array(term).describe("The viewer's wishes that this profile meets"),
-          meetsTheirs: z.array(term).describe("This profile's wishes that the viewer meets"),
+          promoted: z.boolean().describe('Shown earlier than its score alone would put it'),
+          meetsMine: z.array(term).describe("The viewer's preferences that this profile meets"),
+          meetsTheirs: z.array(term).describe("This profile's preferences that the viewer meets"),
         }),
       ),
     ),

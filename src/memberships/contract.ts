@@ -85,7 +85,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/membership',
-      summary: 'What the viewer has, until when, and what is used of it; null without a plan',
+      summary: "Returns the viewer's plan, its end and what is used of it; null without a plan",
       tags,
     })
     .output(
@@ -112,7 +112,7 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/staff/plans/{id}',
-      summary: 'Changes what a plan is from now on; what was bought stays as it was',
+      summary: 'Change a plan; existing memberships keep their benefits',
       tags,
     })
     .errors({ ...notFound, ...conflict })

@@ -9,7 +9,7 @@ export const isPremium = (
   select from memberships m where m.profile_id = ${profile} and m.starts_at <= ${now} and m.ends_at > ${now}
 )`;
 
-/** Recipient of an email, and the viewer as whom they see others: fits `visibleTo`. */
+/** Recipient of an email, and their viewer for `visibleTo`. */
 export type Recipient = { accountId: number; email: string; premium: boolean; profile: { id: number } };
 
 /**

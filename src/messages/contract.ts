@@ -46,7 +46,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/conversations',
-      summary: "The viewer's conversations, that with the newest message first",
+      summary: "Lists the viewer's conversations, newest message first",
       tags,
     })
     .input(z.object({ cursor }))
@@ -83,7 +83,7 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/conversations/{id}/read-marker',
-      summary: 'Everything up to a message has been read',
+      summary: 'Mark a conversation as read up to a message',
       tags,
     })
     .errors(notFound)

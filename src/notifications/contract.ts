@@ -86,7 +86,7 @@ export const contract = {
     .route({
       method: 'POST',
       path: '/unsubscriptions',
-      summary: 'End the emails that the link in one of them is about; works without logging in',
+      summary: 'Stop the emails of a category with the link from one of them; works without logging in',
       tags: ['notifications'],
     })
     .errors(notFound)

@@ -6,7 +6,7 @@ import { findRecipient, listManagers } from '../memberships/recipients.ts';
 /** Who is notified: an account, for one of the profiles that it manages or for itself. */
 export type Receiver = { account: number; profile: number | null };
 
-/** Who reads a notification, and the viewer as whom they see others: fits `visibleTo` and `readCards`. */
+/** Receiver of a notification, and their viewer for `visibleTo` and `readCards`. */
 export type Reader = Pick<Viewer, 'accountId' | 'premium' | 'emailVerified'> & {
   profile: { id: number } | null;
 };

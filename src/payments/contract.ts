@@ -67,7 +67,7 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/orders/{id}/check',
-      summary: 'Asks the gateway how an order stands',
+      summary: 'Check the status of an order with the gateway',
       tags,
     })
     .errors(notFound)
@@ -93,7 +93,7 @@ export const contract = {
       method: 'PUT',
       path: '/staff/payments/{id}/refunds/{refundId}',
       summary:
-        'Sends money back. The number of the refund is chosen by who asks, so asking twice sends it once.',
+        'Refunds a payment. The caller chooses the id of the refund, so a repeated request refunds once.',
       tags,
     })
     .errors({ ...notFound, ...conflict })
@@ -110,7 +110,7 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/staff/payments/{id}/attention',
-      summary: 'Notes that a payment was looked at and nothing more is to be done',
+      summary: 'Mark a payment as resolved',
       tags,
     })
     .errors(notFound)

@@ -50,7 +50,7 @@ export const order = z.object({
   profile: z
     .object({ id: z.string(), name: z.string() })
     .nullable()
-    .describe('Whom it is for; null once the viewer does not manage that profile'),
+    .describe('The profile it is for; null once the viewer does not manage it'),
   membership: z.object({ startsAt: instant, endsAt: instant }).nullable(),
   payments: z.array(
     z.object({

@@ -27,10 +27,10 @@ const request = z.object({
 const staffRequest = request.extend({
   member: z.object({ name: z.string(), publicId: z.string() }),
   plan: z.string(),
-  takenBy: z.string().nullable().describe('Nobody an hour after it was taken up, unless it is answered'),
+  takenBy: z.string().nullable().describe('Null an hour after it was assigned, unless it has a reply'),
   dueAt: z.iso.datetime(),
   overdue: z.boolean(),
-  mine: z.boolean().describe('Whether the viewer is who took it up'),
+  mine: z.boolean().describe('Whether it is assigned to the viewer'),
 });
 
 export const contract = {
@@ -69,7 +69,7 @@ export const contract = {
       z.object({
         items: z.array(staffRequest),
         nextCursor,
-        open: z.number().int().describe('How many nobody has taken up'),
+        open: z.number().int().describe('How many are not assigned'),
       }),
     ),
   change: staff('requests.answer')

@@ -37,7 +37,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/reviews',
-      summary: "How far the review of the viewer's profile is: the newest of each kind",
+      summary: "Returns the newest review of each kind for the viewer's profile",
       tags,
     })
     .output(z.array(ownReview)),

@@ -46,7 +46,7 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/staff/settings/seller',
-      summary: 'Sets who stands on invoices from now on',
+      summary: 'Set the seller on new invoices',
       tags,
     })
     .input(seller)

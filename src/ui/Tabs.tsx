@@ -18,7 +18,7 @@ export function Tabs({ label, tabs, ...rest }: TabsProps) {
             onPointerDown={pressed}
             onKeyDown={released}
             onBlur={released}
-            className="-mb-px min-h-12 shrink-0 border-transparent border-b-3 px-2 font-semibold text-soft transition-colors hover:text-ink focus-visible:-outline-offset-4 data-pressed:outline-none max-[22rem]:px-1.5 max-[22rem]:text-sm sm:px-4 data-[state=active]:border-kumkum-ink data-[state=active]:text-ink"
+            className="-mb-px min-h-12 border-transparent border-b-3 px-2 font-semibold text-soft transition-colors hover:text-ink focus-visible:-outline-offset-4 data-pressed:outline-none max-[22rem]:px-1.5 max-[22rem]:text-sm sm:px-4 data-[state=active]:border-kumkum-ink data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>

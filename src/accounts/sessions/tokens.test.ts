@@ -93,7 +93,7 @@ describe('verifying the email', () => {
     for (let i = 0; i < 4; i++) answers.push((await browser.post('/api/email-verification')).status);
     expect(answers).toEqual([200, 200, 200, 429]);
     await site.workOff();
-    const sentEmails = site.mail.filter((one) => one.to === email && one.subject.startsWith('Confirm'));
+    const sentEmails = site.mail.filter((one) => one.to === email && one.subject.startsWith('Verify'));
     expect(sentEmails).toHaveLength(4);
     // Every link works, not only the last one.
     expect(

@@ -26,7 +26,7 @@ export function Sessions() {
     toast({ title });
   }
   const onError = (error: unknown) =>
-    toast({ tone: 'bad', title: t`Couldn't log out the device`, description: errorText(error) });
+    toast({ tone: 'bad', title: t`Couldn't log out that device`, description: errorText(error) });
 
   const end = useMutation(
     accounts.endSession.mutationOptions({ onSuccess: () => ended(t`Logged out on that device`), onError }),

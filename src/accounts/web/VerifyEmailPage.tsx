@@ -12,7 +12,7 @@ import { FormPage } from './FormPage.tsx';
 import { isGone, useToken } from './token.ts';
 import { VerificationMail } from './VerificationMail.tsx';
 
-export const meta = () => page({ title: t`Confirm your email address` });
+export const meta = () => page({ title: t`Verify your email address` });
 
 /** Verifies the email address when it opens. Following the link again, or twice at once, is harmless: same answer. */
 export default function VerifyEmailPage() {
@@ -29,9 +29,9 @@ export default function VerifyEmailPage() {
   });
 
   if (!token || isGone(verified.error)) return <Broken />;
-  if (verified.isSuccess) return <Confirmed />;
+  if (verified.isSuccess) return <Verified />;
   return (
-    <FormPage title={<Trans>Confirm your email address</Trans>}>
+    <FormPage title={<Trans>Verify your email address</Trans>}>
       {verified.isError ? (
         <NotLoaded of={verified} />
       ) : (
@@ -46,11 +46,11 @@ export default function VerifyEmailPage() {
   );
 }
 
-function Confirmed() {
+function Verified() {
   const { viewer } = useViewer();
   return (
     <FormPage
-      title={<Trans>Your email address is confirmed</Trans>}
+      title={<Trans>Your email address is verified</Trans>}
       intro={<Trans>Thank you. We'll now email you about your profile.</Trans>}
     >
       {!viewer ? (
@@ -85,7 +85,7 @@ function Confirmed() {
 
 function Broken() {
   const { viewer } = useViewer();
-  if (viewer?.emailVerified) return <Confirmed />;
+  if (viewer?.emailVerified) return <Verified />;
   return (
     <FormPage
       title={<Trans>This link doesn't work any more</Trans>}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Contact as ContactSign, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -69,7 +69,7 @@ function HowItStands({ contact: { reason, opened, quota, left }, name }: { conta
         Your plan has ended. With a new plan you can see these details again, without using a contact view.
       </Trans>
     ) : (
-      <Trans>You're connected. Upgrade to see {name}’s phone number and email.</Trans>
+      <Trans>You're connected. Upgrade to see {name}'s phone number and email.</Trans>
     );
   }
   if (reason === 'used_up') {
@@ -80,7 +80,7 @@ function HowItStands({ contact: { reason, opened, quota, left }, name }: { conta
     );
   }
   return left === null ? (
-    <Trans>You're connected. {name} will see that you viewed them.</Trans>
+    <Trans>You're connected. {name} will see that you viewed the contact details.</Trans>
   ) : (
     <Trans>
       You're connected. You have {left} of {quota} contact views left.
@@ -119,11 +119,16 @@ function WhatToDo({ contact, person }: { contact: Contact; person: { id: string;
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title={<Trans>View {person.name}’s contact details?</Trans>}
+        title={<Trans>View {person.name}'s contact details?</Trans>}
         description={
-          <Trans>
-            This uses 1 of your {left} remaining contact views. {person.name} will see that you viewed them.
-          </Trans>
+          <>
+            <Plural
+              value={left ?? 0}
+              one="This uses your last contact view."
+              other="This uses 1 of your # remaining contact views."
+            />{' '}
+            <Trans>{person.name} will see that you viewed the contact details.</Trans>
+          </>
         }
         actions={
           <>

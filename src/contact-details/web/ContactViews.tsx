@@ -23,7 +23,8 @@ export function ContactViews() {
       </h2>
       <p className="mt-1 mb-4 max-w-text text-soft">
         <Trans>
-          They can see your phone number and email. Only members you're connected with can view them.
+          These members have viewed your phone number and email. Only members you're connected with can do
+          this.
         </Trans>
       </p>
       <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
@@ -45,7 +46,7 @@ export function ContactViews() {
             busy={found.isFetchingNextPage}
             onClick={() => void found.fetchNextPage()}
           >
-            <Trans>Show more</Trans>
+            <Trans>Load more</Trans>
           </Button>
         </div>
       )}

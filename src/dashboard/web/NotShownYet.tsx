@@ -13,13 +13,13 @@ export function NotShownYet({ viewer }: { viewer: Viewer }) {
       {!emailVerified && (
         <Notice
           className="mt-5"
-          title={<Trans>Please confirm your email address</Trans>}
+          title={<Trans>Please verify your email address</Trans>}
           action={<VerificationMail />}
         >
           <p className="[overflow-wrap:anywhere]">
             <Trans>
-              We've emailed a link to <b className="font-semibold">{email}</b>. Open it to show your profile
-              to others and see full profiles.
+              We've emailed a link to <b className="font-semibold">{email}</b>. Until you open it, others
+              can't see your profile and you can't see full profiles.
             </Trans>
           </p>
         </Notice>

@@ -46,7 +46,7 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
     sent: waiting ? t`Interest to ${name}: waiting to send` : t`Interest sent to ${name}`,
     received:
       interest?.state === 'declined'
-        ? t`You declined ${name}’s interest. Accept now`
+        ? t`You declined ${name}'s interest. Accept now`
         : t`Accept interest from ${name}`,
     connected: t`You're connected with ${name}`,
     declined: t`${name} declined your interest`,

@@ -11,7 +11,7 @@ export type WaitingInterest = { id: string; name: string };
 /** Returns the box of a profile in which its interest waits. */
 export const boxOf = (id: string): string => `interest ${id}`;
 
-/** Sends an interest that waited for the connection, and says what became of it. */
+/** Sends an interest that waited for the connection, and shows the result. */
 export async function sendInterest({ input }: Unsent): Promise<void> {
   const person = input as WaitingInterest;
   try {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ORPCError } from '@orpc/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { errorText, refusalText } from '../../kit/web/api/errors.ts';
+import { errorText } from '../../kit/web/api/errors.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/state/toast.tsx';
 import type { Interest } from '../contract.ts';
@@ -36,7 +36,7 @@ export function showSent(
 async function undo(queries: QueryClient, { id, name }: Person, { id: interest }: Interest): Promise<void> {
   try {
     putInterest(queries, id, await interests.undoAcceptance.call({ id: interest }));
-    toast({ title: t`Undone`, description: t`${name}’s interest is waiting for your reply again.` });
+    toast({ title: t`Undone`, description: t`${name}'s interest is waiting for your reply again.` });
   } catch (error) {
     const late = error instanceof ORPCError && error.status === 409;
     toast({
@@ -55,11 +55,10 @@ export function showNotSent(queries: QueryClient, error: unknown): void {
   if (status === 409) void queries.invalidateQueries();
   if (status === 429) void queries.invalidateQueries({ queryKey: interests.key() });
   const upgrade = error instanceof ORPCError && (error.data as { upgrade?: boolean } | undefined)?.upgrade;
-  const refused = error instanceof ORPCError && status < 500;
   toast({
     tone: 'bad',
     title: t`Interest not sent`,
-    description: refused ? refusalText(error) : errorText(error),
+    description: errorText(error),
     link: upgrade ? { to: paths.subscription(), label: t`View plans` } : undefined,
   });
 }

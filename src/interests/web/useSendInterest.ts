@@ -45,7 +45,7 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
           addUnsent('interest', boxOf(id), { id, name } satisfies WaitingInterest);
           return toast({
             title: t`You're offline`,
-            description: t`We'll send your interest to ${name} when you're connected again.`,
+            description: t`We'll send your interest to ${name} when you're back online.`,
           });
         }
         if (error.status !== 401) return showNotSent(queries, error);

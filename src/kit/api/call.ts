@@ -30,7 +30,7 @@ export type Client = Origin & {
   setRetryAfter(seconds: number): void;
   /** The secret of the session the browser came with; null without one. It may be over. */
   sessionToken: string | null;
-  /** The secret this browser got when it last signed in; null for one that never did. */
+  /** The secret this browser got when it last logged in; null for one that never did. */
   deviceToken: string | null;
   /** Public id of the profile that the page was loaded for; null when it sends none. */
   profile: string | null;

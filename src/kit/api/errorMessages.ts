@@ -10,7 +10,7 @@ export const errorMessages = {
   not_found: 'Not found.',
   not_possible: 'This is no longer possible.',
   input_invalid: 'Please check what you entered.',
-  too_many_attempts: 'Too many attempts. Please try again later.',
+  too_many_attempts: 'Too many attempts.',
   unavailable: 'This is not available right now. Please try again later.',
   profile_required: 'You need a profile to do this.',
   staff_required: 'Only staff can do this.',
@@ -41,7 +41,7 @@ export const errorMessages = {
   // Logging in
   credentials_wrong: 'Invalid email or password. Please try again.',
   staff_credentials_wrong: 'Invalid credentials. Please try again.',
-  login_too_often: 'Too many attempts. You can also reset your password by email.',
+  login_too_often: 'Too many attempts. Forgot your password? You can reset it by email.',
   email_missing: 'Please enter your email address.',
   email_long: 'An email address can have at most {maximum, number} characters.',
   email_invalid: 'Please enter a valid email address, like name@example.com.',
@@ -52,7 +52,7 @@ export const errorMessages = {
   password_again_missing: 'Please enter the password again.',
   password_mismatch: 'Passwords do not match. Please try again.',
   password_common: 'This password is too common. Please choose another.',
-  password_same_characters: 'Please use more different characters in your password.',
+  password_same_characters: 'This password repeats the same few characters. Please choose another.',
   password_personal: "Please don't use your name, email or phone number as your password.",
   value_long: 'This is too long.',
   link_incomplete: 'This link is incomplete.',
@@ -62,7 +62,7 @@ export const errorMessages = {
 
   // Registering
   email_taken: 'This email is already registered. Please login instead.',
-  registration_too_often: 'Too many new accounts from your network. Please try again later.',
+  registration_too_often: 'Too many new accounts from your network.',
   full_name_missing: 'Please enter the full name.',
   name_long: 'A name can have at most {maximum, number} characters.',
   name_letters: 'Please use only letters, spaces, dots, hyphens and apostrophes.',
@@ -71,12 +71,12 @@ export const errorMessages = {
   birth_invalid: 'Please enter a valid date.',
   birth_future: "The date of birth can't be in the future.",
   birth_year: 'Please check the year of birth.',
-  birth_woman_young: 'Women must be {age} or older to register, by law.',
-  birth_man_young: 'Men must be {age} or older to register, by law.',
+  birth_woman_young: 'By law, a bride must be {age} or older.',
+  birth_man_young: 'By law, a groom must be {age} or older.',
   religion_missing: 'Please choose a religion.',
   mother_tongue_missing: 'Please choose a mother tongue.',
   consent_missing: 'Please read and accept this to continue.',
-  phone_missing: 'Please enter a mobile number.',
+  phone_missing: 'Please enter a phone number.',
   phone_long: 'This phone number is too long.',
   phone_invalid:
     'Please enter a valid 10-digit mobile number. For other countries, start with the country code, like +44.',
@@ -86,7 +86,7 @@ export const errorMessages = {
   staff_without_profiles: "Staff accounts can't have profiles.",
   profile_approved: 'Your profile is already approved.',
   profile_hidden: "Your profile is not visible to others right now, so you can't send interests.",
-  email_unconfirmed: "Please confirm your email address first. We've emailed you a link.",
+  email_unconfirmed: "Please verify your email address first. We've emailed you a link.",
   interest_declined: 'They declined your interest. Only they can change that.',
   interest_same_manager: 'The same person manages both profiles. No interest is needed.',
   interest_changed: 'This interest has changed. Please check it again.',
@@ -100,7 +100,7 @@ export const errorMessages = {
   message_missing: 'Please enter a message.',
   message_long: 'A message can have at most {maximum, number} characters.',
   message_id_taken: 'This message ID is already used.',
-  messages_too_often: "You've sent many messages in a short time. Please wait a little.",
+  messages_too_often: "You've sent many messages in a short time.",
   recipient_hidden: "This profile is no longer available, so you can't send messages.",
   message_not_connected: "You can write once you're connected.",
   writer_hidden: "Your profile is not visible to others right now, so you can't send messages.",
@@ -120,7 +120,7 @@ export const errorMessages = {
   your_name_missing: 'Please enter your name.',
   name_lines: 'Please enter the name on one line.',
   your_message_missing: 'Please enter your message.',
-  contact_too_often: "You've already sent us a few messages. Please try again in an hour.",
+  contact_too_often: "You've already sent us a few messages.",
 
   // Plans
   quota_type: 'Please enter a number, or leave it empty.',
@@ -146,7 +146,7 @@ export const errorMessages = {
 
   // Paying, refunds, invoices
   payment_unavailable: 'Payments are not available right now. Nothing was charged. Please try again later.',
-  payment_too_often: "You've started too many payments in the last hour. Please wait a little.",
+  payment_too_often: "You've started too many payments in the last hour.",
   price_changed: 'The price has changed. Please check it again.',
   order_closed: "This order can't be paid.",
   payment_unsigned: 'The payment signature is not valid for this order.',
@@ -158,7 +158,7 @@ export const errorMessages = {
   refund_large: 'You can refund at most ₹{rupees}.',
   refund_small: 'Please enter at least ₹1.',
   refund_reason_missing: 'Please enter a reason.',
-  invoices_too_often: "You've opened many invoices in a short time. Please wait a little.",
+  invoices_too_often: "You've opened many invoices in a short time. Please try again later.",
 
   // The site's settings
   site_name_missing: 'Please enter the site name.',

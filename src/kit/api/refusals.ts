@@ -8,7 +8,7 @@ const coded = z.object({
   code: z.string().describe('Stays the same whatever the sentence becomes'),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
-const data = z.object({ reason: coded.describe('What is refused; `message` says it in English') });
+const data = z.object({ reason: coded.describe('What is refused; `message` is the English sentence') });
 const wrongFields = z.object({ fields: z.record(z.string(), coded.extend({ message: z.string() })) });
 const tooMany = data.extend({
   retryAfterSeconds: z.number().int(),
@@ -63,7 +63,7 @@ export const refuse = {
   forbidden: (why = code('not_allowed')) => refusal('FORBIDDEN', why),
   notFound: () => refusal('NOT_FOUND', code('not_found')),
   conflict: (why = code('not_possible')) => refusal('CONFLICT', why),
-  /** `fields` names each wrong field and says what to do about it. */
+  /** `fields` has each wrong field and what to do about it. */
   invalid: (fields: Record<string, Coded>) =>
     new ORPCError('INVALID', {
       defined: true,

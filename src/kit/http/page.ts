@@ -23,7 +23,7 @@ export type Pages = {
   ): Promise<void>;
 };
 
-/** Renders a page with the data of whoever asks for it. Null: it is served as it was built. */
+/** Renders a page with the data of the viewer who requests it. Null: it is served as it was built. */
 export type RenderPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +45,7 @@ function inlineScripts(html: string): string {
 /** The web app's manifest, which has places as pages do. */
 const MANIFEST = 'site.webmanifest';
 
-/** What a built page says to the browser: ask who is logged in (kit/web/rendering.tsx). */
+/** What a built page tells the browser: fetch who is logged in (kit/web/rendering.tsx). */
 const UNSURE = ',"unsure":true';
 
 /** The page that screens without a prerendered one begin with. */

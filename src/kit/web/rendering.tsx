@@ -1,6 +1,6 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 
-/** What the server knew when it rendered a page: the browser starts from the same, and asks for none of it again. */
+/** What the server knew when it rendered a page: the browser starts from the same, and fetches none of it again. */
 export type Initial = {
   /** Answers of the API that pages share, by path: '/api/me'. */
   answers: Record<string, unknown>;
@@ -18,7 +18,7 @@ export type Initial = {
 export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'wide' | 'mark'> & {
   /** Paths of shared answers that the page asked for and that are not there yet. */
   missing: Set<string>;
-  /** What follows is missing at build time, when there is no data and placeholders stand for the site's facts. */
+  /** What follows is missing at build time, when there is no data and placeholders replace the site's facts. */
   queries?: QueryClient;
   dehydrate?(): DehydratedState;
   /** Calls an endpoint as the viewer of the request. */

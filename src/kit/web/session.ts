@@ -2,7 +2,7 @@ export { showLocale } from './locale/language.ts';
 
 import { changeSession, checkViewer, forgetViewer, isChangingSession, onForget } from './viewer.ts';
 
-// Loaded once somebody is signed in: how a page notices that its session has ended.
+// Loaded once somebody is logged in: how a page notices that its session has ended.
 
 /** Other tabs of this browser, whose session is the same. */
 // Safari has had it since 15.4; without it a tab notices when it is seen again.

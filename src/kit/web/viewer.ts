@@ -1,7 +1,7 @@
 import type { StaffRole } from '../api/capabilities.ts';
 import { resource } from './api/resource.ts';
 
-/** Who is signed in, as GET /api/me answers. */
+/** The logged-in account, as GET /api/me returns it. */
 export type Viewer = {
   email: string;
   emailVerified: boolean;
@@ -48,12 +48,12 @@ function meet({ viewer: next }: Me, last: Me | undefined): boolean {
 /** Returns the id of the profile that this page was loaded for. */
 export const shownProfile = (): string | undefined => shown;
 
-/** Forgets what this page keeps of whom it was shown to. */
+/** Forgets the private data that this page keeps of its viewer. */
 export function forgetViewer(): void {
   for (const forget of forgetters) forget();
 }
 
-/** Calls `forget` when the account is no longer signed in that what is kept belongs to. */
+/** Calls `forget` once the account that the kept data belongs to is no longer logged in. */
 export function onForget(forget: () => void): void {
   forgetters.push(forget);
 }
@@ -76,7 +76,7 @@ export async function checkViewer(): Promise<void> {
 
 /**
  * Runs a change of this page's own session: what it sees of it on the way is no reason to leave. From inside,
- * `setViewer(null)` forgets who was signed in.
+ * `setViewer(null)` forgets who was logged in.
  */
 export async function changeSession<T>(
   change: (setViewer: (viewer: null) => void) => Promise<T>,

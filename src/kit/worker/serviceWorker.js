@@ -1,4 +1,4 @@
-// Served as /service-worker.js once it is built (react-router.config.ts), and registered for those who log in. It holds
+// Served as /service-worker.js once it is built (react-router.config.ts), and registered once somebody logs in. It holds
 // scripts, styles and fonts of one build and the page for when there is no connection. It keeps no page with
 // anybody's data and no answer of the API, and a page always comes from the server when that answers.
 

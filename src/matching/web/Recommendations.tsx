@@ -72,8 +72,8 @@ export function Recommendations() {
       {found.data.some(({ promoted }) => promoted) && (
         <p className="mt-3 max-w-text text-soft text-sm">
           <Trans>
-            Promoted: because of their plan, this profile can appear before profiles whose match is up to{' '}
-            {LIFT - 1} points higher. It meets all your preferences.
+            ‘Promoted’ profiles meet all your preferences. Because of their plan, they can appear before
+            profiles whose match is up to {LIFT - 1} points higher.
           </Trans>
         </p>
       )}

@@ -29,13 +29,13 @@ export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promi
   await lockProfile(tx, bought.profileId);
   if (bought.orderId && (await findByOrder(tx, bought.orderId))) return;
   const ids = bought.credited.map(({ membership }) => membership);
-  const stands = at.getTime() - bought.orderedAt.getTime() <= CREDIT_STANDS_MS;
+  const creditIsValid = at.getTime() - bought.orderedAt.getTime() <= CREDIT_STANDS_MS;
   const unused = new Map(
     (await endEarly(tx, at, ids, bought.orderId)).map((one) => [
       one.id,
       unusedPaise(
         { paidPaise: one.paid_paise, startsAt: one.starts_at, endsAt: one.bought_until },
-        stands ? bought.orderedAt : at,
+        creditIsValid ? bought.orderedAt : at,
       ),
     ]),
   );

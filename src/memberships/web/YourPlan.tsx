@@ -26,7 +26,7 @@ export function YourPlan({ membership, following }: { membership: Held; followin
               <Trans>
                 Valid from {longDate(membership.startsAt)} to{' '}
                 <b className="font-semibold">{longDate(membership.endsAt)}</b>. No auto-renewal. You keep your
-                matches and messages.
+                interests and messages after it ends.
               </Trans>
             </p>
             {following.map((one) => (

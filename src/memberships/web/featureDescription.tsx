@@ -18,7 +18,7 @@ export function featureDescription(feature: Feature): ReactNode {
     case 'chat':
       return <Trans>Write first to people you're connected with (replying is free)</Trans>;
     case 'search_highlight':
-      return <Trans>Your card is highlighted when people browse</Trans>;
+      return <Trans>Your profile is highlighted when people browse</Trans>;
     case 'priority_support':
       return <Trans>Faster replies from our team</Trans>;
     case 'relationship_manager':
@@ -26,7 +26,7 @@ export function featureDescription(feature: Feature): ReactNode {
     case 'profile_promotion':
       return <Trans>Your profile is shown earlier to suitable matches</Trans>;
     case 'featured_badge':
-      return <Trans>A badge on your card and profile</Trans>;
+      return <Trans>A ‘Featured’ badge on your profile</Trans>;
     case 'astrology_consultation':
       return <Trans>An astrologer discusses a match and both horoscopes with you</Trans>;
     case 'verification_assistance':

@@ -140,8 +140,8 @@ const cases: Record<string, Case> = {
       await decide(her, 'approved');
       return { ...her, path: '/dashboard', button: '/browse' };
     },
-    text: 'The profile of Nandini Deshpande is approved',
-    subject: 'The profile of Nandini Deshpande is approved',
+    text: "Nandini Deshpande's profile is approved",
+    subject: "Nandini Deshpande's profile is approved",
     inMail: /Other members can see it now/,
     ends: false,
   },
@@ -151,9 +151,9 @@ const cases: Record<string, Case> = {
       await decide(her, 'rejected');
       return { ...her, path: '/dashboard' };
     },
-    text: 'The profile of Nandini Deshpande needs changes',
-    subject: 'The profile of Nandini Deshpande needs changes',
-    inMail: /Others cannot see it yet/,
+    text: "Nandini Deshpande's profile needs changes",
+    subject: "Nandini Deshpande's profile needs changes",
+    inMail: /needs changes before others can see it/,
     ends: false,
   },
 };

@@ -27,7 +27,7 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
         i18n._({
           id: 'mail.message_received.text',
           message:
-            '{count, plural, one {You have an unread message} other {You have # unread messages}} on {site} from {names}. Reading and replying is free.',
+            '{count, plural, one {You have an unread message} other {You have # unread messages}} on {site} from {names}. Reading and replying are free.',
           values,
         }),
       ],

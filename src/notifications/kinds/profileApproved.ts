@@ -25,7 +25,7 @@ export const profileApproved = defineKind<'profile.approved', Approved>({
   line: ([{ name }], { i18n }) => ({
     text: i18n._({
       id: 'notification.profile_approved.line',
-      message: 'The profile of {name} is approved',
+      message: "{name}'s profile is approved",
       values: { name },
     }),
     path: paths.dashboard(),
@@ -35,13 +35,13 @@ export const profileApproved = defineKind<'profile.approved', Approved>({
     return {
       subject: i18n._({
         id: 'mail.profile_approved.subject',
-        message: 'The profile of {name} is approved',
+        message: "{name}'s profile is approved",
         values,
       }),
       paragraphs: [
         i18n._({
           id: 'mail.profile_approved.text',
-          message: 'Our team has checked the profile of {name} on {site}. Other members can see it now.',
+          message: "Our team has checked {name}'s profile on {site}. Other members can see it now.",
           values,
         }),
       ],

@@ -29,13 +29,13 @@ export const profileRejected = defineKind<'review.decided', RejectedReview>({
           ? i18n._({
               id: 'mail.profile_rejected.text',
               message:
-                'Our team has checked the profile of {name} on {site}. Others cannot see it yet. Your dashboard shows the reason.',
+                "Our team has checked {name}'s profile on {site}. It needs changes before others can see it. Your dashboard shows the reason.",
               values,
             })
           : i18n._({
               id: 'mail.profile_rejected.words',
               message:
-                'Our team has checked the new text in the profile of {name} on {site}. Others still see the earlier text. Your dashboard shows the reason.',
+                "Our team did not approve the new text in {name}'s profile on {site}. Others still see the earlier text. Your dashboard shows the reason.",
               values,
             }),
       ],
@@ -51,12 +51,12 @@ function say({ kind, name }: RejectedReview, i18n: I18n): string {
   return kind === 'profile'
     ? i18n._({
         id: 'notification.profile_rejected.line',
-        message: 'The profile of {name} needs changes',
+        message: "{name}'s profile needs changes",
         values: { name },
       })
     : i18n._({
         id: 'notification.profile_rejected.words',
-        message: 'The new text in the profile of {name} was not approved',
+        message: "The new text in {name}'s profile was not approved",
         values: { name },
       });
 }

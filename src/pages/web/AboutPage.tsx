@@ -25,8 +25,8 @@ export default function AboutPage() {
       <Section title={<Trans>What we believe</Trans>}>
         <p>
           <Trans>
-            People arrange marriages, not machines. We show you profiles that match and tell you why. You
-            decide who to write to, and when.
+            Marriages are arranged by people, not by machines. We show you profiles that match and tell you
+            why. You decide who to write to, and when.
           </Trans>
         </p>
         <p>

@@ -16,9 +16,9 @@ export const meta = () =>
         '@type': 'FAQPage',
         mainEntity: topics()
           .flatMap(({ questions }) => questions)
-          .map(({ asks, answer }) => ({
+          .map(({ question, answer }) => ({
             '@type': 'Question',
-            name: asks,
+            name: question,
             acceptedAnswer: { '@type': 'Answer', text: answer },
           })),
       },
@@ -30,9 +30,9 @@ export default function HelpPage() {
     <Article title={<Trans>Help Center</Trans>} intro={<Trans>Short answers to common questions.</Trans>}>
       {topics().map(({ title, questions }) => (
         <Section key={title} title={title}>
-          {questions.map(({ asks, answer, more }) => (
-            <div key={asks} className="border-line border-t pt-4 pb-1 first:mt-1">
-              <h3 className="text-lg">{asks}</h3>
+          {questions.map(({ question, answer, more }) => (
+            <div key={question} className="border-line border-t pt-4 pb-1 first:mt-1">
+              <h3 className="text-lg">{question}</h3>
               <p className="mt-1">{answer}</p>
               {more && (
                 <p className="mt-1">

@@ -31,7 +31,8 @@ export default function PrivacyPage() {
         <ul>
           <li>
             <Trans>
-              Your account: email, phone number, and your password as a one-way hash, which we cannot read.
+              Your account: email, phone number, and your password in a coded form (a one-way hash), which we
+              cannot read.
             </Trans>
           </li>
           <li>
@@ -53,7 +54,7 @@ export default function PrivacyPage() {
             </Trans>
           </li>
           <li>
-            <Trans>Your logins: browser and time. If you don't know a device, you can log it out.</Trans>
+            <Trans>Your logins: browser and time. If you don't recognise a device, you can log it out.</Trans>
           </li>
           <li>
             <Trans>Security records: what you did and when, and your network (IP) address.</Trans>
@@ -69,8 +70,8 @@ export default function PrivacyPage() {
           </li>
           <li>
             <Trans>
-              Members with a verified email: the full profile. They also see your photos, unless these are for
-              accepted members only.
+              Members with a verified email: the full profile. They also see your photos. If your photos are
+              for connected members only, others see them blurred.
             </Trans>
           </li>
           <li>
@@ -81,10 +82,10 @@ export default function PrivacyPage() {
             </Trans>
           </li>
           <li>
-            <Trans>Messages: only the two sides of the conversation.</Trans>
+            <Trans>Messages: only the two families in the conversation.</Trans>
           </li>
           <li>
-            <Trans>Our staff: what they need to check profiles and reply to you.</Trans>
+            <Trans>Our team: what they need to check profiles and reply to you.</Trans>
           </li>
         </ul>
       </Section>
@@ -114,9 +115,8 @@ export default function PrivacyPage() {
       <Section title={<Trans>How we protect your data</Trans>}>
         <p>
           <Trans>
-            We remove the place and device details that a camera adds to photos. We store login keys and the
-            keys in email links only as one-way hashes. Our logs contain no passwords, phone numbers or
-            emails.
+            We remove the place and device details that a camera adds to photos. Keys for logins and email
+            links are stored only in coded form. Our logs contain no passwords, phone numbers or emails.
           </Trans>
         </p>
       </Section>

@@ -30,7 +30,7 @@ export default function SafetyPage() {
             <Trans>Our team never asks for your password, an OTP or a payment outside this site.</Trans>
           </li>
           <li>
-            <Trans>Asking for dowry is an offence. Please tell us.</Trans>
+            <Trans>Asking for dowry is an offence. If anyone asks, please tell us.</Trans>
           </li>
         </ul>
       </Section>
@@ -38,7 +38,7 @@ export default function SafetyPage() {
         <ul>
           <li>
             <Trans>
-              Chat on this site until you trust the other side. Share your phone number only then, and your
+              Chat on this site until you trust the other family. Share your phone number only then, and your
               home address last.
             </Trans>
           </li>

@@ -156,19 +156,22 @@ test.each([
   ['while the payment is looked up', /GET \/v1\/payments/, 'before'],
   ['before the money is taken', /capture/, 'before'],
   ['after the money is taken', /capture/, 'after'],
-] as const)('killed on the way back, %s, the plan comes by itself', async (_, only, when) => {
-  const her = await arrive();
-  const { id, gatewayOrder } = await her.order();
-  site.gateway.hold();
-  const { checkout } = await site.gateway.pay(gatewayOrder);
-  killAt(only, when);
-  await expect(her.goBack(id, checkout)).rejects.toThrow();
-  await startAgain();
-  await site.gateway.release();
-  await her.becomes(id, 'captured');
-  expect(await her.hasPlan()).toBe('Gold');
-  await her.agree();
-});
+] as const)(
+  'killed on the way back, %s, the plan is activated without another step',
+  async (_, only, when) => {
+    const her = await arrive();
+    const { id, gatewayOrder } = await her.order();
+    site.gateway.hold();
+    const { checkout } = await site.gateway.pay(gatewayOrder);
+    killAt(only, when);
+    await expect(her.goBack(id, checkout)).rejects.toThrow();
+    await startAgain();
+    await site.gateway.release();
+    await her.becomes(id, 'captured');
+    expect(await her.hasPlan()).toBe('Gold');
+    await her.agree();
+  },
+);
 
 test('killed right after it has acknowledged an event, it still settles it', async () => {
   const her = await arrive();

@@ -79,8 +79,8 @@ function Subscription() {
       <p className="mt-6 max-w-text text-soft">
         <Trans>
           Free for every member: browsing, viewing profiles (as each family allows), {FREE_INTERESTS_A_DAY}{' '}
-          interests a day, and replying to interests and messages. Fees are non-refundable, except a double
-          payment caused by a technical error. See the{' '}
+          interests a day, and replying to interests and messages. Fees are non-refundable, except for a
+          double payment caused by a technical error. See the{' '}
           <TextLink to={paths.refundPolicy()}>Refund Policy</TextLink>.
         </Trans>
       </p>

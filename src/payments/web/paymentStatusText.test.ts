@@ -196,7 +196,7 @@ const table: Row[] = [
     neither,
   ],
   [
-    'a refund that failed and was sent anew',
+    'a refund that failed and was sent again',
     {
       ...paid,
       payments: [payment({})],

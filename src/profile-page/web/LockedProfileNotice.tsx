@@ -15,7 +15,7 @@ export function LockedProfileNotice({ profile: { name } }: { profile: Profile })
   if (viewer?.profile) {
     return (
       <Panel
-        title={<Trans>Confirm your email address to see the full profile</Trans>}
+        title={<Trans>Verify your email address to see the full profile</Trans>}
         action={
           <ButtonLink to={paths.account()} kind="quiet">
             <Trans>Go to your account</Trans>

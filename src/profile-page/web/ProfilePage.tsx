@@ -76,7 +76,7 @@ export default function ProfilePage() {
 function Page({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="page pt-2 pb-12 md:pt-6">
-      <div className="mb-2 flex min-h-12 items-center justify-between gap-3 md:mb-4">
+      <div className="mb-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mb-4">
         <BackToBrowse />
         {aside}
       </div>

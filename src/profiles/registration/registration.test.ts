@@ -26,7 +26,7 @@ describe('a registration', () => {
 
     await site.workOff();
     const sentEmail = site.mail.find((one) => one.to === sent.email);
-    expect(sentEmail?.subject).toBe('Confirm your email address for Humsafar');
+    expect(sentEmail?.subject).toBe('Verify your email address for Humsafar');
     expect((await site.visitor().put('/api/email-verification', { token: tokenIn(sentEmail) })).status).toBe(
       200,
     );

@@ -20,7 +20,7 @@ export default function AddProfilePage() {
         <p className="mt-2 max-w-text text-soft md:text-lg">
           <Trans>
             For another person in your family. You use the same login and switch between profiles in the menu.
-            Each profile needs its own plan.
+            A plan covers one profile only.
           </Trans>
         </p>
       )}

@@ -4,7 +4,7 @@ import { useViewer } from '../../kit/web/viewer.ts';
 /** Returns whether the signed-in account may only view what its profile receives. */
 export const useViewsOnly = (): boolean => useViewer().viewer?.profile?.role === 'viewer';
 
-/** Notice of that, instead of the buttons of those who act for the profile. */
+/** Notice for a relative who may only view the profile, instead of the buttons. */
 export function ViewsOnly() {
   const { viewer } = useViewer();
   const name = viewer?.profile?.name;

@@ -20,7 +20,7 @@ const LONGEST = 2000;
 const hints: Record<Requestable, ReactNode> = {
   relationship_manager: <Trans>Tell us who you are looking for, and when we can call you.</Trans>,
   astrology_consultation: (
-    <Trans>Tell us which profile it is about, and when the astrologer can call you.</Trans>
+    <Trans>Tell us which profile you want to discuss, and when the astrologer can call you.</Trans>
   ),
   verification_assistance: <Trans>Tell us which documents you have, and what you are not sure about.</Trans>,
   enhanced_privacy: <Trans>Tell us who should see your photos and profile, and who should not.</Trans>,

@@ -15,7 +15,7 @@ export function kindText(kind: ReviewKindName): string {
 export function reasonText(reason: RejectReason): string {
   switch (reason) {
     case 'not_genuine':
-      return t`Some details don't look genuine`;
+      return t`We couldn't verify some details`;
     case 'contact_details':
       return t`Contains a phone number, email or link`;
     case 'unsuitable':

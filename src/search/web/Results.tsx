@@ -48,7 +48,7 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
       {profiles.some(({ highlighted }) => highlighted) && (
         <p className="mb-4 flex items-center gap-2 text-soft">
           <span aria-hidden className="h-1 w-6 shrink-0 rounded-full bg-marigold" />
-          <Trans>Gold border: highlighted by their plan</Trans>
+          <Trans>Golden border: highlighted because of their plan</Trans>
         </p>
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only observes clicks on the links inside */}

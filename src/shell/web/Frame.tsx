@@ -14,7 +14,7 @@ type FrameProps = {
   bell?: ReactNode;
   /** The page fills the screen: no footer. */
   whole?: boolean;
-  /** The page has a bar of its own on a phone: those of the site are left out there. */
+  /** On a phone the page has its own bar, and the bars of the site are left out. */
   own?: boolean;
   children: ReactNode;
 };

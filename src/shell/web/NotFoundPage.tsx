@@ -12,7 +12,7 @@ export default function NotFoundPage() {
     <EmptyState
       heading="h1"
       title={<Trans>Page not found</Trans>}
-      text={<Trans>The link may be old or typed wrong.</Trans>}
+      text={<Trans>The link may be old or incorrect.</Trans>}
       action={
         <>
           <ButtonLink to={paths.home()}>

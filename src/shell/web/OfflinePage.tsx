@@ -39,7 +39,7 @@ export default function OfflinePage() {
     <EmptyState
       heading="h1"
       title={<Trans>You're offline</Trans>}
-      text={<Trans>This page will open when you're connected again.</Trans>}
+      text={<Trans>This page will open when you're back online.</Trans>}
       action={
         <Button busy={busy} onClick={() => void tryAgain()}>
           <Trans>Try again</Trans>

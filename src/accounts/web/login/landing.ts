@@ -18,7 +18,7 @@ export function homeOf(viewer: Viewer): string {
 }
 
 /**
- * Returns the account that was signed in when the page opened, or has signed in in another tab since; null for a
+ * Returns the account that was logged in when the page opened, or has logged in from another tab since; null for a
  * visitor and while loading. After a login by the page's own form, `useLanding` navigates on.
  */
 export function useSignedInAlready(): Viewer | null {

@@ -84,7 +84,7 @@ function LinkSent({ email, again }: { email: string; again(): void }) {
       <p className="mt-3">
         <Trans>
           If <b className="[overflow-wrap:anywhere]">{email}</b> is registered, we've sent a link to it. It
-          works once, for 1 hour.
+          works for 1 hour, and only once.
         </Trans>
       </p>
       <p className="mt-3 text-soft">

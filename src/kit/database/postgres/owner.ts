@@ -1,5 +1,5 @@
 // PostgreSQL refuses to run as root. Started by root, its programs run as an ordinary user of the system, who may not
-// be able to reach the folders of the one who started them.
+// be able to reach the folders of the user who started them.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';

@@ -25,7 +25,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
 }
 
 /** Returns why the server refused, in the viewer's language. */
-export function refusalText(error: ORPCError<string, unknown>): string {
+function refusalText(error: ORPCError<string, unknown>): string {
   const { reason } = (error.data ?? {}) as { reason?: Reason };
   return reasonText(
     reason ?? (error.code === 'INVALID' ? { code: 'input_invalid' } : undefined),
@@ -49,18 +49,32 @@ export function showFieldErrors<T extends FieldValues>(
   return entries.length > 0;
 }
 
-/** What went wrong, in words: the server's own where it refused, with the time to wait where there is one. */
+// Their sentences say when to try again.
+const TELL_WHEN = new Set(['interests_used_up', 'interest_repeated']);
+
+/** Returns what went wrong, in the viewer's language. A refusal for now is followed by the time to wait, in minutes or hours. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ORPCError)) {
     return t`Couldn't reach the site. Please check your connection and try again.`;
   }
   if (error.status >= 500 && error.code !== 'UNAVAILABLE') return t`Something went wrong. Please try again.`;
-  const seconds = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
-  if (!seconds) return refusalText(error);
+  const { retryAfterSeconds, reason } = (error.data ?? {}) as { retryAfterSeconds?: number; reason?: Reason };
+  const why = refusalText(error);
+  // Where the site is not available (503), the seconds are a guess for programs, and the sentence says "later".
+  if (error.status !== 429 || !retryAfterSeconds || TELL_WHEN.has(reason?.code ?? '')) return why;
+  return `${why} ${waitText(retryAfterSeconds)}`;
+}
+
+function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const wait = plural(minutes, {
-    one: 'Please try again in # minute.',
-    other: 'Please try again in # minutes.',
+  if (minutes <= 90) {
+    return plural(minutes, {
+      one: 'Please try again in # minute.',
+      other: 'Please try again in # minutes.',
+    });
+  }
+  return plural(Math.ceil(minutes / 60), {
+    one: 'Please try again in # hour.',
+    other: 'Please try again in # hours.',
   });
-  return `${refusalText(error)} ${wait}`;
 }

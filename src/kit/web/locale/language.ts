@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { isLocale, locales, PSEUDO_LOCALE, pickLocale } from '../../locale/locales.ts';
 import { activateEnglish, keptLocale } from './locale.ts';
 
-// Loaded by who reads another language than English, and once somebody is signed in.
+// Loaded for a language other than English, and once somebody is logged in.
 
 /** Shows the site in the language that was shown last, else in the first of the browser's own that the site has. */
 export function startLanguage(): void {

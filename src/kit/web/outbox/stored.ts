@@ -14,7 +14,7 @@ export type Unsent<T = unknown> = {
   words?: string;
 };
 
-// Each has a key of its own, so that two tabs that write at once lose nothing of each other's.
+// Each has its own key, so that two tabs that write at once lose nothing of each other's.
 const PREFIX = 'unsent ';
 const placeOf = (owner: string, id: string) => `${PREFIX}${owner} ${id}`;
 
@@ -37,7 +37,7 @@ export function readStored(owner: string): Unsent[] | undefined {
 
 function parse(text: string): Unsent {
   const item = JSON.parse(text) as Unsent;
-  // Whoever was sending it may have been closed.
+  // The tab that was sending it may have been closed.
   return item.state === 'sending' ? { ...item, state: 'waiting' } : item;
 }
 

@@ -71,7 +71,7 @@ function words(because: ShutBecause, name: string): ReactNode {
     case 'not_shown':
       return (
         <Trans>
-          {name}’s profile is no longer available, so you can't write. Your earlier messages stay here.
+          {name}'s profile is no longer available, so you can't write. Your earlier messages stay here.
         </Trans>
       );
     case 'not_connected':

@@ -55,7 +55,7 @@ export function Composer({ name, draftKey, masks, onSend }: ComposerProps) {
         <p id={note} role="status" className="mb-2 flex gap-1.5 text-sm text-soft">
           <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
           <Trans>
-            Phone numbers, emails and links stay hidden from {name} until one of you views the other’s contact
+            Phone numbers, emails and links stay hidden from {name} until one of you views the other's contact
             details.
           </Trans>
         </p>

@@ -7,7 +7,7 @@ export function Features() {
     {
       icon: BadgeCheck,
       title: t`Verified Profiles`,
-      text: t`Others can find a profile only after its email is verified and it is approved.`,
+      text: t`We show a profile only after its email is verified and we have approved it.`,
     },
     {
       icon: LockKeyhole,
@@ -17,7 +17,7 @@ export function Features() {
     {
       icon: Sparkles,
       title: t`Smart Matching`,
-      text: t`We compare your preferences and theirs. Profiles that match both ways come first.`,
+      text: t`We compare your preferences with theirs, and recommend the profiles that match best both ways.`,
     },
     {
       icon: BookHeart,

@@ -16,7 +16,7 @@ import { QuoteSummary } from './Summary.tsx';
 import type { usePay } from './usePay.ts';
 
 /** State of the history entry: the form is shown although an order exists. */
-export const ANEW = { anew: true };
+export const NEW_ORDER = { newOrder: true };
 
 type NewOrderProps = {
   /** Slug of the plan, from the address. */
@@ -34,7 +34,7 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
   const quoted = useQuery(payments.quotes.queryOptions());
   const mine = useQuery(memberships.mine.queryOptions());
   const orders = useQuery(payments.orders.queryOptions());
-  const anew = (state as { anew?: boolean } | null)?.anew === true;
+  const newOrder = (state as { newOrder?: boolean } | null)?.newOrder === true;
 
   const begun = orders.data?.find(
     (one) =>
@@ -43,7 +43,7 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
       one.profile?.id === profile.id &&
       (one.state === 'attempted' || one.state === 'authorized' || (one.state === 'failed' && one.open)),
   );
-  if (begun && !anew) return <Navigate to={paths.checkout(slug, begun.id)} replace />;
+  if (begun && !newOrder) return <Navigate to={paths.checkout(slug, begun.id)} replace />;
 
   const failed = [quoted, mine, orders].filter((one) => one.isError && !one.data);
   if (failed.length > 0) {

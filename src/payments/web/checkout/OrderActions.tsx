@@ -6,13 +6,13 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { CheckWithBank } from '../CheckWithBank.tsx';
 import type { PaymentStatus } from '../paymentStatusText.ts';
 import type { Order } from '../payments.ts';
-import { ANEW } from './NewOrder.tsx';
+import { NEW_ORDER } from './NewOrder.tsx';
 
 type ActionsProps = { order: Order; status: PaymentStatus; brought: boolean; busy: boolean; onPay(): void };
 
 export function Actions({ order, status, brought, busy, onPay }: ActionsProps) {
   const canPay = status.pay && !brought;
-  const anew = !status.pay && status.tone !== 'wait';
+  const canOrderAgain = !status.pay && status.tone !== 'wait';
   const amount = rupees(order.amountPaise);
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:flex-col max-sm:items-stretch">
@@ -22,10 +22,10 @@ export function Actions({ order, status, brought, busy, onPay }: ActionsProps) {
         </Button>
       )}
       {status.ask && <CheckWithBank order={order} />}
-      {(canPay || anew) && (
+      {(canPay || canOrderAgain) && (
         <TextLink
           to={paths.checkout(order.slug)}
-          state={ANEW}
+          state={NEW_ORDER}
           className="inline-flex min-h-11 items-center justify-center px-2"
         >
           {canPay ? <Trans>Edit billing details</Trans> : <Trans>Start a new payment</Trans>}

@@ -32,7 +32,11 @@ export function PaidView({ order, status }: { order: Order; status: PaymentStatu
         </span>
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="text-3xl md:text-4xl">
-            {running ? <Trans>{plan} is active</Trans> : <Trans>{plan} is paid</Trans>}
+            {running ? (
+              <Trans>Your {plan} plan is active</Trans>
+            ) : (
+              <Trans>Your {plan} plan is paid for</Trans>
+            )}
           </h1>
           <p role="status" className="mt-2 max-w-text md:text-lg">
             {membership ? (

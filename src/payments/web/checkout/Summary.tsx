@@ -66,7 +66,7 @@ export function OrderSummary({ order }: { order: Order }) {
 
 type SummaryProps = {
   of: { plan: string; months: number; pricePaise: number; creditPaise: number; amountPaise: number };
-  /** Whom it is for, while that is known. */
+  /** The profile it is for, while that is known. */
   profile: { name: string } | null;
   gst?: ReactNode;
   /** Whether the plan's features are listed. */

@@ -19,8 +19,8 @@ export function Waiting() {
         </p>
         <p className="mt-2 max-w-text">
           <Trans>
-            This usually takes a few seconds. No action needed. You can leave this page and your payment will
-            still count. Please don't pay again.
+            This usually takes a few seconds. No action needed. You can leave this page. Your payment will not
+            be lost. Please don't pay again.
           </Trans>
         </p>
       </div>

@@ -9,7 +9,7 @@ export function PaymentBadge({ payment: { state } }: { payment: StaffPayment }) 
   const { t } = useLingui();
   const { tone, words } = {
     attempted: { tone: 'notice', words: t`Started` },
-    authorized: { tone: 'notice', words: t`Authorized` },
+    authorized: { tone: 'notice', words: t`Authorised` },
     failed: { tone: 'kumkum', words: t`Failed` },
     captured: { tone: 'verified', words: t`Success` },
     part_refunded: { tone: 'quiet', words: t`Partly refunded` },

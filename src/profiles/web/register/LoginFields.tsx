@@ -25,7 +25,7 @@ export function LoginFields() {
           site.demo ? (
             <Trans>You'll use it to log in.</Trans>
           ) : (
-            <Trans>You'll use it to log in. We'll email you a link to confirm it.</Trans>
+            <Trans>You'll use it to log in. We'll email you a link to verify it.</Trans>
           )
         }
         error={
@@ -54,7 +54,7 @@ export function LoginFields() {
         label={<Trans>Phone number</Trans>}
         help={
           <Trans>
-            10 digits for an Indian mobile. For other countries, start with + and the country code.
+            10 digits for an Indian mobile number. For other countries, start with + and the country code.
           </Trans>
         }
         error={errors.phone?.message}

@@ -64,7 +64,9 @@ const nothing: Record<RequestState, { title: ReactNode; text: ReactNode }> = {
   },
   in_progress: {
     title: <Trans>Nothing in progress</Trans>,
-    text: <Trans>Assigned requests appear here for one hour.</Trans>,
+    text: (
+      <Trans>Assigned requests appear here. After one hour without a reply, they move back to Open.</Trans>
+    ),
   },
   done: {
     title: <Trans>No replies sent yet</Trans>,

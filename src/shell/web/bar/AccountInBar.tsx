@@ -11,7 +11,7 @@ const AccountMenu = lazy(load);
 export const barName =
   'flex min-h-11 min-w-0 max-w-full items-center gap-1.5 rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:px-2';
 
-/** Who is signed in, at the end of the bar: for a member the menu with their profiles. */
+/** The logged-in account, at the end of the bar: for a member the menu with their profiles. */
 export default function AccountInBar({ viewer }: { viewer: Viewer }) {
   const [opened, setOpened] = useState(false);
   const { profile } = viewer;

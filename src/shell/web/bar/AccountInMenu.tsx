@@ -12,7 +12,7 @@ import { useSwitch } from './useSwitch.ts';
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-4 py-2 text-left font-semibold hover:bg-sunk';
 
-/** Who is signed in, at the end of the menu of small screens. */
+/** The logged-in account, at the end of the menu of small screens. */
 export default function AccountInMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { Mark } from '../../../ui/motif/Mark.tsx';
 import { BarLink, type Item, MenuLink } from './BarLink.tsx';
 import { Menu } from './Menu.tsx';
 
-/** Public pages; browse and profiles when signed out; members, wherever they are. */
+/** Public pages; browse and profiles when logged out; members, wherever they are. */
 export type BarState = 'public' | 'browse' | 'member';
 
 // Loaded for signed-in users only: it is not part of a visitor's first load.
@@ -27,7 +27,7 @@ type BarProps = {
   waiting?: ReactNode;
   /** What the member is notified of, where that is known. */
   bell?: ReactNode;
-  /** On a phone the page has a bar of its own instead. */
+  /** On a phone the page has its own bar instead. */
   own?: boolean;
 };
 

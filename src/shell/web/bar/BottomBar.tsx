@@ -51,7 +51,7 @@ export default function BottomBar({ waiting, unread, onYou }: BottomBarProps) {
   );
 }
 
-/** Opens the menu as a step of its own in the history, so that the phone's back button closes it. */
+/** Opens the menu as a separate step in the history, so that the phone's back button closes it. */
 function openStep(open: () => void): void {
   // The router's own state, one step further: going back, it finds the place where it is already.
   const state = history.state as { idx?: number } | null;

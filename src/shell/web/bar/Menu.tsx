@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 type MenuProps = { label: string; ref: Ref<HTMLDialogElement>; children: ReactNode };
 
-// BottomBar.tsx opens it as a step of its own in the history.
+// BottomBar.tsx opens it as a separate step in the history.
 const isMenuStep = () => history.state?.menu;
 
 /**
