@@ -114,7 +114,7 @@ async function applyDecision(
     app,
     tx,
     { subjectId: row.subject_id, profileId: row.profile_id },
-    { approved, actor: by },
+    { approved, actor: by, reason, note },
   );
   await recordEvent(tx, {
     name: 'review.decided',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { rejectionText } from '../../kit/web/queue/rejectionText.ts';
 import { paths } from '../../paths.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { reviews } from './reviews.ts';
-import { reasonText } from './reviewText.ts';
 
 /** Notices of what our team rejected in the member's profile, why, and what to do; nothing without rejections. */
 export function RejectedNotices() {
@@ -39,7 +39,7 @@ export function RejectedNotices() {
           )
         }
       >
-        {reason && reason !== 'other' && <p>{reasonText(reason)}</p>}
+        {reason && reason !== 'other' && <p>{rejectionText(reason)}</p>}
         {note && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
         {!viewsOnly && (
           <p className="mt-2">
