@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '../kit/app/app.ts';
-import type { Tx } from '../kit/database/db.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
 import { type Actor, recordEvent } from '../kit/events/events.ts';
 import { findHashes, findPhoto, listPhotos, listSimilar, setDecided } from './store.ts';
 
@@ -48,8 +48,8 @@ export async function rejectPhoto(
 }
 
 /** Returns the profile of a photo that is no sample; undefined when there is none. */
-export async function profileOfPhoto(app: App, id: string): Promise<number | undefined> {
-  const photo = await findPhoto(app.db, id);
+export async function profileOfPhoto(db: Database | Tx, id: string): Promise<number | undefined> {
+  const photo = await findPhoto(db, id);
   return photo && !photo.sample ? photo.profile_id : undefined;
 }
 
@@ -57,4 +57,18 @@ export async function profileOfPhoto(app: App, id: string): Promise<number | und
 export async function listRejectedPhotos(app: App, profileId: number): Promise<string[]> {
   const rows = await listPhotos(app.db, profileId);
   return rows.filter(({ rejected_at }) => rejected_at !== null).map(({ id }) => id);
+}
+
+/** Returns which of these photos of a profile are approved or rejected now, with the profile's name. */
+export async function listDecidedPhotos(
+  app: App,
+  profileId: number,
+  ids: string[],
+  state: 'approved' | 'rejected',
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select h.id, p.name from photos h join profile_summaries p on p.id = h.profile_id
+    where h.profile_id = ${profileId} and h.id = any(${ids}::uuid[])
+      and ${state === 'approved' ? sql`h.approved_at` : sql`h.rejected_at`} is not null`.execute(app.db);
+  return rows;
 }

@@ -32,6 +32,13 @@ const review = ownReview.extend({
 });
 
 const id = z.uuid(code('not_found'));
+const note = z
+  .string()
+  .trim()
+  .max(NOTE_MAX)
+  .nullable()
+  .default(null)
+  .describe('What the member has to change; needed with the reason `other`');
 
 export const contract = {
   mine: member
@@ -130,14 +137,18 @@ export const contract = {
         version: z.number().int().describe('As it was read; another one is refused'),
         state: z.enum(['approved', 'rejected']),
         reason: z.enum(REJECT_REASONS).nullable().default(null).describe('Needed to reject'),
-        note: z
-          .string()
-          .trim()
-          .max(NOTE_MAX)
-          .nullable()
-          .default(null)
-          .describe('What the member has to change; needed with the reason `other`'),
+        note,
       }),
     )
+    .output(review),
+  takeDownPhoto: staff('profiles.review')
+    .route({
+      method: 'PUT',
+      path: '/staff/photos/{id}/rejection',
+      summary: 'Hides a photo from others, also one that was approved; its member reads why',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(z.object({ id, reason: z.enum(REJECT_REASONS).nullable().default(null), note }))
     .output(review),
 };

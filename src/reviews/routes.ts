@@ -3,7 +3,7 @@ import { recordRead } from '../audit/audit.ts';
 import { type Call, requireManager, requireMember, requireStaff } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
-import { claimReview, decideReview } from './decisions/decide.ts';
+import { claimReview, decideReview, takeDownPhoto } from './decisions/decide.ts';
 import { readQueue, readReview } from './decisions/queue.ts';
 import { readOwnReviews, submitAgain } from './submissions/ownReviews.ts';
 
@@ -35,6 +35,11 @@ export const routes = on.router({
   }),
   decide: on.decide.handler(async ({ context, input }) => {
     const review = await decideReview(context.app, requireStaff(context), input);
+    await noteRead(context, [review]);
+    return review;
+  }),
+  takeDownPhoto: on.takeDownPhoto.handler(async ({ context, input }) => {
+    const review = await takeDownPhoto(context.app, requireStaff(context), input);
     await noteRead(context, [review]);
     return review;
   }),

@@ -1,17 +1,17 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawPicture } from '../../../test/pictures.ts';
 import { NEAR_BITS } from '../rules.ts';
 import { distanceOf, hashPicture } from './hash.ts';
 
-async function hashOf(picture: sharp.Sharp) {
+async function hashOf(picture: Sharp) {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return hashPicture({ data, info: { width: info.width, height: info.height, channels: 3 } });
 }
-const again = async (seed: number, change: (it: sharp.Sharp) => sharp.Sharp) =>
+const again = async (seed: number, change: (it: Sharp) => Sharp) =>
   hashOf(change(sharp(await drawPicture(seed).png().toBuffer())));
 
-const same: [string, (it: sharp.Sharp) => sharp.Sharp][] = [
+const same: [string, (it: Sharp) => Sharp][] = [
   ['smaller', (it) => it.resize(200, 250)],
   ['larger', (it) => it.resize(960, 1200)],
   ['brighter', (it) => it.linear(1.15, 8)],
