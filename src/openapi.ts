@@ -113,6 +113,7 @@ export async function describeApi(publicUrl: string): Promise<(title: string) =>
     ),
     servers: [{ url: `${publicUrl}/api` }],
   });
-  const paths = { ...described.paths, ...others };
+  const paths: Record<string, object> = { ...described.paths };
+  for (const [path, methods] of Object.entries(others)) paths[path] = { ...paths[path], ...methods };
   return (title) => ({ ...described, info: { ...described.info, title }, paths });
 }
