@@ -78,8 +78,6 @@ describe('the frame', () => {
     expect(turnedSize(wide, 90)).toEqual({ width: 1000, height: 2000 });
     expect(turnedSize(wide, 180)).toEqual(wide);
     expect([nextTurn(0), nextTurn(270)]).toEqual([90, 0]);
-    expect(keepInside({ turn: 90, left: 0, top: 0, width: 1 }, turnedSize(wide, 90)).width).toBe(
-      1,
-    );
+    expect(keepInside({ turn: 90, left: 0, top: 0, width: 1 }, turnedSize(wide, 90)).width).toBe(1);
   });
 });

@@ -148,11 +148,10 @@ export async function listSimilar(
   );
   const { rows } = await sql<{ profile_id: number }>`
     with near as materialized (
-      select distinct h.profile_id from photos h
+      select h.profile_id from photos h
       where h.hash is not null and h.profile_id <> ${profileId} and (${near})
-      limit 1000
     )
-    select n.profile_id from near n
+    select distinct n.profile_id from near n
     where not exists (
       select from managers_of mine join managers_of theirs on theirs.account_id = mine.account_id
       where mine.profile_id = ${profileId} and theirs.profile_id = n.profile_id

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -97,7 +98,7 @@ describe('an upload is refused', () => {
     const response = await fetch(`${site.base}/api/me/photos/${randomUUID()}`, {
       method: 'PUT',
       headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      body: new Blob([bytes]).stream(),
+      body: new Blob([new Uint8Array(bytes)]).stream(),
       duplex: 'half',
     } as RequestInit);
     expect([response.status, codeOf(await response.json())]).toEqual([422, 'photo_large']);
@@ -191,10 +192,10 @@ test('an upload that is cancelled leaves nothing', async () => {
   const cancelled = fetch(`${site.base}/api/me/photos/${randomUUID()}`, {
     method: 'PUT',
     headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    body: ReadableStream.from(slowly()),
+    body: Readable.toWeb(Readable.from(slowly())),
     duplex: 'half',
     signal: controller.signal,
-  } as RequestInit);
+  } as unknown as RequestInit);
   await expect(cancelled).rejects.toThrow();
   await expect.poll(() => foldersOf('uploads')).toEqual([]);
   expect(await idsOf(browser)).toEqual([]);

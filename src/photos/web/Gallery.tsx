@@ -73,7 +73,6 @@ function Photos({ shown }: { shown: OwnPhoto[] }) {
   const { drag, start } = useDrag(list, ids, move);
 
   // Moving an element in the document takes the focus from what is in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
   useEffect(() => {
     if (focusOn.current) document.getElementById(`photo-${focusOn.current}`)?.focus();
     focusOn.current = undefined;

@@ -3,6 +3,9 @@ import { ArrowLeft, ArrowRight, Crop, EllipsisVertical, Star, Trash2 } from 'luc
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 
+/** What is seen of a button on a photo: smaller than what can be touched, because faces are below it. */
+export const disc = 'grid size-8 place-items-center rounded-full bg-raised shadow-lift';
+
 type PhotoMenuProps = {
   /** From 1. */
   number: number;
@@ -21,9 +24,11 @@ export function PhotoMenu({ number, place, of, canCrop, onMove, onCrop, onRemove
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label={t`Options for photo ${number}`}
-        className="grid size-11 place-items-center rounded-full bg-raised text-ink shadow-lift focus-visible:rounded-full"
+        className="grid size-11 place-items-center text-ink focus-visible:rounded-full"
       >
-        <EllipsisVertical aria-hidden className="size-5" />
+        <span className={disc}>
+          <EllipsisVertical aria-hidden className="size-5" />
+        </span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -5,7 +5,7 @@ import { rejectionText } from '../../kit/web/queue/rejectionText.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { OwnPhoto } from '../contract.ts';
-import { PhotoMenu } from './PhotoMenu.tsx';
+import { disc, PhotoMenu } from './PhotoMenu.tsx';
 import type { Drag } from './useDrag.ts';
 
 type PhotoTileProps = {
@@ -27,6 +27,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 
 export function PhotoTile({ photo, place, of, viewsOnly, drag, onDrag, ...acts }: PhotoTileProps) {
   const { t } = useLingui();
   const number = place + 1;
+  const alt = t`Photo ${number} of ${of}`;
   const dragged = drag?.id === photo.id;
   const isTarget = drag !== undefined && !dragged && drag.place === place;
 
@@ -50,12 +51,11 @@ export function PhotoTile({ photo, place, of, viewsOnly, drag, onDrag, ...acts }
           dragged && 'shadow-lift',
         )}
       >
-        {/* biome-ignore lint/a11y/noRedundantAlt: says which one, and that it is one of theirs */}
         <img
           src={photo.small}
           srcSet={`${photo.small} 320w, ${photo.large} 800w`}
           sizes="(width >= 64rem) 16rem, (width >= 40rem) 30vw, 46vw"
-          alt={t`Photo ${number} of ${of}`}
+          alt={alt}
           width={320}
           height={400}
           draggable={false}
@@ -69,7 +69,7 @@ export function PhotoTile({ photo, place, of, viewsOnly, drag, onDrag, ...acts }
         )}
       </div>
       {!viewsOnly && (
-        <div className="absolute inset-x-1.5 top-1.5 flex justify-between">
+        <div className="absolute inset-x-0.5 top-0.5 flex justify-between">
           {of > 1 ? (
             <button
               type="button"
@@ -78,9 +78,11 @@ export function PhotoTile({ photo, place, of, viewsOnly, drag, onDrag, ...acts }
               title={t`Drag, or use the arrow keys`}
               onPointerDown={onDrag}
               onKeyDown={onKeyDown}
-              className="grid size-11 touch-none cursor-grab place-items-center rounded-full bg-raised text-ink shadow-lift focus-visible:rounded-full active:cursor-grabbing"
+              className="grid size-11 touch-none cursor-grab place-items-center text-ink focus-visible:rounded-full active:cursor-grabbing"
             >
-              <GripVertical aria-hidden className="size-5" />
+              <span className={disc}>
+                <GripVertical aria-hidden className="size-5" />
+              </span>
             </button>
           ) : (
             <span />

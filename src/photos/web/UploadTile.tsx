@@ -3,6 +3,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { disc } from './PhotoMenu.tsx';
 import type { Upload } from './useUploads.ts';
 
 type UploadTileProps = { upload: Upload; onRetry(): void; onCancel(): void };
@@ -34,9 +35,11 @@ export function UploadTile({ upload, onRetry, onCancel }: UploadTileProps) {
           type="button"
           aria-label={failed ? t`Close ${file.name}` : t`Cancel ${file.name}`}
           onClick={onCancel}
-          className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full bg-raised text-ink shadow-lift focus-visible:rounded-full"
+          className="absolute top-0.5 right-0.5 grid size-11 place-items-center text-ink focus-visible:rounded-full"
         >
-          <X aria-hidden className="size-5" />
+          <span className={disc}>
+            <X aria-hidden className="size-5" />
+          </span>
         </button>
         {failed ? (
           <CircleAlert aria-hidden className="absolute bottom-3 left-3 size-7 text-kumkum-ink" />

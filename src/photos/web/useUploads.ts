@@ -62,7 +62,7 @@ export function useUploads(onAdded: () => void) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starts what waits whenever the list changes
+  // Whatever waits is started when the list changes.
   useEffect(() => {
     const free = AT_ONCE - running.current.size;
     const next = uploads.filter(({ id, state }) => state === 'waiting' && !running.current.has(id));
