@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { boxOf, type Crop } from './rules.ts';
 import {
   keepInside,
   layOut,
@@ -8,8 +9,7 @@ import {
   turnedSize,
   wholeCrop,
   zoomCrop,
-} from './cropping.ts';
-import { boxOf, type Crop } from './rules.ts';
+} from './web/cropping.ts';
 
 const at = (left: number, top: number, width: number): Crop => ({ turn: 0, left, top, width });
 const tall = { width: 800, height: 2000 };

@@ -38,9 +38,7 @@ export const routes = on.router({
     await noteRead(context, [review]);
     return review;
   }),
-  takeDownPhoto: on.takeDownPhoto.handler(async ({ context, input }) => {
-    const review = await takeDownPhoto(context.app, requireStaff(context), input);
-    await noteRead(context, [review]);
-    return review;
-  }),
+  takeDownPhoto: on.takeDownPhoto.handler(({ context, input }) =>
+    takeDownPhoto(context.app, requireStaff(context), input),
+  ),
 });

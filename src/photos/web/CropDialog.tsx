@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import type { OwnPhoto } from '../contract.ts';
+import type { Crop } from '../rules.ts';
 import {
   keepInside,
   layOut,
@@ -19,8 +20,7 @@ import {
   wholeCrop,
   widest,
   zoomCrop,
-} from '../cropping.ts';
-import type { Crop } from '../rules.ts';
+} from './cropping.ts';
 import { photos } from './photos.ts';
 
 type CropDialogProps = { photo: OwnPhoto; whole: string; onClose(): void };

@@ -1,4 +1,4 @@
-import { ASPECT, type Crop, SIDE_MIN, TURNS, type Turn } from './rules.ts';
+import { ASPECT, type Crop, SIDE_MIN, TURNS, type Turn } from '../rules.ts';
 
 export type Size = { width: number; height: number };
 
