@@ -113,7 +113,7 @@ export async function describeApi(publicUrl: string): Promise<(title: string) =>
     ),
     servers: [{ url: `${publicUrl}/api` }],
   });
-  const paths: Record<string, object> = { ...described.paths };
+  const paths: Record<string, object | undefined> = { ...described.paths };
   for (const [path, methods] of Object.entries(others)) paths[path] = { ...paths[path], ...methods };
   return (title) => ({ ...described, info: { ...described.info, title }, paths });
 }
