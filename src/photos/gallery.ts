@@ -12,6 +12,7 @@ import { masterPath } from './paths.ts';
 import { type Crop, PHOTOS_MAX, type PhotoState } from './rules.ts';
 import { deletePhoto, findPhoto, listPhotos, type PhotoRow, setFiles, setPositions } from './store.ts';
 import { keepFiles, removeUnowned } from './upload/files.ts';
+import { limitPictures } from './upload/limit.ts';
 import { takeTurn } from './upload/turns.ts';
 
 const stateOf = ({ approved_at, rejected_at }: PhotoRow): PhotoState =>
@@ -98,6 +99,7 @@ export async function cropPhoto(
   const before = await findPhoto(app.db, id);
   // Samples have no picture to crop.
   if (before?.profile_id !== profile.id || before.sample) throw refuse.notFound();
+  await limitPictures(app, profile.id);
   const { renderCrop } = await import('./upload/render.ts');
   const { files, placeholder } = await takeTurn(async () =>
     renderCrop(Buffer.from(await app.storage.getBytes(masterPath(before.storage_key))), crop),

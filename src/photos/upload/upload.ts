@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { code } from '../../kit/api/errorCode.ts';
-import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
@@ -13,11 +12,9 @@ import { shownToOwner } from '../gallery.ts';
 import { PHOTOS_MAX } from '../rules.ts';
 import { findPhoto, insertPhoto, listPhotos, listSimilar, noteUnowned, type PhotoRow } from '../store.ts';
 import { keepFiles, removeUnowned } from './files.ts';
+import { limitPictures } from './limit.ts';
 import { receive } from './receive.ts';
 import { takeTurn } from './turns.ts';
-
-/** Rate limit: each upload costs up to seconds of processor time. */
-const AN_HOUR = 120;
 
 /**
  * Adds a photo to a profile, as the last one. Its id comes from the browser, so that an upload that is repeated after a
@@ -27,12 +24,7 @@ export async function uploadPhoto(app: App, member: Member, id: string, body: Re
   const { profile } = member;
   const known = await findPhoto(app.db, id);
   if (known) return existing(known, profile.id);
-  const wait = await consume(app.db, app.clock, {
-    key: `photos of ${profile.id}`,
-    max: AN_HOUR,
-    windowSeconds: 60 * 60,
-  });
-  if (wait > 0) throw refuse.tooMany(wait, code('photos_too_often'));
+  await limitPictures(app, profile.id);
   checkRoom(await listPhotos(app.db, profile.id));
 
   const { files, placeholder, hash, mirrored } = await receive(app, body, (file) =>

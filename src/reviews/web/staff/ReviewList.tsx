@@ -92,14 +92,14 @@ function Status({ review: { state, dueAt, claimedBy, mine, reviewer } }: { revie
 const nothing: Record<ReviewState, { title: ReactNode; text: ReactNode }> = {
   waiting: {
     title: <Trans>All clear</Trans>,
-    text: <Trans>New profiles and new text appear here for review.</Trans>,
+    text: <Trans>New profiles, text and photos appear here for review.</Trans>,
   },
   approved: {
     title: <Trans>Nothing approved yet</Trans>,
-    text: <Trans>Approved profiles and text appear here.</Trans>,
+    text: <Trans>Approved profiles, text and photos appear here.</Trans>,
   },
   rejected: {
     title: <Trans>Nothing rejected yet</Trans>,
-    text: <Trans>Rejected profiles and text appear here.</Trans>,
+    text: <Trans>Rejected profiles, text and photos appear here.</Trans>,
   },
 };

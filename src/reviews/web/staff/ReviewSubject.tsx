@@ -6,6 +6,7 @@ import { ProfileSections } from '../../../profiles/web/details/ProfileTabs.tsx';
 import type { reviews } from '../reviews.ts';
 import { Decided } from './Decided.tsx';
 import { PhotoToReview } from './PhotoToReview.tsx';
+import { ShownPhotos } from './ShownPhotos.tsx';
 
 type Found = Awaited<ReturnType<typeof reviews.read.call>>;
 
@@ -54,6 +55,7 @@ export function ReviewSubject({ found: { profile, texts, photos, accounts, earli
               />
             ))}
           </section>
+          <ShownPhotos profile={profile} />
           {earlier.length > 0 && (
             <section className="mt-8">
               <h2 className="mb-3 text-xl">
