@@ -67,12 +67,34 @@ test('both ways count: a one-sided match ranks below a mutual one', () => {
   expect(mutual).toEqual({
     score: 100,
     fits: true,
+    possible: true,
     meetsMine: ['age', 'religion'],
     meetsTheirs: ['age', 'religion'],
   });
   expect(oneSided).toMatchObject({ score: 0, fits: true });
   expect(neutral.score).toBe(71);
   expect(neutral.meetsTheirs).toEqual([]);
+});
+
+test.each<[string, Partial<Wishes>, boolean, boolean]>([
+  ['a must that is met', { must: ['religion'], religionIds: [10] }, true, true],
+  ['a must that is not met', { must: ['religion'], religionIds: [11] }, false, false],
+  ['an important one that is not met', { religionIds: [11] }, true, false],
+  ['one nice to have that is not met', { nice: ['religion'], religionIds: [11] }, true, false],
+  ['a must without a preference', { must: ['religion'] }, true, true],
+])('%s leaves a match possible or not', (_, wishes, possible, fits) => {
+  const wishing = { facts, wishes: { ...none, ...wishes } };
+  const other = { facts, wishes: none };
+  expect(match(wishing, other)).toMatchObject({ possible, fits });
+  expect(match(other, wishing).possible).toBe(possible);
+});
+
+test('a must weighs more than an important preference, and that more than one nice to have', () => {
+  const wishes = { ...none, religionIds: [11], ageMin: 28, ageMax: 28 };
+  const scoreWith = (weights: Partial<Wishes>) =>
+    match({ facts, wishes: { ...wishes, ...weights } }, { facts, wishes: none }).score;
+  expect(scoreWith({ must: ['religion'] })).toBeLessThan(scoreWith({}));
+  expect(scoreWith({})).toBeLessThan(scoreWith({ nice: ['religion'] }));
 });
 
 test('fits only who meets every preference of the viewer', () => {

@@ -94,6 +94,9 @@ export const full = card.extend({
   }),
 });
 
+/** A profile as somebody sees it. */
+export const shownProfile = z.discriminatedUnion('view', [limited, full]);
+
 export type Card = z.output<typeof card>;
 export type FullProfile = z.output<typeof full>;
 
@@ -162,5 +165,5 @@ export const contract = {
     })
     .errors(notFound)
     .input(z.object({ id: profileId }))
-    .output(z.discriminatedUnion('view', [limited, full])),
+    .output(shownProfile),
 };
