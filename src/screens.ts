@@ -31,6 +31,7 @@ export const screens = [
     paths.dashboard(),
     paths.browse(),
     '/profile/:id',
+    ...[paths.myProfile(), paths.profileSteps(), '/my-profile/preview/:as'],
     paths.interests(),
     ...[paths.messages(), '/messages/:id', '/messages/to/:id'],
     paths.notifications(),
@@ -46,6 +47,7 @@ export const checkout = ['/checkout/:plan'];
 /** Patterns that search engines must not index. */
 export const hidden = [
   ...['/profile/:id', '/messages/:id', '/messages/to/:id', '/checkout/:plan'],
+  ...[paths.myProfile(), paths.profileSteps(), '/my-profile/preview/:as'],
   ...[
     paths.account(),
     paths.addProfile(),
@@ -65,6 +67,7 @@ export const rendered = [paths.browse(), '/profile/:id', paths.login(), paths.fo
 /** Patterns of those that it renders for whoever is logged in; a visitor is led to the login. */
 export const renderedForMembers = [
   paths.dashboard(),
+  ...[paths.myProfile(), paths.profileSteps(), '/my-profile/preview/:as'],
   paths.interests(),
   ...[paths.messages(), '/messages/:id'],
   paths.notifications(),

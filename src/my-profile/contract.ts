@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
 import { card, shownProfile } from '../profiles/contract.ts';
-import { IMPORTANCES, STEPS, sections, WISHES } from '../profiles/sections/rules.ts';
+import { IMPORTANCES, STEPS, WISHES } from '../profiles/sections/lists.ts';
+import { sections } from '../profiles/sections/rules.ts';
 
 const tags = ['my profile'];
 const text = z.string().nullable();

@@ -3,7 +3,7 @@ import { openTest, type Test } from '../../test/app.ts';
 import { addManager } from '../../test/managers.ts';
 import { addCouple, type addMember, connect } from '../../test/registration.ts';
 import { filled, save } from '../../test/setup/myProfile.ts';
-import { SECTIONS } from '../profiles/sections/rules.ts';
+import { SECTIONS } from '../profiles/sections/lists.ts';
 
 let site: Test;
 let her: Awaited<ReturnType<typeof addMember>>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import { addManager } from '../../test/managers.ts';
 import { addMember } from '../../test/registration.ts';
-import { STEPS } from '../profiles/sections/rules.ts';
+import { STEPS } from '../profiles/sections/lists.ts';
 
 let site: Test;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import type { VocabularyKind } from '../../vocabulary/lists.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { wrongBirth } from '../rules.ts';
 import type { Texts } from '../texts/textStore.ts';
-import type { SectionName, SectionValues } from './rules.ts';
+import type { SectionName } from './lists.ts';
+import type { SectionValues } from './rules.ts';
 import type { Rows } from './sectionStore.ts';
 
 /** What a check of new values needs to know of the profile. */

@@ -7,7 +7,8 @@ import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { submitTexts } from '../texts/texts.ts';
 import { relist } from '../visible/listing.ts';
 import { columnsOf, type Held } from './columns.ts';
-import { differingFields, SECTIONS, type SectionName, type SectionValues } from './rules.ts';
+import { SECTIONS, type SectionName } from './lists.ts';
+import { differingFields, type SectionValues } from './rules.ts';
 import {
   findParts,
   findSaved,

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
-import type { Importance, SectionValues, Wish } from './rules.ts';
+import type { Importance, Wish } from './lists.ts';
+import type { SectionValues } from './rules.ts';
 import type { Parts } from './sectionStore.ts';
 
 /** Returns the values of every section as its managers edit them: free text as it was written last, approved or not. */
