@@ -11,6 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/state/toast.tsx';
+import { FormActions } from './FormActions.tsx';
 import type { MyProfile } from './myProfile.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { useSectionTitles } from './sectionTexts.tsx';
@@ -68,14 +69,14 @@ export function SectionCard({ name, profile, editing }: SectionCardProps) {
         {editing ? (
           <SectionForm name={name} profile={profile} onSaved={onSaved}>
             {({ busy }) => (
-              <div className="mt-2 flex flex-wrap gap-3">
+              <FormActions className="-mx-5 -mb-5 rounded-b-xl bg-raised px-5 md:m-0">
                 <Button type="submit" busy={busy} className="grow sm:grow-0">
                   <Trans>Save Changes</Trans>
                 </Button>
                 <ButtonLink kind="quiet" to={paths.myProfile()} replace preventScrollReset>
                   <Trans>Cancel</Trans>
                 </ButtonLink>
-              </div>
+              </FormActions>
             )}
           </SectionForm>
         ) : (

@@ -6,7 +6,7 @@ export function useSectionTitles(): Record<SectionName, string> {
   const { t } = useLingui();
   return {
     about: t`About`,
-    basics: t`Height, marital status and lifestyle`,
+    basics: t`Basics and lifestyle`,
     community: t`Religion and community`,
     work: t`Education and work`,
     family: t`Family`,

@@ -30,13 +30,17 @@ export function useDescriptions() {
     label,
     text: typeof text === 'string' && text !== '' ? text : null,
   });
-  const count = (value: number | null) => (value === null ? null : String(value));
+  const count = (value: number | null) => (value === 0 ? t`None` : value === null ? null : String(value));
+  const agesText = ({ ageMin: min, ageMax: max }: SectionValues['wishes']) =>
+    min !== null && max !== null
+      ? t`${min} to ${max} years`
+      : formatRange(min, max, (age) => t`${age} years`);
 
   const descriptions: { [Name in SectionName]: (values: SectionValues[Name]) => Row[] } = {
     about: (it) => [
       row('name', t`Full name`, it.name),
       row('profileFor', t`Profile managed by`, managedBy(it.profileFor)),
-      row('bio', t`About`, it.bio),
+      row('bio', t`In your own words`, it.bio),
       row('hobbies', t`Hobbies`, it.hobbies.join(', ')),
     ],
     basics: (it) => [
@@ -88,14 +92,7 @@ export function useDescriptions() {
       };
       const named = (kind: VocabularyKind, keys: string[]) => joined(keys.map((key) => nameOf(kind, key)));
       return [
-        row(
-          ['ageMin', 'ageMax'],
-          t`Age`,
-          weighed(
-            'age',
-            formatRange(it.ageMin, it.ageMax, (age) => t`${age} years`),
-          ),
-        ),
+        row(['ageMin', 'ageMax'], t`Age`, weighed('age', agesText(it))),
         row(
           ['heightMinCm', 'heightMaxCm'],
           t`Height`,

@@ -55,7 +55,7 @@ export function AboutFields({ brief, profile }: FieldsProps) {
       )}
       <Paragraphs
         name="bio"
-        label={<Trans>About</Trans>}
+        label={<Trans>In your own words</Trans>}
         help={<Trans>Nature, work, family and interests, in any language. No phone number or email.</Trans>}
         max={BIO_MAX}
         rows={brief ? 5 : 7}

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { SECTIONS, type SectionName, type StepName } from '../../../profiles/sections/lists.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
+import { FormActions } from '../FormActions.tsx';
 import { type MyProfile, myProfile } from '../myProfile.ts';
 import { SectionForm } from '../SectionForm.tsx';
 import { ownSteps } from './ownSteps.tsx';
@@ -42,39 +43,28 @@ export function Step({ name, profile }: { name: StepName; profile: MyProfile }) 
         <Trans>Back</Trans>
       </Button>
     );
-  const Own = isSection(name) ? null : ownSteps[name];
+  const Own = ownSteps[name];
 
   return (
     <>
       <Progress label={t`Complete your profile`} value={number} max={of} text={t`Step ${number} of ${of}`} />
-      <p className="mt-2 text-sm text-soft">
-        <Trans>
-          Step {number} of {of}
-        </Trans>
-      </p>
-      <h1 ref={heading} tabIndex={-1} className="mt-3 text-2xl outline-none md:text-3xl">
+      <div className="mt-1 flex items-center justify-between">
+        <p className="text-sm text-soft">
+          <Trans>
+            Step {number} of {of}
+          </Trans>
+        </p>
+        <Button kind="plain" size="small" className="-mr-4" onClick={() => void goOn()}>
+          <Trans>Skip</Trans>
+        </Button>
+      </div>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
         {title}
       </h1>
       <p className="mt-1 mb-5 text-soft">{text}</p>
-      {isSection(name) ? (
-        <SectionForm name={name} profile={profile} brief onSaved={goOn}>
-          {({ dirty, busy, save }) => (
-            <div className="mt-2 flex flex-wrap gap-3">
-              {back(() => void save(goBack))}
-              {!dirty && (
-                <Button kind="quiet" onClick={() => void goOn()}>
-                  <Trans>Skip</Trans>
-                </Button>
-              )}
-              <Button type="submit" busy={busy} className="grow">
-                {after ? <Trans>Save and continue</Trans> : <Trans>Save and finish</Trans>}
-              </Button>
-            </div>
-          )}
-        </SectionForm>
-      ) : (
+      {Own ? (
         <>
-          {Own && <Own />}
+          <Own />
           <div className="mt-6 flex flex-wrap gap-3">
             {back(goBack)}
             <Button className="grow" onClick={() => void goOn()}>
@@ -82,6 +72,19 @@ export function Step({ name, profile }: { name: StepName; profile: MyProfile }) 
             </Button>
           </div>
         </>
+      ) : (
+        isSection(name) && (
+          <SectionForm name={name} profile={profile} brief onSaved={goOn}>
+            {({ busy, save }) => (
+              <FormActions className="-mx-4 bg-ground px-4 md:m-0">
+                {back(() => void save(goBack))}
+                <Button type="submit" busy={busy} className="grow">
+                  {after ? <Trans>Save and continue</Trans> : <Trans>Save and finish</Trans>}
+                </Button>
+              </FormActions>
+            )}
+          </SectionForm>
+        )
       )}
     </>
   );
