@@ -20,6 +20,7 @@ export function myProfileNeeds({ db, me }: World): Needs {
   });
 
   return {
+    'search.cities': { fields: (next) => ({ part: pick(next, ['Pu', 'MUM', 'ठा', '%']) }) },
     'myProfile.preview': { fields: (next) => ({ as: pick(next, ['visitor', 'member', 'match']) }) },
     'myProfile.saveAbout': saving('about', ['name']),
     'myProfile.saveBasics': saving('basics', ['maritalStatus', 'diet', 'smoking', 'drinking']),

@@ -125,6 +125,7 @@ test('the access of each endpoint', () => {
       "reviews.submit": "manager",
       "search.browse": "visitor",
       "search.castes": "visitor",
+      "search.cities": "visitor",
       "search.count": "visitor",
       "site.changeFacts": "staff, settings.edit",
       "site.changeSeller": "staff, settings.edit",

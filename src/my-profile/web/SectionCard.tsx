@@ -37,7 +37,8 @@ export function SectionCard({ name, profile, editing }: SectionCardProps) {
 
   function onSaved() {
     toast({ title: t`Profile Updated!`, description: t`Your profile has been updated successfully.` });
-    return navigate(paths.myProfile(), { replace: true, preventScrollReset: true });
+    // Another section may have been opened meanwhile.
+    return was.current && navigate(paths.myProfile(), { replace: true, preventScrollReset: true });
   }
 
   return (
