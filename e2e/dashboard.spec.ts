@@ -43,8 +43,8 @@ test('the dashboard shows counted figures, what to fill, new interests, and up t
     'href',
     '/subscription',
   );
-  await page.getByRole('link', { name: 'View My Profile' }).click();
-  await expect(page.getByText('This is how other members see your profile.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit My Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Your Profile' })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'View All', exact: true }).click();
   await expect(page).toHaveURL(/\/browse$/);

@@ -193,7 +193,8 @@ test('a profile that others cannot see, because a manager is suspended, says so'
   await page.goto('/dashboard');
   await expect(page.getByText("Others can't see your profile")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'View My Profile' }).click();
+  await page.getByRole('link', { name: 'Edit My Profile' }).click();
+  await page.getByRole('link', { name: 'As a member' }).click();
   await expect(page.getByText("Others can't see your profile yet.")).toBeVisible();
 });
 

@@ -20,7 +20,7 @@ async function fillPerson(page: Page, day: string, year: string): Promise<void> 
   await next(page);
 }
 
-test('a family registers a daughter: errors are shown at their field, nothing typed is lost, the dashboard opens', {
+test('a family registers a daughter: errors are shown at their field, nothing typed is lost, the guided steps open', {
   tag: '@both',
 }, async ({ page }) => {
   const email = `register-${Date.now()}@example.com`;
@@ -40,8 +40,8 @@ test('a family registers a daughter: errors are shown at their field, nothing ty
   await page.getByLabel('Confirm password').fill('a quiet river 7');
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await expect(toast(page, 'Registration Successful! 🎉')).toBeVisible();
-  await page.waitForURL('**/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('शलाका देशपांडे');
+  await page.waitForURL('**/my-profile/steps');
+  await expect(page.getByText('Step 1 of 7')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -62,7 +62,7 @@ test('a premium member sees their plan and its last day', { tag: '@desk' }, asyn
   await expect(page.getByText('Current plan', { exact: true })).toHaveCount(1);
   await expectAccessible(page);
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: 'View My Profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit My Profile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);
 });
 

@@ -13,6 +13,7 @@ import { serveCatalogs } from './kit/locale/catalogs.ts';
 import { routes as matching } from './matching/routes.ts';
 import { routes as memberships } from './memberships/routes.ts';
 import { routes as messages } from './messages/routes.ts';
+import { routes as myProfile } from './my-profile/routes.ts';
 import { serveUnsubscribe } from './notifications/email/serveUnsubscribe.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { describeApi } from './openapi.ts';
@@ -49,6 +50,7 @@ export const router = {
   reviews,
   notifications,
   dashboard,
+  myProfile,
   inbox,
   staff,
 };

@@ -6,6 +6,7 @@ import { contract as interests } from './interests/contract.ts';
 import { contract as matching } from './matching/contract.ts';
 import { contract as memberships } from './memberships/contract.ts';
 import { contract as messages } from './messages/contract.ts';
+import { contract as myProfile } from './my-profile/contract.ts';
 import { contract as notifications } from './notifications/contract.ts';
 import { contract as payments } from './payments/contract.ts';
 import { contract as photos } from './photos/contract.ts';
@@ -35,6 +36,7 @@ export const contract = {
   reviews,
   notifications,
   dashboard,
+  myProfile,
   inbox,
   staff,
 };

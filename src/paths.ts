@@ -30,6 +30,12 @@ export const paths = {
   myPhotos: () => '/my-profile/photos',
   browse: () => '/browse',
   profile: (id: string) => `/profile/${encodeURIComponent(id)}`,
+  /** The editor. @param section that is open for editing */
+  myProfile: (section?: string) => withQuery('/my-profile', { edit: section }),
+  /** The guided steps. @param step the first that is still ahead unless given */
+  profileSteps: (step?: string) => withQuery('/my-profile/steps', { step }),
+  /** The member's own profile as others see it. @param as visitor, member or match */
+  preview: (as: string) => `/my-profile/preview/${as}`,
   interests: () => '/interests',
   messages: () => '/messages',
   conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,

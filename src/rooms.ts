@@ -25,6 +25,7 @@ export const rooms = [
   'dashboard',
   'inbox',
   'profile-page',
+  'my-profile',
   'pages',
   'shell',
   'staff',

@@ -34,6 +34,9 @@ export default [
     ]),
     layout('shell/web/MemberFrame.tsx', [
       route('dashboard', 'dashboard/web/DashboardPage.tsx'),
+      route('my-profile', 'my-profile/web/MyProfilePage.tsx'),
+      route('my-profile/steps', 'my-profile/web/steps/StepsPage.tsx'),
+      route('my-profile/preview/:as', 'my-profile/web/PreviewPage.tsx'),
       route('my-profile/photos', 'photos/web/PhotosPage.tsx'),
       route('interests', 'interests/web/InterestsPage.tsx'),
       route('messages', 'messages/web/MessagesPage.tsx', [

@@ -33,6 +33,7 @@ export const screens = [
     paths.myPhotos(),
     paths.browse(),
     '/profile/:id',
+    ...[paths.myProfile(), paths.profileSteps(), '/my-profile/preview/:as'],
     paths.interests(),
     ...[paths.messages(), '/messages/:id', '/messages/to/:id'],
     paths.notifications(),
@@ -48,6 +49,7 @@ export const checkout = ['/checkout/:plan'];
 /** Patterns that search engines must not index. */
 export const hidden = [
   ...['/profile/:id', '/messages/:id', '/messages/to/:id', '/checkout/:plan'],
+  ...[paths.myProfile(), paths.profileSteps(), '/my-profile/preview/:as'],
   ...[
     paths.account(),
     paths.addProfile(),
@@ -68,6 +70,7 @@ export const rendered = [paths.browse(), '/profile/:id', paths.login(), paths.fo
 /** Patterns of those that it renders for a logged-in viewer; a visitor is led to the login. */
 export const renderedForMembers = [
   paths.dashboard(),
+  ...[paths.myProfile(), paths.profileSteps(), '/my-profile/preview/:as'],
   paths.interests(),
   ...[paths.messages(), '/messages/:id'],
   paths.notifications(),

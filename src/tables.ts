@@ -32,6 +32,8 @@ export const kept = {
       'horoscopes',
       'preferences',
       'profile_managers',
+      'profile_sections',
+      'profile_steps',
       'profile_views',
       'profiles',
       'submitted_texts',

@@ -61,9 +61,12 @@ export const topics = {
   'session.switched': { accounts: ['account'], topics: ['accounts'] },
   'staff.created': {},
   'profile.created': {},
-  'profile.changed': { profiles: ['profile'], topics: ['accounts', 'dashboard'] },
+  'profile.changed': {
+    profiles: ['profile'],
+    topics: ['accounts', 'dashboard', 'matching', 'myProfile', 'profiles'],
+  },
   'profile.approved': {},
-  'profile_text.submitted': {},
+  'profile_text.submitted': { profiles: ['profile'], topics: ['myProfile'] },
   'photo.added': { profiles: ['profile'], topics: photo },
   'photo.submitted': {},
   'photo.approved': { profiles: ['profile'], topics: photo },
@@ -95,7 +98,7 @@ export const topics = {
   'review.assigned': { staff: ['reviews.queue', 'reviews.read'] },
   'review.decided': {
     profiles: ['profile'],
-    topics: ['accounts', 'dashboard', 'reviews'],
+    topics: ['accounts', 'dashboard', 'myProfile', 'reviews'],
     staff: reviewQueue,
   },
   'order.made': { accounts: ['account'], topics: ['payments'] },

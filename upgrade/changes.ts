@@ -23,6 +23,12 @@ export const addresses: { was: RegExp; now: string; why: string }[] = [
 /** A field that was renamed, or removed (null). `at`: only in answers of these (old) addresses. */
 export const fields: { was: string; now: string | null; at?: RegExp; why: string }[] = [
   { was: 'papers', now: 'invoices', why: 'Invoices are called what everybody calls them' },
+  {
+    was: 'completeness',
+    now: null,
+    at: /^\/api\/dashboard$/,
+    why: 'Families that do not compare horoscopes are not asked for one (decision 0029)',
+  },
 ];
 
 /** Fields whose values are options of lists, and the kind of the list. */
@@ -70,6 +76,11 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     why: 'The address of a plan no longer follows its name (decision 0021)',
   },
   ...newLists.map((field) => ({ field, at: /^\/api\/vocabulary$/, why: 'It was free text (decision 0021)' })),
+  {
+    field: 'completeness',
+    at: /^\/api\/dashboard$/,
+    why: 'It counts what families of the religion look for (decision 0029); its own tests compare it',
+  },
   { field: 'attention', at: /^\/api\/staff\/dashboard$/, why: 'What waits for the staff (decision 0024)' },
   ...['dueAt', 'overdue'].map((field) => ({
     field,

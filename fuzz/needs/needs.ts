@@ -2,6 +2,7 @@ import type { PaymentTest } from '../../test/gateway.ts';
 import { accountNeeds } from './accounts.ts';
 import { interestNeeds } from './interests.ts';
 import { messageNeeds } from './messages.ts';
+import { myProfileNeeds } from './myProfile.ts';
 import type { Needs } from './need.ts';
 import { paymentNeeds } from './payments.ts';
 import { photoNeeds } from './photos.ts';
@@ -17,6 +18,7 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
     ...accountNeeds(world),
     ...interestNeeds(world),
     ...messageNeeds(world),
+    ...myProfileNeeds(world),
     ...requestNeeds(world),
     ...reviewNeeds(world),
     ...paymentNeeds(world),

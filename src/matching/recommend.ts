@@ -24,6 +24,7 @@ export async function recommend(app: App, member: Member) {
       const found = match(mine, { facts: factsOf(row, day), wishes: wishesOf(row) });
       return { ...found, id: row.id, newest: row.newest, promoted: row.promoted && found.fits };
     })
+    .filter(({ possible }) => possible)
     // A candidate by promotion alone counts only where it meets the viewer's preferences.
     .filter(({ newest, promoted }) => newest || promoted)
     .sort(byRelevance)
@@ -65,4 +66,6 @@ const wishesOf = (row: PersonRow): Wishes => ({
   professions: row.professions ?? [],
   stateIds: row.state_ids ?? [],
   cities: row.cities ?? [],
+  must: row.must ?? [],
+  nice: row.nice ?? [],
 });

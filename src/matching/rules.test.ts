@@ -68,6 +68,7 @@ test('both ways count: a one-sided match ranks below a mutual one', () => {
     score: 100,
     rank: 100,
     fits: true,
+    possible: true,
     meetsMine: ['age', 'religion'],
     meetsTheirs: ['age', 'religion'],
   });
@@ -90,6 +91,27 @@ test('a percentage is shown only where both have stated preferences, and an empt
     match({ facts, wishes: none }, { facts: { ...facts, ...changed }, wishes: none }).rank;
   const empty = { heightCm: null, maritalStatusId: null, educationId: null, profession: null, city: null };
   expect([rank({}), rank({ heightCm: null }), rank(empty)]).toEqual([50, 46, 30]);
+});
+
+test.each<[string, Partial<Wishes>, boolean, boolean]>([
+  ['a must that is met', { must: ['religion'], religionIds: [10] }, true, true],
+  ['a must that is not met', { must: ['religion'], religionIds: [11] }, false, false],
+  ['an important one that is not met', { religionIds: [11] }, true, false],
+  ['one nice to have that is not met', { nice: ['religion'], religionIds: [11] }, true, false],
+  ['a must without a preference', { must: ['religion'] }, true, true],
+])('%s leaves a match possible or not', (_, wishes, possible, fits) => {
+  const wishing = { facts, wishes: { ...none, ...wishes } };
+  const other = { facts, wishes: none };
+  expect(match(wishing, other)).toMatchObject({ possible, fits });
+  expect(match(other, wishing).possible).toBe(possible);
+});
+
+test('a must weighs more than an important preference, and that more than one nice to have', () => {
+  const wishes = { ...none, religionIds: [11], ageMin: 28, ageMax: 28 };
+  const rankWith = (weights: Partial<Wishes>) =>
+    match({ facts, wishes: { ...wishes, ...weights } }, { facts, wishes: none }).rank;
+  expect(rankWith({ must: ['religion'] })).toBeLessThan(rankWith({}));
+  expect(rankWith({})).toBeLessThan(rankWith({ nice: ['religion'] }));
 });
 
 test('fits only who meets every preference of the viewer', () => {

@@ -1,5 +1,8 @@
 /** Partner preferences of a profile. An empty list or a null bound is no preference. */
 export type Wishes = {
+  /** Preferences that have to be met; those that are only nice to have; all others are important. */
+  must?: readonly string[];
+  nice?: readonly string[];
   ageMin: number | null;
   ageMax: number | null;
   heightMinCm: number | null;
@@ -89,13 +92,20 @@ export function meets(facts: Facts, wishes: Wishes): Record<Term, boolean | null
   };
 }
 
+/** What a preference weighs by how much it counts: a must twice, and what is only nice to have half. */
+const weightOf = (term: Term, { must = [], nice = [] }: Wishes) =>
+  WEIGHTS[term] * (must.includes(term) ? 2 : nice.includes(term) ? 0.5 : 1);
+
 /** Returns how much of the preferences is met: 0 to 1, by weight; null where there are none. */
-function share(met: Record<Term, boolean | null>): number | null {
+function share(met: Record<Term, boolean | null>, wishes: Wishes): number | null {
   const wished = TERMS.filter((term) => met[term] !== null);
   if (wished.length === 0) return null;
-  const sum = (terms: Term[]) => terms.reduce((total, term) => total + WEIGHTS[term], 0);
+  const sum = (terms: Term[]) => terms.reduce((total, term) => total + weightOf(term, wishes), 0);
   return sum(wished.filter((term) => met[term])) / sum(wished);
 }
+
+const meetsMusts = (met: Record<Term, boolean | null>, { must = [] }: Wishes) =>
+  TERMS.every((term) => met[term] !== false || !must.includes(term));
 
 export type Match = {
   /** How well the two match each other's preferences, 0 to 100; null unless both have stated some. */
@@ -104,6 +114,8 @@ export type Match = {
   rank: number;
   /** Whether the other meets every preference of the viewer. */
   fits: boolean;
+  /** Whether neither lacks what is a must for the other. */
+  possible: boolean;
   /** The viewer's preferences that the other meets. */
   meetsMine: Term[];
   /** The other's preferences that the viewer meets. */
@@ -117,13 +129,14 @@ export type Match = {
 export function match(me: { facts: Facts; wishes: Wishes }, other: { facts: Facts; wishes: Wishes }): Match {
   const mine = meets(other.facts, me.wishes);
   const theirs = meets(me.facts, other.wishes);
-  const [given, returned] = [share(mine), share(theirs)];
+  const [given, returned] = [share(mine, me.wishes), share(theirs, other.wishes)];
   const points = Math.round(100 * Math.sqrt((given ?? NO_WISHES) * (returned ?? NO_WISHES)));
   const leftOut = EXPECTED.filter((fact) => other.facts[fact] === null).length;
   return {
     score: given === null || returned === null ? null : points,
     rank: points - LEFT_OUT * leftOut,
     fits: TERMS.every((term) => mine[term] !== false),
+    possible: meetsMusts(mine, me.wishes) && meetsMusts(theirs, other.wishes),
     meetsMine: TERMS.filter((term) => mine[term]),
     meetsTheirs: TERMS.filter((term) => theirs[term]),
   };

@@ -27,6 +27,8 @@ export type PersonRow = {
   professions: string[] | null;
   state_ids: number[] | null;
   cities: string[] | null;
+  must: string[] | null;
+  nice: string[] | null;
 };
 
 /** A profile that may be recommended. */
@@ -40,7 +42,7 @@ const columns = sql`
   p.id, p.date_of_birth, p.height_cm, p.marital_status_id, p.religion_id, p.caste, p.mother_tongue_id,
   p.education_id, p.profession, p.state_id, p.city,
   f.age_min, f.age_max, f.height_min_cm, f.height_max_cm, f.marital_status_ids, f.religion_ids, f.castes,
-  f.mother_tongue_ids, f.education_ids, f.professions, f.state_ids, f.cities`;
+  f.mother_tongue_ids, f.education_ids, f.professions, f.state_ids, f.cities, f.must, f.nice`;
 
 const parts = sql`profile_facts p left join partner_wishes f on f.profile_id = p.id`;
 

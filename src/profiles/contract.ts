@@ -93,6 +93,9 @@ export const full = card.extend({
   }),
 });
 
+/** A profile as somebody sees it. */
+export const shownProfile = z.discriminatedUnion('view', [limited, full]);
+
 export type Card = z.output<typeof card>;
 export type FullProfile = z.output<typeof full>;
 
@@ -161,5 +164,5 @@ export const contract = {
     })
     .errors(notFound)
     .input(z.object({ id: profileId }))
-    .output(z.discriminatedUnion('view', [limited, full])),
+    .output(shownProfile),
 };

@@ -7,10 +7,11 @@ import { sendSignal } from '../kit/events/events.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
 import type { Card, FullProfile } from './contract.ts';
 import { type CardRow, cardColumns, cardMaker, photoAddress } from './facts/cards.ts';
-import { completeness } from './facts/completeness.ts';
+import { completeness, partsFor } from './facts/completeness.ts';
 import { filledParts } from './facts/filled.ts';
 import { countViews, hasSubmittedPhoto, insertView, readWhole } from './store.ts';
-import { seesEverything, visibleTo } from './visible/visible.ts';
+import { findTexts } from './texts/textStore.ts';
+import { type ProfileViewer, seesEverything, visibleTo } from './visible/visible.ts';
 
 /** Returns the internal id of a profile that is visible to the viewer; refuses any other as not found. */
 export async function findVisible(app: App, viewer: Viewer | null, publicId: string): Promise<number> {
@@ -34,11 +35,44 @@ export async function readProfile(
     from profiles p where p.public_id = ${publicId} and ${visibleTo(viewer)}`.execute(app.db);
   const row = rows[0];
   if (!row) throw refuse.notFound();
+  const shown = await showTo(app, viewer, row);
+  if (shown.view === 'full' && !shown.own) await countView(app, viewer!.profile!.id, row.id);
+  return shown;
+}
+
+async function showTo(
+  app: App,
+  viewer: ProfileViewer | null,
+  row: CardRow,
+): Promise<(Card & { view: 'limited' }) | FullProfile> {
   const card = (await cardMaker(app, viewer))(row);
   const own = row.id === viewer?.profile?.id;
   if (!own && !seesEverything(viewer)) return { ...card, view: 'limited' };
-  if (!own) await countView(app, viewer!.profile!.id, row.id);
   return { ...card, view: 'full', own, ...(await readRest(app, row)) };
+}
+
+// Nobody's profile has this id.
+const anybody = { emailVerified: true, premium: false, profile: { id: 0 } };
+
+/** Viewers that a member may look at their own profile as. */
+const imagined = {
+  visitor: null,
+  member: anybody,
+  match: { ...anybody, connected: true },
+} as const satisfies Record<string, (ProfileViewer & Pick<Viewer, 'premium'>) | null>;
+
+/**
+ * Returns a profile as somebody else would see it, by the rules that hold for everybody, and whether they would see it at
+ * all. The caller has checked that the viewer manages it.
+ */
+export async function previewProfile(app: App, profileId: number, as: keyof typeof imagined) {
+  const viewer = imagined[as];
+  const { rows } = await sql<CardRow & { visible: boolean }>`
+    select ${cardColumns(viewer, app.clock())}, ${visibleTo(viewer)} as visible
+    from profiles p where p.id = ${profileId}`.execute(app.db);
+  const row = rows[0];
+  if (!row) throw refuse.notFound();
+  return { visible: row.visible, profile: await showTo(app, viewer, row) };
 }
 
 /** Returns the internal id of a profile without a check of visibility; undefined when there is none. */
@@ -161,10 +195,23 @@ async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof
 
 /** Returns the figures of a profile for its managers: how often it was viewed, and how complete it is. */
 export async function readFigures(app: App, profileId: number) {
-  const [profileViews, whole, photo] = await Promise.all([
+  const [profileViews, completeness] = await Promise.all([
     countViews(app.db, profileId),
-    readWhole(app.db, profileId),
-    hasSubmittedPhoto(app.db, profileId),
+    readCompleteness(app, profileId),
   ]);
-  return { profileViews, completeness: completeness({ ...filledParts(whole), photo }) };
+  return { profileViews, completeness };
+}
+
+/** Returns how complete a profile is, and what is missing. Text that waits for approval counts: its writer has done their part. */
+export async function readCompleteness(app: App, profileId: number) {
+  const [whole, { submitted }, photo, { keyOf }] = await Promise.all([
+    readWhole(app.db, profileId),
+    findTexts(app.db, profileId),
+    hasSubmittedPhoto(app.db, profileId),
+    readVocabulary(app.db),
+  ]);
+  return completeness(
+    { ...filledParts(whole, submitted), photo },
+    partsFor(keyOf(whole.profile.religion_id) ?? ''),
+  );
 }

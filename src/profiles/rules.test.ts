@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { code } from '../kit/api/errorCode.ts';
-import { completeness, type Part } from './facts/completeness.ts';
+import { completeness, type Part, partsFor } from './facts/completeness.ts';
+import { filledParts } from './facts/filled.ts';
 import { firstName, name, registrationOn, wrongBirth } from './rules.ts';
 
 const today = '2026-11-21';
@@ -74,29 +75,93 @@ test.each([
   expect(firstName(full)).toBe(first);
 });
 
+const parts = partsFor('hindu');
+const allParts = (filled: boolean) =>
+  Object.fromEntries(parts.map((part) => [part, filled])) as Record<Part, boolean>;
+
 test('completeness goes from what registration gives to 100, and names what is missing, the most useful first', () => {
-  const parts: Part[] = [
-    'photo',
-    'bio',
-    'height',
-    'maritalStatus',
-    'education',
-    'profession',
-    'city',
-    'income',
-    'community',
-    'family',
-    'preferences',
-    'lifestyle',
-    'horoscope',
-    'hobbies',
-  ];
-  const all = (filled: boolean) =>
-    Object.fromEntries(parts.map((part) => [part, filled])) as Record<Part, boolean>;
-  expect(completeness(all(true))).toEqual({ percent: 100, next: [] });
-  const empty = completeness(all(false));
+  expect(completeness(allParts(true))).toEqual({ percent: 100, next: [] });
+  const empty = completeness(allParts(false));
   expect(empty.percent).toBeGreaterThan(0);
   expect(empty.percent).toBeLessThan(20);
   expect(empty.next).toEqual(parts);
-  expect(completeness({ ...all(true), bio: false })).toEqual({ percent: 90, next: ['bio'] });
+  expect(completeness({ ...allParts(true), bio: false })).toEqual({ percent: 90, next: ['bio'] });
+});
+
+test.each([
+  ['hindu', true],
+  ['sikh', true],
+  ['jain', true],
+  ['buddhist', true],
+  ['muslim', false],
+  ['christian', false],
+  ['other', false],
+])('a family that is %s looks for a horoscope: %j', (religion, looked) => {
+  const counting = partsFor(religion);
+  expect(counting.includes('horoscope')).toBe(looked);
+  expect(completeness({ ...allParts(true), horoscope: false }, counting)).toEqual(
+    looked ? { percent: 96, next: ['horoscope'] } : { percent: 100, next: [] },
+  );
+  expect(completeness(allParts(false), counting).next).toEqual(counting);
+});
+
+type Whole = Parameters<typeof filledParts>[0];
+type Change = { [Name in keyof Whole]?: object };
+
+const nothing = {
+  profile: {
+    bio: null,
+    height_cm: null,
+    marital_status_id: null,
+    education_id: null,
+    profession: null,
+    city: null,
+    income_min_rupees: null,
+    income_max_rupees: null,
+    caste: null,
+    diet_id: null,
+    smoking_id: null,
+    drinking_id: null,
+    hobbies: [],
+  },
+  family: undefined,
+  horoscope: undefined,
+  preferences: undefined,
+  photos: [],
+};
+
+test.each<[string, Change, Part[]]>([
+  ['nothing', {}, []],
+  ['a photo', { photos: [{ id: 'one' }] }, ['photo']],
+  ['words', { profile: { bio: 'Kind.' } }, ['bio']],
+  ['a height', { profile: { height_cm: 165 } }, ['height']],
+  ['a weight alone', { profile: { weight_kg: 60 } }, []],
+  ['a marital status', { profile: { marital_status_id: 1 } }, ['maritalStatus']],
+  ['an income from', { profile: { income_min_rupees: 1 } }, ['income']],
+  ['an income up to', { profile: { income_max_rupees: 1 } }, ['income']],
+  ['a caste', { profile: { caste: 'Maratha' } }, ['community']],
+  ['no cigarettes', { profile: { smoking_id: 1 } }, ['lifestyle']],
+  ['a hobby', { profile: { hobbies: ['Chess'] } }, ['hobbies']],
+  ['no brothers', { family: { profile_id: 1, brothers: 0, father_name: null } }, ['family']],
+  ['a family of which nothing is stated', { family: { profile_id: 1, brothers: null } }, []],
+  ['a time of birth', { horoscope: { profile_id: 1, time_of_birth: '07:10' } }, ['horoscope']],
+  ['a time zone alone', { horoscope: { profile_id: 1, time_zone: 'Asia/Kolkata' } }, []],
+  ['a wish', { preferences: { profile_id: 1, religion_ids: [1] } }, ['preferences']],
+  ['empty lists and weights', { preferences: { religion_ids: [], must: ['religion'], nice: ['age'] } }, []],
+])('%s fills its part and no other', (_, change, expected) => {
+  const whole = { ...nothing, ...change, profile: { ...nothing.profile, ...change.profile } };
+  const filled = filledParts(whole as unknown as Whole);
+  expect(parts.filter((part) => filled[part])).toEqual(expected);
+});
+
+test('text that waits for approval counts for its writer', () => {
+  const whole = nothing as unknown as Whole;
+  expect(filledParts(whole, { bio: 'Kind.', description: null })).toMatchObject({
+    bio: true,
+    preferences: false,
+  });
+  expect(filledParts(whole, { bio: null, description: 'Kind.' })).toMatchObject({
+    bio: false,
+    preferences: true,
+  });
 });

@@ -18,7 +18,8 @@ export const name = z
   .regex(NAME, code('name_letters'))
   .transform((text) => text.normalize('NFC').replace(/ +/g, ' '));
 
-const chosen = (message: Coded) =>
+/** The key of an option that has to be chosen; the server checks that its list has it. */
+export const chosen = (message: Coded) =>
   z.string({ error: message }).min(1, message).max(60, code('choice_invalid'));
 
 /** Returns the error of a date of birth for a gender on a day (YYYY-MM-DD); null when it is valid. */

@@ -53,6 +53,15 @@ export const contract = {
     })
     .input(filters)
     .output(z.object({ count: z.number().int() })),
+  cities: visitor
+    .route({
+      method: 'GET',
+      path: '/cities',
+      summary: 'Cities that profiles state, by a part of their name, those that begin with it first',
+      tags: ['search'],
+    })
+    .input(z.object({ part: z.string().trim().min(1).max(80) }))
+    .output(z.array(z.string()).max(10)),
   castes: visitor
     .route({ method: 'GET', path: '/castes', summary: 'The castes that profiles state', tags: ['search'] })
     .output(z.array(z.string())),

@@ -4,7 +4,7 @@ import type { Call } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { readCards } from '../profiles/facts/cards.ts';
 import { contract } from './contract.ts';
-import { countFitting, search } from './search.ts';
+import { countFitting, search, suggestCities } from './search.ts';
 import { listCastes } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -26,5 +26,6 @@ export const routes = on.router({
   count: on.count.handler(async ({ context: { app, viewer }, input }) => ({
     count: await countFitting(app, viewer, input),
   })),
+  cities: on.cities.handler(({ context: { app }, input: { part } }) => suggestCities(app, part)),
   castes: on.castes.handler(({ context: { app } }) => listCastes(app.db)),
 });

@@ -276,3 +276,24 @@ describe('the index follows the profile', () => {
     expect((await him.browser.get('/api/profiles?q=uniq')).body.count).toBe(12);
   });
 });
+
+test('cities are suggested as profiles write them, those that begin with the text first', async () => {
+  const suggested = async (part: string) =>
+    (await site.visitor().get(`/api/cities?part=${encodeURIComponent(part)}`)).body;
+  const part = people
+    .find(({ city }) => city)!
+    .city!.slice(0, 2)
+    .toLowerCase();
+  const cities: string[] = await suggested(part);
+  const written = new Set(people.map(({ city }) => city));
+  expect(cities.length).toBeGreaterThan(0);
+  expect(cities.length).toBeLessThanOrEqual(10);
+  for (const city of cities) {
+    expect(written).toContain(city);
+    expect(city.toLowerCase()).toContain(part);
+  }
+  const begins = cities.map((city) => city.toLowerCase().startsWith(part));
+  expect(begins).toEqual(begins.toSorted((one, other) => Number(other) - Number(one)));
+  expect(await suggested('no such place')).toEqual([]);
+  expect((await site.visitor().get('/api/cities?part=')).status).toBe(422);
+});

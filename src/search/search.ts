@@ -10,7 +10,7 @@ import { readVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { choiceNames, choices } from './choices.ts';
 import type { Filters } from './contract.ts';
 import { fold, readWords } from './searchTerms.ts';
-import { countAll, findPage, type Place, placeOf, type Query, type TextQuery } from './store.ts';
+import { countAll, findPage, listCities, type Place, placeOf, type Query, type TextQuery } from './store.ts';
 
 const LIST = 'profiles';
 // With more ids than this, scanning the text of every row that matches the other filters is faster.
@@ -47,6 +47,19 @@ export async function search(
 export async function countFitting(app: App, viewer: Viewer | null, filters: Filters): Promise<number> {
   const query = await resolve(app, viewer, filters);
   return query ? countAll(app.db, query) : 0;
+}
+
+/** How many cities are looked at for suggestions, and how many are suggested. */
+const CITIES = { read: 200, suggested: 10 };
+
+/** Returns cities of listed profiles whose name contains a text: those that begin with it first, then by name. */
+export async function suggestCities(app: App, part: string): Promise<string[]> {
+  const word = fold(part);
+  const ids = (await readWords(app.db)).containing('city', word).slice(0, CITIES.read);
+  const begins = (city: string) => fold(city).startsWith(word);
+  return (await listCities(app.db, ids))
+    .sort((one, other) => Number(begins(other)) - Number(begins(one)) || one.localeCompare(other))
+    .slice(0, CITIES.suggested);
 }
 
 /** Converts filters to ids and days; null when nothing can match. */

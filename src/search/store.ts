@@ -116,3 +116,15 @@ export async function listCastes(db: Database): Promise<string[]> {
     order by s.word`.execute(db);
   return rows.map((row) => row.caste);
 }
+
+/** Returns the names of cities by the ids of their words, as a listed profile writes them, in the given order. */
+export async function listCities(db: Database, ids: number[]): Promise<string[]> {
+  const { rows } = await sql<{ city: string }>`
+    select p.city
+    from unnest(${ids}::int[]) with ordinality w (id, place)
+    join lateral (
+      select q.city from search_rows r join profile_facts q on q.id = r.profile_id where r.city = w.id limit 1
+    ) p on true
+    order by w.place`.execute(db);
+  return rows.map((row) => row.city);
+}

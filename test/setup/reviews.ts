@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { submitTexts } from '../../src/profiles/texts/texts.ts';
+import { submitTexts } from '../../src/profiles/texts/texts.ts';
 import { openTest, type Test } from '../app.ts';
 import { addMember } from '../registration.ts';
 import { addStaff } from '../staff.ts';
@@ -55,8 +55,15 @@ export async function memberOf({ key, id }: { key: number; id: string }) {
   return {
     accountId: await site.accountOf(key),
     profile: { id: key, publicId: id },
-  } as Parameters<typeof submitTexts>[1];
+  } as Parameters<typeof submitTexts>[2];
 }
+
+/** Writes a member's free text, as the editor does. */
+export const submit = (
+  { app }: Test,
+  me: Awaited<ReturnType<typeof memberOf>>,
+  texts: Parameters<typeof submitTexts>[3],
+) => app.db.transaction().execute((tx) => submitTexts(app, tx, me, texts));
 
 export async function staffAccount(name: string): Promise<number> {
   const row = await site.app.db

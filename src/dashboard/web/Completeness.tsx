@@ -1,13 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleDashed } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import type { Part } from '../../profiles/facts/completeness.ts';
+import { sectionOfPart } from '../../profiles/sections/lists.ts';
 import { classes } from '../../ui/classes.ts';
+import { Progress } from '../../ui/Progress.tsx';
 
 /** How many of the missing parts are listed; more would discourage. */
 const NAMED = 3;
 
+type CompletenessProps = {
+  percent: number;
+  next: Part[];
+  steps?: boolean;
+  /** Whether each part leads to where it is added. */
+  canEdit: boolean;
+};
+
 /** Completeness of the profile in %, and which missing parts to add next; as numbered steps when it is nearly empty. */
-export function Completeness({ percent, next, steps }: { percent: number; next: Part[]; steps?: boolean }) {
+export function Completeness({ percent, next, steps, canEdit }: CompletenessProps) {
   const { t } = useLingui();
   const words: Record<Part, string> = {
     photo: t`Photo`,
@@ -31,16 +43,7 @@ export function Completeness({ percent, next, steps }: { percent: number; next: 
       <p className="mb-2 font-semibold text-lg">
         <Trans>{percent}% complete</Trans>
       </p>
-      <div
-        role="progressbar"
-        aria-label={t`Profile completeness`}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 overflow-hidden rounded-full bg-line"
-      >
-        <div className="h-full rounded-full bg-leaf" style={{ width: `${percent}%` }} />
-      </div>
+      <Progress label={t`Profile completeness`} value={percent} max={100} />
       {next.length > 0 ? (
         <>
           <p className="mt-4 text-soft">
@@ -59,7 +62,18 @@ export function Completeness({ percent, next, steps }: { percent: number; next: 
                 ) : (
                   <CircleDashed aria-hidden className="size-5 shrink-0 text-clay" />
                 )}
-                {words[part]}
+                {canEdit ? (
+                  <Link
+                    to={
+                      part === 'photo' ? paths.myPhotos() : paths.myProfile(sectionOfPart[part] ?? undefined)
+                    }
+                    className="inline-flex min-h-11 items-center text-kumkum-ink underline underline-offset-4"
+                  >
+                    {words[part]}
+                  </Link>
+                ) : (
+                  words[part]
+                )}
               </li>
             ))}
           </List>

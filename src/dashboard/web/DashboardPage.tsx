@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
 import { ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { page } from '../../site/web/page.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Kolam } from '../../ui/motif/Kolam.tsx';
@@ -44,6 +45,7 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
   const figures = found.data;
   const nearlyEmpty = Boolean(figures && figures.completeness.percent < NEARLY_EMPTY);
   const failed = !figures && found.isError;
+  const canEdit = profile.role !== 'viewer';
   return (
     <div className="page py-6 md:py-10">
       <div className="flex items-center justify-between gap-8">
@@ -60,7 +62,12 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
       <NotShownYet viewer={viewer} />
       {figures && nearlyEmpty && (
         <Panel className="mt-6" title={<Trans>Complete your profile</Trans>}>
-          <Completeness {...figures.completeness} steps />
+          <Completeness {...figures.completeness} steps canEdit={canEdit} />
+          {canEdit && (
+            <ButtonLink to={paths.profileSteps()} className="mt-5">
+              <Trans>Complete your profile</Trans>
+            </ButtonLink>
+          )}
         </Panel>
       )}
       {failed ? (
@@ -72,11 +79,15 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
       <div className="mt-8 grid gap-5 md:grid-cols-2">
         {!failed && !nearlyEmpty && (
           <Panel title={<Trans>Your profile</Trans>}>
-            {figures ? <Completeness {...figures.completeness} /> : <Skeleton className="h-40" />}
+            {figures ? (
+              <Completeness {...figures.completeness} canEdit={canEdit} />
+            ) : (
+              <Skeleton className="h-40" />
+            )}
           </Panel>
         )}
         <Panel title={<Trans>Quick Actions</Trans>}>
-          <QuickActions id={profile.id} premium={viewer.premium} />
+          <QuickActions premium={viewer.premium} />
         </Panel>
       </div>
       <ContactViews />

@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Gem, Search, UserRound } from 'lucide-react';
+import { Gem, Pencil, Search } from 'lucide-react';
 import { date } from '../../kit/web/locale/format.ts';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** Links to the pages that members use most. @param id of the member's own profile */
-export function QuickActions({ id, premium }: { id: string; premium: boolean }) {
+/** Links to the pages that members use most. */
+export function QuickActions({ premium }: { premium: boolean }) {
   return (
     <div className="grid gap-3">
       <ButtonLink to={paths.browse()}>
         <Search aria-hidden className="size-5" />
         <Trans>Browse Matches</Trans>
       </ButtonLink>
-      <ButtonLink kind="quiet" to={paths.profile(id)}>
-        <UserRound aria-hidden className="size-5" />
-        <Trans>View My Profile</Trans>
+      <ButtonLink kind="quiet" to={paths.myProfile()}>
+        <Pencil aria-hidden className="size-5" />
+        <Trans>Edit My Profile</Trans>
       </ButtonLink>
       <ButtonLink kind="quiet" to={paths.subscription()}>
         <Gem aria-hidden className="size-5 text-marigold-ink" />

@@ -81,6 +81,15 @@ export const errorMessages = {
   phone_invalid:
     'Please enter a valid 10-digit mobile number. For other countries, start with the country code, like +44.',
 
+  // The editor of profiles
+  section_changed: 'This was changed while you were editing. Please check the changes.',
+  verified_locked: 'This is verified. Please contact us to change it.',
+  weight_invalid: 'Please enter the weight in kg, like 70.',
+  age_invalid: 'Please enter an age in years, like 27.',
+  number_invalid: 'Please enter a whole number.',
+  time_invalid: 'Please enter a valid time.',
+  range_reversed: 'The maximum must not be less than the minimum.',
+
   // Interests, contact details, messages
   profiles_too_many: 'One account can manage at most {maximum, number} profiles.',
   staff_without_profiles: "Staff accounts can't have profiles.",

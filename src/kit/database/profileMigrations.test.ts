@@ -59,6 +59,25 @@ test('0022: profiles that are not approved wait for a review, approved ones need
   expect((await client.query('select from reviews')).rowCount).toBe(1);
 });
 
+test('0027: wishes from before are important, and no section was saved', async () => {
+  await migrate('0000', '0027');
+  await client.query(
+    `insert into vocabulary (id, kind, key, position) overriding system value
+     values (1, 'religion', 'hindu', 1), (2, 'mother_tongue', 'mr', 1);
+     insert into profiles (id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id)
+       overriding system value values (21, 'PA', 'self', 'Asha', 'female', '1996-01-01', 1, 2);
+     insert into preferences (profile_id, age_min) values (21, 25)`,
+  );
+  await migrate('0027', '0028');
+  const { rows } = await client.query('select profile_id::int, age_min, must, nice from partner_wishes');
+  expect(rows).toEqual([{ profile_id: 21, age_min: 25, must: [], nice: [] }]);
+  await client.query(`insert into profile_sections values (21, 'about', 1, now(), null)`);
+  await client.query(`insert into profile_steps values (21, 'about', now())`);
+  await client.query('delete from profiles');
+  for (const table of ['profile_sections', 'profile_steps'])
+    expect((await client.query(`select from ${table}`)).rowCount).toBe(0);
+});
+
 test('0018: what belonged to an account belongs to its profile, and what was done for it, to its account', async () => {
   await migrate('0000', '0018');
   await client.query(

@@ -384,6 +384,8 @@ export interface PartnerWishes {
   height_min_cm: number | null;
   marital_status_ids: number[] | null;
   mother_tongue_ids: number[] | null;
+  must: string[] | null;
+  nice: string[] | null;
   professions: string[] | null;
   profile_id: number | null;
   religion_ids: number[] | null;
@@ -464,6 +466,8 @@ export interface Preferences {
   height_min_cm: number | null;
   marital_status_ids: Generated<number[]>;
   mother_tongue_ids: Generated<number[]>;
+  must: Generated<string[]>;
+  nice: Generated<string[]>;
   professions: Generated<string[]>;
   profile_id: number;
   religion_ids: Generated<number[]>;
@@ -545,6 +549,20 @@ export interface Profiles {
   verified_at: Timestamp | null;
   visibility: Generated<string>;
   weight_kg: number | null;
+}
+
+export interface ProfileSections {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  profile_id: number;
+  section: string;
+  version: number;
+}
+
+export interface ProfileSteps {
+  left_at: Timestamp;
+  profile_id: number;
+  step: string;
 }
 
 export interface ProfileSummaries {
@@ -780,6 +798,8 @@ export interface DB {
   profile_entitlements: ProfileEntitlements;
   profile_facts: ProfileFacts;
   profile_managers: ProfileManagers;
+  profile_sections: ProfileSections;
+  profile_steps: ProfileSteps;
   profile_summaries: ProfileSummaries;
   profile_views: ProfileViews;
   profiles: Profiles;

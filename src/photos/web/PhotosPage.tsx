@@ -16,9 +16,9 @@ export default function PhotosPage() {
   if (!viewer.profile) return <NoProfile staff={viewer.staff !== null} />;
   return (
     <div className="page py-6 md:py-10">
-      <ButtonLink kind="plain" size="small" className="-ml-4 mb-1" to={paths.dashboard()}>
+      <ButtonLink kind="plain" size="small" className="-ml-4 mb-1" to={paths.myProfile()}>
         <ArrowLeft aria-hidden className="size-5" />
-        <Trans>Dashboard</Trans>
+        <Trans>My Profile</Trans>
       </ButtonLink>
       <h1 className="text-3xl md:text-4xl">
         <Trans>Your photos</Trans>

@@ -44,7 +44,14 @@ export default function ProfilePage() {
   return (
     <Page aside={<ShareProfile key={id} name={profile.name} />}>
       {own && (
-        <Notice className="mb-4">
+        <Notice
+          className="mb-4"
+          action={
+            <ButtonLink to={paths.myProfile()} kind="quiet" size="small">
+              <Trans>My Profile</Trans>
+            </ButtonLink>
+          }
+        >
           {listed ? (
             <Trans>This is how other members see your profile.</Trans>
           ) : (

@@ -34,11 +34,27 @@ const WEIGHTS: Record<Part, number> = {
 };
 const REGISTRATION = 100 - Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
-/** Returns completeness in whole per cent, and what to fill next, the most useful first. */
-export function completeness(filled: Record<Part, boolean>): { percent: number; next: Part[] } {
-  const parts = Object.keys(WEIGHTS) as Part[];
-  return {
-    percent: REGISTRATION + parts.reduce((sum, part) => sum + (filled[part] ? WEIGHTS[part] : 0), 0),
-    next: parts.filter((part) => !filled[part]),
-  };
+/** Religions whose families speak of caste and gotra, and compare horoscopes. */
+const WITH_HOROSCOPES = ['hindu', 'jain', 'sikh', 'buddhist'];
+
+/** Whether families of a religion speak of castes; where not, the same field is called community. @param religion its key */
+export const hasCastes = (religion: string): boolean => WITH_HOROSCOPES.includes(religion);
+
+/** Returns the parts that families of a religion look for: all but the horoscope where it is not compared. @param religion its key */
+export const partsFor = (religion: string): Part[] =>
+  (Object.keys(WEIGHTS) as Part[]).filter((part) => part !== 'horoscope' || hasCastes(religion));
+
+/**
+ * Returns completeness in whole per cent of what counts, and what to fill next, the most useful first.
+ * @param counting the parts that families look for
+ */
+export function completeness(
+  filled: Record<Part, boolean>,
+  counting: Part[] = Object.keys(WEIGHTS) as Part[],
+): { percent: number; next: Part[] } {
+  const weightOf = (parts: Part[]) => parts.reduce((sum, part) => sum + WEIGHTS[part], REGISTRATION);
+  const next = counting.filter((part) => !filled[part]);
+  // Rounded down: only a profile that lacks nothing is complete.
+  const percent = Math.floor((100 * weightOf(counting.filter((part) => filled[part]))) / weightOf(counting));
+  return { percent, next };
 }

@@ -1,24 +1,28 @@
 import type { readWhole } from '../store.ts';
+import type { Texts } from '../texts/textStore.ts';
 import type { Part } from './completeness.ts';
 
 type Whole = Awaited<ReturnType<typeof readWhole>>;
 
-/** Returns which parts of a profile are filled. A part of several facts counts once one of them is stated. */
-export function filledParts({
-  profile,
-  family,
-  horoscope,
-  preferences,
-  photos,
-}: Whole): Record<Part, boolean> {
+/** What says nothing by itself: how much a wish counts, and where a time is local to. */
+const NO_FACTS = ['profile_id', 'must', 'nice', 'time_zone'];
+
+/**
+ * Returns which parts of a profile are filled. A part of several facts counts once one of them is stated.
+ * @param submitted free text that waits for approval, which counts too
+ */
+export function filledParts(
+  { profile, family, horoscope, preferences, photos }: Whole,
+  submitted: Texts | null = null,
+): Record<Part, boolean> {
   const stated = (row: object | undefined) =>
     Object.entries(row ?? {}).some(
       ([name, value]) =>
-        name !== 'profile_id' && value !== null && !(Array.isArray(value) && value.length === 0),
+        !NO_FACTS.includes(name) && value !== null && !(Array.isArray(value) && value.length === 0),
     );
   return {
     photo: photos.length > 0,
-    bio: Boolean(profile.bio),
+    bio: Boolean(profile.bio ?? submitted?.bio),
     height: profile.height_cm !== null,
     maritalStatus: profile.marital_status_id !== null,
     education: profile.education_id !== null,
@@ -27,7 +31,7 @@ export function filledParts({
     income: profile.income_max_rupees !== null || profile.income_min_rupees !== null,
     community: Boolean(profile.caste),
     family: stated(family),
-    preferences: stated(preferences),
+    preferences: stated(preferences) || Boolean(submitted?.description),
     lifestyle: (profile.diet_id ?? profile.smoking_id ?? profile.drinking_id) !== null,
     horoscope: stated(horoscope),
     hobbies: profile.hobbies.length > 0,

@@ -13,33 +13,38 @@ import {
 } from './textStore.ts';
 
 /**
- * Stores the free text that a member writes about themselves and whom they look for. An approved profile keeps showing
+ * Stores the free text that a member writes about themselves or whom they look for, in the caller's transaction. What is
+ * not among `changed` stays as it was written last. An approved profile keeps showing
  * the approved text until the new one is approved. Where approval is automatic, or the profile itself is still waiting,
- * it is written at once.
+ * it is written at once, and the caller calls `relist`.
  * @returns whether it waits for approval
  */
-export async function submitTexts(app: App, member: Member, texts: Texts): Promise<boolean> {
-  const { id } = member.profile;
-  return app.db.transaction().execute(async (tx) => {
-    const profile = await lockProfile(tx, id);
-    if (!profile) throw refuse.notFound();
-    const { submitted } = await findTexts(tx, id);
-    const needsApproval = app.config.moderation === 'staff' && profile.approved;
-    // One still waiting, from before approval was switched off, must not replace this one later.
-    if (!needsApproval && !submitted) {
-      await writeTexts(tx, id, texts);
-      await relist(app, tx, id, member.accountId);
-      return false;
-    }
-    await upsertSubmittedTexts(tx, { profileId: id, texts, by: member.accountId, at: app.clock() });
-    await recordEvent(tx, {
-      name: 'profile_text.submitted',
-      data: { profile: id },
-      actor: member.accountId,
-      subject: { kind: 'profile', id },
-    });
-    return true;
+export async function submitTexts(
+  app: Pick<App, 'clock' | 'config'>,
+  tx: Tx,
+  { accountId, profile: { id } }: Pick<Member, 'accountId' | 'profile'>,
+  changed: Partial<Texts>,
+): Promise<boolean> {
+  const profile = await lockProfile(tx, id);
+  if (!profile) throw refuse.notFound();
+  const { approved, submitted } = await findTexts(tx, id);
+  const written = submitted ?? approved;
+  const texts = { ...written, ...changed };
+  if (texts.bio === written.bio && texts.description === written.description) return submitted !== null;
+  const needsApproval = app.config.moderation === 'staff' && profile.approved;
+  // One still waiting, from before approval was switched off, must not replace this one later.
+  if (!needsApproval && !submitted) {
+    await writeTexts(tx, id, texts);
+    return false;
+  }
+  await upsertSubmittedTexts(tx, { profileId: id, texts, by: accountId, at: app.clock() });
+  await recordEvent(tx, {
+    name: 'profile_text.submitted',
+    data: { profile: id },
+    actor: accountId,
+    subject: { kind: 'profile', id },
   });
+  return true;
 }
 
 /** Returns the public text of a profile, and the one that waits or was rejected; null when there is none. */

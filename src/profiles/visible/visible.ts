@@ -10,7 +10,7 @@ import type { Viewer } from '../../kit/api/viewer.ts';
  *    two are connected, or it has sent the viewer an interest: sending one makes the sender visible.
  */
 export function visibleTo(
-  viewer: (Pick<Viewer, 'premium'> & { profile: { id: number } | null }) | null,
+  viewer: (Pick<Viewer, 'premium'> & { profile: { id: number } | null; connected?: true }) | null,
 ): RawBuilder<boolean> {
   const me = viewer?.profile?.id ?? 0;
   return sql<boolean>`(
@@ -24,23 +24,29 @@ export function visibleTo(
       )
       and not exists (select from blocks b where b.blocker_id = p.id and b.blocked_id = ${me})
       and not exists (select from blocks b where b.blocker_id = ${me} and b.blocked_id = p.id)
-      and (p.visibility = 'all' or ${viewer?.premium ?? false} or ${connectedTo(me)}
+      and (p.visibility = 'all' or ${viewer?.premium ?? false} or ${connectedTo(viewer)}
         or exists (select from interests_shown s where s.profile_id = p.id and s.other_id = ${me}))
     )
   )`;
 }
 
 /** What decides how much of a visible profile is shown. */
-export type ProfileViewer = Pick<Viewer, 'emailVerified'> & { profile: { id: number } | null };
+export type ProfileViewer = Pick<Viewer, 'emailVerified'> & {
+  profile: { id: number } | null;
+  /** Set for somebody imagined, who is connected with whoever they look at: see `previewProfile`. */
+  connected?: true;
+};
 
 /** Whether the viewer may see the sharp photos of `p`, a profile that is visible to them. */
 export function photosOpenTo(viewer: ProfileViewer | null): RawBuilder<boolean> {
   if (!seesEverything(viewer)) return sql<boolean>`(p.id = ${viewer?.profile?.id ?? 0})`;
   const me = viewer!.profile!.id;
-  return sql<boolean>`(p.id = ${me} or p.photo_visibility = 'all' or ${connectedTo(me)})`;
+  return sql<boolean>`(p.id = ${me} or p.photo_visibility = 'all' or ${connectedTo(viewer)})`;
 }
 
-function connectedTo(me: number): RawBuilder<boolean> {
+function connectedTo(viewer: Pick<ProfileViewer, 'profile' | 'connected'> | null): RawBuilder<boolean> {
+  if (viewer?.connected) return sql<boolean>`true`;
+  const me = viewer?.profile?.id ?? 0;
   return sql<boolean>`exists (select from connections c where c.profile_id = ${me} and c.other_id = p.id)`;
 }
 

@@ -51,7 +51,3 @@ export function formatRange(
   if (least) return t`${least} and above`;
   return most ? t`Up to ${most}` : null;
 }
-
-/** Whether families of a religion speak of castes; where not, the same field is called community. @param religion its key */
-export const hasCastes = (religion: string): boolean =>
-  ['hindu', 'jain', 'sikh', 'buddhist'].includes(religion);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { save } from '../../../test/setup/myProfile.ts';
 import {
   addWaiting,
   approve,
@@ -6,7 +7,6 @@ import {
   eventsOf,
   isFound,
   meera,
-  memberOf,
   own,
   ravi,
   reject,
@@ -16,7 +16,6 @@ import {
   site,
 } from '../../../test/setup/reviews.ts';
 import { addStaff } from '../../../test/staff.ts';
-import { submitTexts } from '../../profiles/texts/texts.ts';
 
 setUp();
 
@@ -71,7 +70,7 @@ describe('deciding', () => {
 
   test('on an outdated version is refused', async () => {
     const { her, review } = await addWaiting();
-    await submitTexts(site.app, await memberOf(her), { bio: 'Call me on 98220 12345', description: null });
+    await save(her.browser, 'about', { bio: 'Call me on 98220 12345' });
     const late = await approve(meera, review);
     expect([late.status, late.body.message]).toEqual([
       409,

@@ -14,8 +14,9 @@ import {
   type Staff,
   setUp,
   site,
+  submit,
 } from '../../../test/setup/reviews.ts';
-import { readTexts, submitTexts } from '../../profiles/texts/texts.ts';
+import { readTexts } from '../../profiles/texts/texts.ts';
 
 setUp();
 
@@ -31,7 +32,7 @@ describe('new text of an approved profile', () => {
 
   test('is pending beside the old one, which others see until the new one is approved', async () => {
     const { her, me } = await addApproved();
-    expect(await submitTexts(site.app, me, first)).toBe(true);
+    expect(await submit(site, me, first)).toBe(true);
     expect(await bioOf(her)).toBeNull();
     expect(await isFound(her.id)).toBe(true);
     const waiting = await reviewOf(her.id);
@@ -41,7 +42,7 @@ describe('new text of an approved profile', () => {
       { name: 'description', submitted: first.description, approved: null },
     ]);
     const second = { ...first, bio: 'A teacher and painter from Pune.' };
-    await submitTexts(site.app, me, second);
+    await submit(site, me, second);
     expect((await approve(meera, waiting)).status).toBe(409);
     expect((await approve(meera, await reviewOf(her.id))).status).toBe(200);
     expect(await bioOf(her)).toBe(second.bio);
@@ -50,7 +51,7 @@ describe('new text of an approved profile', () => {
 
   test('that is rejected is visible to nobody, and the profile stays listed', async () => {
     const { her, me } = await addApproved();
-    await submitTexts(site.app, me, first);
+    await submit(site, me, first);
     await reject(ravi, await reviewOf(her.id), 'Too short.', 'other');
     expect(await isFound(her.id)).toBe(true);
     expect(await bioOf(her)).toBeNull();
@@ -66,7 +67,7 @@ describe('new text of an approved profile', () => {
     const me = { accountId: await free.accountOf(her.key), profile: { id: her.key } } as Awaited<
       ReturnType<typeof memberOf>
     >;
-    expect(await submitTexts(free.app, me, first)).toBe(false);
+    expect(await submit(free, me, first)).toBe(false);
     expect((await her.browser.get(`/api/profiles/${her.id}`)).body).toMatchObject({
       bio: first.bio,
       preferences: { description: first.description },

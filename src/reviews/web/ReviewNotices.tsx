@@ -73,7 +73,9 @@ function RejectedNotice({ kind, reason, note }: Rejected) {
       {note && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
       {!viewsOnly && (
         <p className="mt-2">
-          <Trans>You can't edit your profile here yet. Please contact us to change something.</Trans>
+          <TextLink to={paths.myProfile(kind === 'profile_text' ? 'about' : undefined)}>
+            <Trans>Change your profile</Trans>
+          </TextLink>
         </p>
       )}
     </Notice>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../../contract.ts';
+import { hasCastes } from '../../facts/completeness.ts';
 import { formatHeight, formatPlace, formatWeight } from '../../facts/format.ts';
-import { hasCastes, incomeOf, managedBy } from '../profileText.ts';
+import { incomeOf, managedBy } from '../profileText.ts';
 import { type Fact, Facts, stated } from './Facts.tsx';
 import { OwnWords } from './OwnWords.tsx';
 

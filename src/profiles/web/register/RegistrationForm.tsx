@@ -99,7 +99,7 @@ export function RegistrationForm() {
         title: t`Registration Successful! 🎉`,
         description: t`Welcome to ${site.name}! Your profile has been created.`,
       });
-      await land(paths.dashboard());
+      await land(paths.profileSteps());
     },
     (errors) => {
       if (errors.confirmPassword?.type === 'custom') {

@@ -27,7 +27,7 @@ export default function AccountInMenu({ viewer }: { viewer: Viewer }) {
         </span>
       </Link>
       {viewer.profile && (
-        <Link to={paths.profile(viewer.profile.id)} className={row}>
+        <Link to={paths.myProfile()} className={row}>
           <Trans>My Profile</Trans>
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, ChevronDown, CircleUserRound, UserPlus } from 'lucide-react';
+import { Check, ChevronDown, CircleUserRound, Pencil, UserPlus } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -53,6 +53,10 @@ export default function AccountMenu({ name }: { name: string }) {
           ))}
         </DropdownMenu.RadioGroup>
         <DropdownMenu.Separator className="my-2 border-line border-t" />
+        <DropdownMenu.Item onSelect={() => void navigate(paths.myProfile())} className={item}>
+          <Pencil aria-hidden className="size-5" />
+          <Trans>My Profile</Trans>
+        </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={() => void navigate(paths.addProfile())} className={item}>
           <UserPlus aria-hidden className="size-5" />
           <Trans>Add another profile</Trans>

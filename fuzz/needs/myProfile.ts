@@ -1,0 +1,46 @@
+import { pick } from '../../seed/random.ts';
+import type { SectionName } from '../../src/profiles/sections/lists.ts';
+import { filled } from '../../test/setup/myProfile.ts';
+import type { Need, Needs } from './need.ts';
+import type { World } from './world.ts';
+
+/** Returns what the requests of the editor need: names and keys that exist, and the version that is saved. */
+export function myProfileNeeds({ db, me }: World): Needs {
+  const saving = (section: SectionName, given: string[]): Need => ({
+    fields: async () => {
+      const row = await db
+        .selectFrom('profile_sections')
+        .select('version')
+        .where('profile_id', '=', me.id)
+        .where('section', '=', section)
+        .executeTakeFirst();
+      const values = Object.entries(filled[section]).filter(([field]) => given.includes(field));
+      return { ...Object.fromEntries(values), version: row?.version ?? 0 };
+    },
+  });
+
+  return {
+    'search.cities': { fields: (next) => ({ part: pick(next, ['Pu', 'MUM', 'ठा', '%']) }) },
+    'myProfile.preview': { fields: (next) => ({ as: pick(next, ['visitor', 'member', 'match']) }) },
+    'myProfile.saveAbout': saving('about', ['name']),
+    'myProfile.saveBasics': saving('basics', ['maritalStatus', 'diet', 'smoking', 'drinking']),
+    'myProfile.saveCommunity': saving('community', ['religion', 'motherTongue']),
+    'myProfile.saveWork': saving('work', ['education', 'state', 'country']),
+    'myProfile.saveFamily': saving('family', ['familyType', 'familyStatus', 'familyValues']),
+    'myProfile.saveHoroscope': saving('horoscope', [
+      'dateOfBirth',
+      'timeOfBirth',
+      'rashi',
+      'nakshatra',
+      'manglik',
+    ]),
+    'myProfile.saveWishes': saving('wishes', [
+      'maritalStatus',
+      'religion',
+      'motherTongue',
+      'education',
+      'states',
+      'importance',
+    ]),
+  };
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../paths.ts';
+import { Facts } from '../../profiles/web/details/Facts.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { MyProfile } from './myProfile.ts';
+
+/** What cannot be changed here, and where it can. */
+export function AccountCard({ account, gender }: Pick<MyProfile, 'account' | 'gender'>) {
+  const { t } = useLingui();
+  return (
+    <Card className="p-5 md:p-6">
+      <section>
+        <h2 className="mb-3 text-xl">
+          <Trans>Your account</Trans>
+        </h2>
+        <Facts
+          facts={[
+            [t`Email`, account.email],
+            [t`Phone number`, account.phone],
+            [t`Gender`, gender === 'female' ? t`Female` : t`Male`],
+          ]}
+          className="*:last:border-b-0"
+        />
+        <p className="mt-3 text-soft">
+          <Trans>
+            To change your email, phone number or gender, please{' '}
+            <TextLink to={paths.contact()}>contact us</TextLink>.
+          </Trans>
+        </p>
+      </section>
+    </Card>
+  );
+}

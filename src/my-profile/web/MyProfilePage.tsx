@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { SECTIONS } from '../../profiles/sections/lists.ts';
+import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
+import { RejectedNotices, WaitingNotice } from '../../reviews/web/ReviewNotices.tsx';
+import { page } from '../../site/web/page.ts';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { myProfile } from './myProfile.ts';
+import { PhotosCard } from './PhotosCard.tsx';
+import { PicturePanel } from './PicturePanel.tsx';
+import { SectionCard } from './SectionCard.tsx';
+
+export const meta = () => page({ title: t`Edit Your Profile` });
+
+export default function MyProfilePage() {
+  const { viewer } = useViewer();
+  if (!viewer) return null;
+  return viewer.profile ? <Editor /> : <NoProfile staff={viewer.staff !== null} />;
+}
+
+function Editor() {
+  const found = useQuery(myProfile.read.queryOptions());
+  const { query: lists, ready } = useVocabulary();
+  const edited = useSearchParams()[0].get('edit');
+  const profile = found.data;
+  return (
+    <div className="page py-6 md:py-10">
+      <h1 className="text-3xl md:text-4xl">
+        <Trans>Edit Your Profile</Trans>
+      </h1>
+      <p className="mt-2 max-w-text text-soft md:text-lg">
+        <Trans>Keep your profile updated for better matches.</Trans>
+      </p>
+      {profile && !profile.canEdit && (
+        <div className="mt-3">
+          <ViewsOnly />
+        </div>
+      )}
+      <RejectedNotices />
+      <WaitingNotice />
+      {profile && ready ? (
+        <div className="mt-6 grid items-start gap-5 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <PicturePanel profile={profile} />
+          <div className="grid gap-5">
+            <PhotosCard />
+            {SECTIONS.map((name) => (
+              <SectionCard
+                key={name}
+                name={name}
+                profile={profile}
+                editing={profile.canEdit && edited === name}
+              />
+            ))}
+            <AccountCard account={profile.account} gender={profile.gender} />
+          </div>
+        </div>
+      ) : found.isError || lists.isError ? (
+        <NotLoaded
+          of={[found, lists].filter(({ isError }) => isError)}
+          className="mt-6"
+          title={<Trans>Couldn't load your profile</Trans>}
+        />
+      ) : (
+        <EditorSkeleton />
+      )}
+    </div>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <div
+      aria-busy="true"
+      className="mt-6 grid items-start gap-5 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
+      <Skeleton className="h-40 md:h-[28rem]" />
+      <div className="grid gap-5">
+        {SECTIONS.map((name) => (
+          <Skeleton key={name} className="h-56" />
+        ))}
+      </div>
+    </div>
+  );
+}

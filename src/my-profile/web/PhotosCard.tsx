@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Gallery } from '../../photos/web/Gallery.tsx';
+import { Card } from '../../ui/Card.tsx';
+
+/** The photos of the profile, each saved as it is added. */
+export function PhotosCard() {
+  return (
+    <Card className="p-5 md:p-6">
+      <section>
+        <h2 className="mb-3 text-xl">
+          <Trans>Photos</Trans>
+        </h2>
+        <Gallery />
+      </section>
+    </Card>
+  );
+}

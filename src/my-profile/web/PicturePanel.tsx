@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Eye } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Portrait } from '../../profiles/web/card/Portrait.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import type { MyProfile } from './myProfile.ts';
+
+/** The main photo, how complete the profile is, and how others see it. */
+export function PicturePanel({ profile }: { profile: MyProfile }) {
+  const { t } = useLingui();
+  const { card, canEdit, completeness, steps } = profile;
+  const { percent } = completeness;
+  const ahead = steps.some(({ left }) => !left);
+  const previews = [
+    { as: 'visitor', label: t`As a visitor` },
+    { as: 'member', label: t`As a member` },
+    { as: 'match', label: t`As a match` },
+  ];
+  return (
+    <div className="grid gap-5 md:sticky md:top-24">
+      <Card className="overflow-hidden max-md:grid max-md:grid-cols-[7rem_1fr]">
+        <Portrait name={card.name} photo={card.photo} sizes="(width >= 48rem) 18rem, 7rem" priority />
+        <div className="grid content-center gap-2 p-4 md:p-5">
+          <p className="font-semibold font-serif text-xl leading-snug [overflow-wrap:anywhere]">
+            {card.name}, {card.age}
+          </p>
+          <div>
+            <p className="mb-1.5 text-soft">
+              <Trans>{percent}% complete</Trans>
+            </p>
+            <Progress label={t`Profile completeness`} value={percent} max={100} />
+          </div>
+          {canEdit && ahead && completeness.missing > 0 && (
+            <ButtonLink kind="quiet" size="small" to={paths.profileSteps()} className="mt-1">
+              <Trans>Complete your profile</Trans>
+            </ButtonLink>
+          )}
+        </div>
+      </Card>
+      <nav aria-label={t`See your profile`}>
+        <h2 className="mb-1 text-lg">
+          <Trans>See your profile</Trans>
+        </h2>
+        <ul className="grid gap-x-2 max-md:grid-cols-3">
+          {previews.map(({ as, label }) => (
+            <li key={as}>
+              <Link
+                to={paths.preview(as)}
+                className="flex min-h-11 items-center gap-2 text-kumkum-ink underline underline-offset-4 hover:decoration-2"
+              >
+                <Eye aria-hidden className="size-4 shrink-0 max-md:hidden" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { SectionName } from '../../profiles/sections/lists.ts';
+import { UnsavedChanges } from '../../site/web/UnsavedChanges.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
+import { sectionFields } from './fields/sectionFields.ts';
+import type { MyProfile } from './myProfile.ts';
+import { useSectionForm } from './useSectionForm.ts';
+
+/** What the buttons under the form need. */
+export type FormState = {
+  dirty: boolean;
+  busy: boolean;
+  save: ReturnType<typeof useSectionForm>['save'];
+};
+
+type SectionFormProps = {
+  name: SectionName;
+  profile: MyProfile;
+  /** Without what registration has stated already. */
+  brief?: boolean;
+  /** Called once everything is saved. */
+  onSaved(changed: boolean): unknown;
+  /** The buttons. */
+  children(state: FormState): ReactNode;
+};
+
+/** The fields of a section, what is wrong with them, and what was changed elsewhere meanwhile. */
+export function SectionForm({ name, profile, brief = false, onSaved, children }: SectionFormProps) {
+  const { form, dirty, busy, conflict, settle, failure, save, restored } = useSectionForm(name, profile);
+  const [known, setKnown] = useState(false);
+  const Fields = sectionFields[name];
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void save(onSaved);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <UnsavedChanges unsaved={dirty && !busy} />
+      <form noValidate onSubmit={onSubmit} className="grid max-w-form gap-5">
+        {restored && dirty && !known && (
+          <Notice title={<Trans>Your changes are still here</Trans>}>
+            <Trans>You were logged out before they were saved. Check them and save.</Trans>
+          </Notice>
+        )}
+        {conflict && <ChangedElsewhere name={name} conflict={conflict} onSettle={settle} />}
+        <Fields profile={profile} brief={brief} />
+        {failure && (
+          <Notice tone="bad" title={<Trans>Not saved</Trans>}>
+            {failure}
+          </Notice>
+        )}
+        {children({
+          dirty,
+          busy,
+          save: (then) => {
+            setKnown(true);
+            return save(then);
+          },
+        })}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { hasCastes } from '../../../profiles/facts/completeness.ts';
+import { WORDS_MAX } from '../../../profiles/sections/rules.ts';
+import { search } from '../../../search/web/search.ts';
+import type { Values } from '../myProfile.ts';
+import { Choice, Line } from './parts.tsx';
+
+const FRESH_MS = 5 * 60_000;
+
+export function CommunityFields() {
+  const { watch, setValue, getValues } = useFormContext<Values>();
+  const castes = useQuery(search.castes.queryOptions({ staleTime: FRESH_MS })).data;
+  const withCastes = hasCastes(watch('religion') as string);
+  useEffect(() => {
+    // Families of other religions have none: what was stated under the one before must not stay unseen.
+    if (!withCastes && getValues('gotra')) setValue('gotra', null);
+  }, [withCastes, getValues, setValue]);
+  return (
+    <>
+      <Choice name="religion" kind="religion" label={<Trans>Religion</Trans>} required />
+      <Choice name="motherTongue" kind="mother_tongue" label={<Trans>Mother tongue</Trans>} required />
+      <Line
+        name="caste"
+        label={withCastes ? <Trans>Caste</Trans> : <Trans>Community</Trans>}
+        list="castes"
+        maxLength={WORDS_MAX}
+      />
+      <datalist id="castes">
+        {castes?.map((caste) => (
+          <option key={caste} value={caste} />
+        ))}
+      </datalist>
+      <Line
+        name="subCaste"
+        label={withCastes ? <Trans>Sub-caste</Trans> : <Trans>Sub-community</Trans>}
+        maxLength={WORDS_MAX}
+      />
+      {withCastes && <Line name="gotra" label={<Trans>Gotra</Trans>} maxLength={WORDS_MAX} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { SECTIONS, type SectionName, type StepName } from '../../../profiles/sections/lists.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { FormActions } from '../FormActions.tsx';
+import { type MyProfile, myProfile } from '../myProfile.ts';
+import { SectionForm } from '../SectionForm.tsx';
+import { ownSteps } from './ownSteps.tsx';
+import { useStepTexts } from './stepTexts.ts';
+
+const isSection = (name: StepName): name is SectionName => SECTIONS.some((one) => one === name);
+
+/** One guided step: saved when it is left, or skipped. */
+export function Step({ name, profile }: { name: StepName; profile: MyProfile }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { title, text } = useStepTexts()[name];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { steps } = profile;
+  const place = steps.findIndex((one) => one.name === name);
+  const [before, after] = [steps[place - 1], steps[place + 1]];
+  const number = place + 1;
+  const of = steps.length;
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  async function goOn() {
+    // Where it fails, the step is only asked again another time.
+    const left = await myProfile.leaveStep.call({ step: name }).catch(() => undefined);
+    if (left) queries.setQueryData(myProfile.read.queryKey(), (old) => old && { ...old, steps: left });
+    await navigate(paths.profileSteps(after?.name ?? 'done'));
+  }
+  const goBack = () => before && navigate(paths.profileSteps(before.name));
+
+  const back = (leave: () => unknown) =>
+    before && (
+      <Button kind="quiet" onClick={leave}>
+        <Trans>Back</Trans>
+      </Button>
+    );
+  const Own = ownSteps[name];
+
+  return (
+    <>
+      <Progress label={t`Complete your profile`} value={number} max={of} text={t`Step ${number} of ${of}`} />
+      <div className="mt-1 flex items-center justify-between">
+        <p className="text-sm text-soft">
+          <Trans>
+            Step {number} of {of}
+          </Trans>
+        </p>
+        <Button kind="plain" size="small" className="-mr-4" onClick={() => void goOn()}>
+          <Trans>Skip</Trans>
+        </Button>
+      </div>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+        {title}
+      </h1>
+      <p className="mt-1 mb-5 text-soft">{text}</p>
+      {Own ? (
+        <>
+          <Own />
+          <div className="mt-6 flex flex-wrap gap-3">
+            {back(goBack)}
+            <Button className="grow" onClick={() => void goOn()}>
+              <Trans>Continue</Trans>
+            </Button>
+          </div>
+        </>
+      ) : (
+        isSection(name) && (
+          <SectionForm name={name} profile={profile} brief onSaved={goOn}>
+            {({ busy, save }) => (
+              <FormActions className="-mx-4 bg-ground px-4 md:m-0">
+                {back(() => void save(goBack))}
+                <Button type="submit" busy={busy} className="grow">
+                  {after ? <Trans>Save and continue</Trans> : <Trans>Save and finish</Trans>}
+                </Button>
+              </FormActions>
+            )}
+          </SectionForm>
+        )
+      )}
+    </>
+  );
+}

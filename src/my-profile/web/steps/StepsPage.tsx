@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import type { StepName } from '../../../profiles/sections/lists.ts';
+import { NoProfile } from '../../../profiles/web/NoProfile.tsx';
+import { ViewsOnly } from '../../../profiles/web/ViewsOnly.tsx';
+import { page } from '../../../site/web/page.ts';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import { type MyProfile, myProfile } from '../myProfile.ts';
+import { AllSteps } from './AllSteps.tsx';
+import { Step } from './Step.tsx';
+
+export const meta = () => page({ title: t`Complete your profile` });
+
+export default function StepsPage() {
+  const { viewer } = useViewer();
+  const found = useQuery({ ...myProfile.read.queryOptions(), enabled: Boolean(viewer?.profile) });
+  const { query: lists, ready } = useVocabulary();
+  if (!viewer) return null;
+  if (!viewer.profile) return <NoProfile staff={viewer.staff !== null} />;
+  return (
+    <div className="page max-w-[32rem]! py-5 md:py-10">
+      {found.data && ready ? (
+        <Steps profile={found.data} />
+      ) : found.isError || lists.isError ? (
+        <NotLoaded
+          of={[found, lists].filter(({ isError }) => isError)}
+          title={<Trans>Couldn't load your profile</Trans>}
+        />
+      ) : (
+        <>
+          <Skeleton className="h-8" />
+          <Skeleton className="mt-6 h-96" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The step of the address; without one, the first that is still ahead. After the last one, what comes next. */
+function Steps({ profile }: { profile: MyProfile }) {
+  const asked = useSearchParams()[0].get('step');
+  const { steps, canEdit } = profile;
+  // A step that is left while it is open stays open until the address has the next one.
+  const [first] = useState(() => steps.find(({ left }) => !left)?.name);
+  const step = steps.find(({ name }) => name === asked)?.name ?? (asked === null ? first : undefined);
+  if (!canEdit) return <ViewsOnly />;
+  if (!step) return <AllSteps profile={profile} />;
+  return <Step key={step} name={step as StepName} profile={profile} />;
+}

@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react/macro';
+import { hasCastes } from '../../profiles/facts/completeness.ts';
+import {
+  formatAmount,
+  formatDay,
+  formatHeight,
+  formatIncome,
+  formatTime,
+  formatWeight,
+} from '../../profiles/facts/format.ts';
+import { type SectionName, USUAL, type Wish } from '../../profiles/sections/lists.ts';
+import type { SectionValues } from '../../profiles/sections/rules.ts';
+import { formatRange, managedBy } from '../../profiles/web/profileText.ts';
+import type { VocabularyKind } from '../../vocabulary/lists.ts';
+import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
+import type { Values } from './myProfile.ts';
+import { useImportances } from './useImportances.ts';
+
+/** A line about some fields of a section: what it is called, and what they say in words; null where they say nothing. */
+export type Row = { fields: string[]; label: string; text: string | null };
+
+/** Returns a function that puts the values of a section into words, in the order of its form. */
+export function useDescriptions() {
+  const { t } = useLingui();
+  const { nameOf } = useVocabulary();
+  const importances = useImportances();
+  const joined = (words: (string | null)[]) => words.filter(Boolean).join(', ') || null;
+  const row = (fields: string | string[], label: string, text: unknown): Row => ({
+    fields: [fields].flat(),
+    label,
+    text: typeof text === 'string' && text !== '' ? text : null,
+  });
+  const count = (value: number | null) => (value === 0 ? t`None` : value === null ? null : String(value));
+  const agesText = ({ ageMin: min, ageMax: max }: SectionValues['wishes']) =>
+    min !== null && max !== null
+      ? t`${min} to ${max} years`
+      : formatRange(min, max, (age) => t`${age} years`);
+
+  const descriptions: { [Name in SectionName]: (values: SectionValues[Name]) => Row[] } = {
+    about: (it) => [
+      row('name', t`Full name`, it.name),
+      row('profileFor', t`Profile managed by`, managedBy(it.profileFor)),
+      row('bio', t`In your own words`, it.bio),
+      row('hobbies', t`Hobbies`, it.hobbies.join(', ')),
+    ],
+    basics: (it) => [
+      row('heightCm', t`Height`, it.heightCm && formatHeight(it.heightCm)),
+      row('weightKg', t`Weight`, typeof it.weightKg === 'number' ? formatWeight(it.weightKg) : it.weightKg),
+      row('maritalStatus', t`Marital status`, nameOf('marital_status', it.maritalStatus)),
+      row('diet', t`Diet`, nameOf('diet', it.diet)),
+      row('smoking', t`Smoking`, nameOf('smoking', it.smoking)),
+      row('drinking', t`Drinking`, nameOf('drinking', it.drinking)),
+    ],
+    community: (it) => [
+      row('religion', t`Religion`, nameOf('religion', it.religion)),
+      row('motherTongue', t`Mother tongue`, nameOf('mother_tongue', it.motherTongue)),
+      row('caste', hasCastes(it.religion) ? t`Caste` : t`Community`, it.caste),
+      row('subCaste', hasCastes(it.religion) ? t`Sub-caste` : t`Sub-community`, it.subCaste),
+      ...(hasCastes(it.religion) || it.gotra ? [row('gotra', t`Gotra`, it.gotra)] : []),
+    ],
+    work: (it) => [
+      row('education', t`Education`, nameOf('education', it.education)),
+      row('profession', t`Profession`, it.profession),
+      row(['incomeMinRupees', 'incomeMaxRupees'], t`Yearly income`, incomeText(it)),
+      row('city', t`City`, it.city),
+      row('state', t`State`, nameOf('state', it.state)),
+      row('country', t`Country`, nameOf('country', it.country)),
+    ],
+    family: (it) => [
+      row('fatherName', t`Father's name`, it.fatherName),
+      row('fatherOccupation', t`Father's occupation`, it.fatherOccupation),
+      row('motherName', t`Mother's name`, it.motherName),
+      row('motherOccupation', t`Mother's occupation`, it.motherOccupation),
+      row('brothers', t`Brothers`, count(it.brothers)),
+      row('sisters', t`Sisters`, count(it.sisters)),
+      row('familyType', t`Family type`, nameOf('family_type', it.familyType)),
+      row('familyStatus', t`Family status`, nameOf('family_status', it.familyStatus)),
+      row('familyValues', t`Family values`, nameOf('family_values', it.familyValues)),
+    ],
+    horoscope: (it) => [
+      row('dateOfBirth', t`Date of birth`, it.dateOfBirth && formatDay(it.dateOfBirth)),
+      row('timeOfBirth', t`Time of birth`, it.timeOfBirth && formatTime(it.timeOfBirth)),
+      row('placeOfBirth', t`Place of birth`, it.placeOfBirth),
+      row('rashi', t`Rashi`, nameOf('rashi', it.rashi)),
+      row('nakshatra', t`Nakshatra`, nameOf('nakshatra', it.nakshatra)),
+      row('manglik', t`Manglik`, nameOf('manglik', it.manglik)),
+    ],
+    wishes: (it) => {
+      const weighed = (wish: Wish, text: string | null) => {
+        const weight = it.importance[wish] ?? USUAL;
+        return text && weight !== USUAL ? `${text} · ${importances[weight]}` : text;
+      };
+      const named = (kind: VocabularyKind, keys: string[]) => joined(keys.map((key) => nameOf(kind, key)));
+      return [
+        row(['ageMin', 'ageMax'], t`Age`, weighed('age', agesText(it))),
+        row(
+          ['heightMinCm', 'heightMaxCm'],
+          t`Height`,
+          weighed('height', formatRange(it.heightMinCm, it.heightMaxCm, formatHeight)),
+        ),
+        row(
+          'maritalStatus',
+          t`Marital status`,
+          weighed('maritalStatus', named('marital_status', it.maritalStatus)),
+        ),
+        row('religion', t`Religion`, weighed('religion', named('religion', it.religion))),
+        row(
+          'caste',
+          it.religion.every(hasCastes) ? t`Caste` : t`Community`,
+          weighed('caste', joined(it.caste)),
+        ),
+        row(
+          'motherTongue',
+          t`Mother tongue`,
+          weighed('motherTongue', named('mother_tongue', it.motherTongue)),
+        ),
+        row('education', t`Education`, weighed('education', named('education', it.education))),
+        row('profession', t`Profession`, weighed('profession', joined(it.profession))),
+        row(
+          ['cities', 'states'],
+          t`Location`,
+          weighed('place', joined([...it.cities, named('state', it.states)])),
+        ),
+        row('description', t`In your own words`, it.description),
+      ];
+    },
+  };
+
+  return (name: SectionName, values: Values): Row[] => descriptions[name](values as never);
+}
+
+/** Formats the yearly income of the editor: ₹10-15 Lakhs; null when it is not stated. */
+export function incomeText({
+  incomeMinRupees: min,
+  incomeMaxRupees: max,
+}: SectionValues['work']): string | null {
+  if (min !== null && max !== null) return formatIncome(min, max);
+  return formatRange(min, max, formatAmount);
+}

@@ -1,0 +1,99 @@
+import { ORPCError } from '@orpc/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
+import { formResolver } from '../../kit/web/api/formResolver.ts';
+import { useViewer } from '../../kit/web/viewer.ts';
+import type { SectionName } from '../../profiles/sections/lists.ts';
+import { differingFields, sections } from '../../profiles/sections/rules.ts';
+import { type Merged, mergeSection } from '../rules.ts';
+import { consumeDraft, watchForm } from './drafts.ts';
+import { type AnySection, type MyProfile, myProfile, saveSection, type Values } from './myProfile.ts';
+import { useDescriptions } from './useDescriptions.ts';
+
+/** What was saved elsewhere while the form was open, and what was typed here. */
+export type Conflict = Pick<Merged, 'conflicts' | 'changedElsewhere'> & { saved: AnySection; typed: Values };
+
+/** The form of a section: what is typed, what was saved meanwhile, and saving. */
+export function useSectionForm(name: SectionName, profile: MyProfile) {
+  const queries = useQueryClient();
+  const describe = useDescriptions();
+  const { viewer } = useViewer();
+  const found: AnySection = profile.sections[name];
+  const key = `${viewer?.email} ${profile.card.id} ${name}`;
+  const [draft] = useState(() => consumeDraft(key));
+  const [base, setBase] = useState(draft?.base ?? found);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    resolver: formResolver(sections[name] as unknown as z.ZodType<Values, Values>),
+    defaultValues: draft?.typed ?? base.values,
+  });
+  const saving = useMutation({
+    mutationFn: (values: Values) => saveSection(name, values, base.version),
+  });
+  const typed = form.watch();
+  const dirty = differingFields(base.values, typed).length > 0;
+
+  const held = useRef<() => ReturnType<typeof readDraft>>(undefined);
+  const readDraft = () => (dirty ? { base, typed: form.getValues() } : null);
+  held.current = readDraft;
+  useEffect(() => watchForm(key, () => held.current?.() ?? null), [key]);
+
+  useEffect(() => {
+    if (found.version <= base.version) return;
+    const groups = describe(name, found.values).map(({ fields }) => fields);
+    const rest = Object.keys(found.values).filter((field) => !groups.flat().includes(field));
+    const now = form.getValues();
+    const merged = mergeSection(base.values, now, found.values, [...groups, ...rest.map((field) => [field])]);
+    for (const [field, value] of Object.entries(merged.values)) form.setValue(field, value);
+    setBase(found);
+    const { conflicts, changedElsewhere } = merged;
+    const typing = differingFields(base.values, now).length > 0;
+    if (typing && conflicts.length + changedElsewhere.length > 0)
+      setConflict({ conflicts, changedElsewhere, saved: found, typed: now });
+  }, [found, base, name, form, describe]);
+
+  /** Ends the question about a conflict. @param mine whether what was typed here stays */
+  function settle(mine: boolean) {
+    if (!mine && conflict) {
+      for (const field of conflict.conflicts.flat()) form.setValue(field, conflict.saved.values[field]);
+    }
+    setConflict(undefined);
+  }
+
+  /** Saves what has changed, then goes on; stays where something is wrong. */
+  function save(then: (changed: boolean) => unknown): Promise<void> {
+    return form.handleSubmit(async (values) => {
+      setFailure(undefined);
+      if (conflict?.conflicts.length) return;
+      if (!dirty) {
+        await then(false);
+        return;
+      }
+      try {
+        const saved = await saving.mutateAsync(values);
+        setConflict(undefined);
+        setBase(saved);
+        form.reset(saved.values);
+        queries.setQueryData(
+          myProfile.read.queryKey(),
+          (old) => old && { ...old, sections: { ...old.sections, [name]: saved } },
+        );
+        void queries.invalidateQueries({ queryKey: myProfile.key() });
+      } catch (error) {
+        if (error instanceof ORPCError && error.code === 'CONFLICT') {
+          // What was saved meanwhile comes with it, and is shown above.
+          await queries.refetchQueries({ queryKey: myProfile.read.key() });
+        } else if (!showFieldErrors(form, error)) setFailure(errorText(error));
+        return;
+      }
+      await then(true);
+    })();
+  }
+
+  const busy = saving.isPending || form.formState.isSubmitting;
+  return { form, dirty, busy, conflict, settle, failure, save, restored: draft !== undefined };
+}

@@ -1,0 +1,48 @@
+import type { Part } from '../facts/completeness.ts';
+
+/** The sections of a profile as its managers edit them: each is saved as a whole, and has its own version. */
+export const SECTIONS = ['about', 'basics', 'community', 'work', 'family', 'horoscope', 'wishes'] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+/** The guided steps of a new member, in their order. A step that is no section has its page in my-profile/web/steps/ownSteps.tsx. */
+export const STEPS = ['photo', ...SECTIONS] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** The sections in which a missing part of a profile is filled in; the photo has its own page. */
+export const sectionOfPart: Record<Part, SectionName | null> = {
+  photo: null,
+  bio: 'about',
+  height: 'basics',
+  maritalStatus: 'basics',
+  education: 'work',
+  profession: 'work',
+  city: 'work',
+  income: 'work',
+  community: 'community',
+  family: 'family',
+  preferences: 'wishes',
+  lifestyle: 'basics',
+  horoscope: 'horoscope',
+  hobbies: 'about',
+};
+
+/** Wishes that have a weight. Two bounds, or cities and states, are one wish. */
+export const WISHES = [
+  'age',
+  'height',
+  'maritalStatus',
+  'religion',
+  'caste',
+  'motherTongue',
+  'education',
+  'profession',
+  'place',
+] as const;
+export type Wish = (typeof WISHES)[number];
+
+/** How much a wish counts, from the most on. */
+export const IMPORTANCES = ['must', 'important', 'nice'] as const;
+export type Importance = (typeof IMPORTANCES)[number];
+
+/** What a wish counts as until somebody says otherwise. */
+export const USUAL: Importance = 'important';

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { type Coded, code } from '../../kit/api/errorCode.ts';
+import { line, lines, UNSTORABLE } from '../../kit/api/text.ts';
+import { profileFor } from '../../vocabulary/profileFor.ts';
+import { isDay } from '../facts/age.ts';
+import { chosen, name } from '../rules.ts';
+import { IMPORTANCES, type SectionName, USUAL, WISHES } from './lists.ts';
+
+export const HEIGHT_CM = { min: 90, max: 250 } as const;
+export const WEIGHT_KG = { min: 25, max: 300 } as const;
+export const WISHED_AGE = { min: 18, max: 100 } as const;
+export const SIBLINGS_MAX = 20;
+export const BIO_MAX = 2000;
+export const DESCRIPTION_MAX = 1000;
+export const LIST_MAX = 15;
+export const WORDS_MAX = 80;
+const HOBBY_MAX = 40;
+const RUPEES_MAX = 1_000_000_000;
+
+const tidy = (text: string) => text.normalize('NFC').replace(/ +/g, ' ');
+
+/** A line of free text in any language; empty means that it is not stated. */
+const words = (max = WORDS_MAX) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(line, UNSTORABLE)
+    .nullable()
+    .transform((text) => (text ? tidy(text) : null));
+
+const paragraphs = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(lines, UNSTORABLE)
+    .nullable()
+    .transform((text) => text?.normalize('NFC').replaceAll('\r\n', '\n') || null);
+
+/** Free words, each kept once, whatever its case. */
+const list = (max = WORDS_MAX) =>
+  z
+    .array(z.string().trim().min(1, code('value_invalid')).max(max).regex(line, UNSTORABLE).transform(tidy))
+    .max(LIST_MAX)
+    .transform((all) => [...new Map(all.map((one) => [one.toLowerCase(), one])).values()]);
+
+/** The key of an option; the server checks that its list has it. */
+const key = z
+  .string()
+  .max(60, code('choice_invalid'))
+  .nullable()
+  .transform((text) => text || null);
+const keys = z.array(z.string().min(1).max(60, code('choice_invalid'))).max(60);
+
+const whole = (wrong: Coded, { min, max }: { min: number; max: number }) =>
+  z
+    .number({ error: (issue) => (issue.code === 'invalid_type' ? wrong : undefined) })
+    .int(wrong)
+    .min(min)
+    .max(max)
+    .nullable();
+
+const rupees = whole(code('value_invalid'), { min: 0, max: RUPEES_MAX });
+const height = whole(code('choice_invalid'), HEIGHT_CM);
+const wishedAge = whole(code('age_invalid'), WISHED_AGE);
+const siblings = whole(code('number_invalid'), { min: 0, max: SIBLINGS_MAX });
+
+/** Refuses a range whose end is below its start, at its end. */
+const ordered =
+  <Values>(from: keyof Values & string, to: keyof Values & string) =>
+  (values: Values, context: z.RefinementCtx) => {
+    const [min, max] = [values[from], values[to]] as (number | null)[];
+    if (min != null && max != null && min > max) {
+      context.addIssue({ code: 'custom', path: [to], message: code('range_reversed') });
+    }
+  };
+
+/** The schema of each section, as it is sent: a field that is not stated is null. */
+export const sections = {
+  about: z.object({
+    profileFor: z.enum(profileFor, { error: code('choice_invalid') }),
+    name,
+    bio: paragraphs(BIO_MAX),
+    hobbies: list(HOBBY_MAX),
+  }),
+  basics: z.object({
+    heightCm: height,
+    weightKg: whole(code('weight_invalid'), WEIGHT_KG),
+    maritalStatus: key,
+    diet: key,
+    smoking: key,
+    drinking: key,
+  }),
+  community: z.object({
+    religion: chosen(code('religion_missing')),
+    motherTongue: chosen(code('mother_tongue_missing')),
+    caste: words(),
+    subCaste: words(),
+    gotra: words(),
+  }),
+  work: z
+    .object({
+      education: key,
+      profession: words(),
+      incomeMinRupees: rupees,
+      incomeMaxRupees: rupees,
+      city: words(),
+      state: key,
+      country: key,
+    })
+    .superRefine(ordered('incomeMinRupees', 'incomeMaxRupees')),
+  family: z.object({
+    fatherName: words(100),
+    fatherOccupation: words(),
+    motherName: words(100),
+    motherOccupation: words(),
+    brothers: siblings,
+    sisters: siblings,
+    familyType: key,
+    familyStatus: key,
+    familyValues: key,
+  }),
+  horoscope: z.object({
+    dateOfBirth: z
+      .string({ error: code('birth_missing') })
+      .min(1, code('birth_missing'))
+      .refine(isDay, code('birth_invalid')),
+    timeOfBirth: z
+      .string()
+      .nullable()
+      .transform((text) => text || null)
+      .refine((text) => text === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), code('time_invalid')),
+    placeOfBirth: words(),
+    rashi: key,
+    nakshatra: key,
+    manglik: key,
+  }),
+  wishes: z
+    .object({
+      ageMin: wishedAge,
+      ageMax: wishedAge,
+      heightMinCm: height,
+      heightMaxCm: height,
+      maritalStatus: keys,
+      religion: keys,
+      caste: list(),
+      motherTongue: keys,
+      education: keys,
+      profession: list(),
+      cities: list(),
+      states: keys,
+      description: paragraphs(DESCRIPTION_MAX),
+      importance: z.partialRecord(z.enum(WISHES), z.enum(IMPORTANCES, { error: code('choice_invalid') })),
+    })
+    .superRefine(ordered('ageMin', 'ageMax'))
+    .superRefine(ordered('heightMinCm', 'heightMaxCm')),
+} satisfies Record<SectionName, z.ZodType>;
+
+/** The values of each section, as they are saved. */
+export type SectionValues = { [Name in SectionName]: z.output<(typeof sections)[Name]> };
+
+const stated = (value: unknown) => (value === '' || value === undefined ? null : value);
+
+/** Whether two values of a field are the same: texts, numbers, lists in any order, and the weights of wishes. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item) => other.includes(item));
+  }
+  if (one && other && typeof one === 'object' && typeof other === 'object') {
+    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...names].every((field) => isSame(one[field as never] ?? USUAL, other[field as never] ?? USUAL));
+  }
+  return stated(one) === stated(other);
+}
+
+/** Returns the fields in which two versions of a section differ. */
+export function differingFields<Values extends object>(
+  one: Values,
+  other: Values,
+): (keyof Values & string)[] {
+  return (Object.keys(one) as (keyof Values & string)[]).filter((field) => !isSame(one[field], other[field]));
+}

@@ -1,0 +1,154 @@
+import type { Updateable } from 'kysely';
+import type { Database, Tx } from '../../kit/database/db.ts';
+import type { Families, Horoscopes, Preferences, Profiles } from '../../kit/database/tables.gen.ts';
+import type { SectionName } from './lists.ts';
+
+/** The columns that a section changes, by table. */
+export type Rows = {
+  profiles?: Updateable<Profiles>;
+  families?: Updateable<Families>;
+  horoscopes?: Updateable<Horoscopes>;
+  preferences?: Updateable<Preferences>;
+};
+
+export type Saved = { version: number; changedAt: Date | null; changedBy: number | null };
+
+/**
+ * Locks a profile until the transaction ends, if the account may act for it now: a manager may have been removed since
+ * the request began. Returns false for any other.
+ */
+export async function lockForEditing(tx: Tx, profileId: number, accountId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('profiles as p')
+    .select('p.id')
+    .where('p.id', '=', profileId)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('managers_of as m')
+          .select('m.profile_id')
+          .whereRef('m.profile_id', '=', 'p.id')
+          .where('m.account_id', '=', accountId)
+          .where('m.role', '<>', 'viewer'),
+      ),
+    )
+    .forNoKeyUpdate('p')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the rows of a profile that its sections are made of, one after the other: a transaction has one connection. */
+export async function findParts(db: Database | Tx, id: number) {
+  const profile = await db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return {
+    profile,
+    family: await db.selectFrom('families').selectAll().where('profile_id', '=', id).executeTakeFirst(),
+    horoscope: await db.selectFrom('horoscopes').selectAll().where('profile_id', '=', id).executeTakeFirst(),
+    preferences: await db
+      .selectFrom('preferences')
+      .selectAll()
+      .where('profile_id', '=', id)
+      .executeTakeFirst(),
+    submitted: await db
+      .selectFrom('submitted_texts')
+      .selectAll()
+      .where('profile_id', '=', id)
+      .executeTakeFirst(),
+  };
+}
+
+export type Parts = Awaited<ReturnType<typeof findParts>>;
+
+/** Returns when and by whom each section was saved last. */
+export async function findSaved(
+  db: Database | Tx,
+  profileId: number,
+): Promise<Partial<Record<SectionName, Saved>>> {
+  const rows = await db
+    .selectFrom('profile_sections')
+    .select(['section', 'version', 'changed_at', 'changed_by'])
+    .where('profile_id', '=', profileId)
+    .execute();
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.section,
+      { version: row.version, changedAt: row.changed_at, changedBy: row.changed_by },
+    ]),
+  );
+}
+
+/** Counts a change of a section. */
+export async function raiseSection(
+  tx: Tx,
+  { profileId, section, version, at, by }: SectionChange,
+): Promise<void> {
+  const values = { version, changed_at: at, changed_by: by };
+  await tx
+    .insertInto('profile_sections')
+    .values({ profile_id: profileId, section, ...values })
+    .onConflict((clash) => clash.columns(['profile_id', 'section']).doUpdateSet(values))
+    .execute();
+}
+
+type SectionChange = { profileId: number; section: SectionName; version: number; at: Date; by: number };
+
+/** Writes what a section changes. The caller has locked the profile. */
+export async function writeRows(
+  tx: Tx,
+  profileId: number,
+  { profiles, families, horoscopes, preferences }: Rows,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({ ...profiles, updated_at: at })
+    .where('id', '=', profileId)
+    .execute();
+  if (families) {
+    await tx
+      .insertInto('families')
+      .values({ profile_id: profileId, ...families })
+      .onConflict((clash) => clash.column('profile_id').doUpdateSet(families))
+      .execute();
+  }
+  if (horoscopes) {
+    await tx
+      .insertInto('horoscopes')
+      .values({ profile_id: profileId, ...horoscopes })
+      .onConflict((clash) => clash.column('profile_id').doUpdateSet(horoscopes))
+      .execute();
+  }
+  if (preferences) {
+    await tx
+      .insertInto('preferences')
+      .values({ profile_id: profileId, ...preferences })
+      .onConflict((clash) => clash.column('profile_id').doUpdateSet(preferences))
+      .execute();
+  }
+}
+
+/** Returns the guided steps that are behind a profile, and its religion, on which it depends which there are. */
+export async function findStepsLeft(
+  db: Database,
+  profileId: number,
+): Promise<{ religion: number; left: string[] }> {
+  const { religion_id } = await db
+    .selectFrom('profiles')
+    .select('religion_id')
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('profile_steps')
+    .select('step')
+    .where('profile_id', '=', profileId)
+    .execute();
+  return { religion: religion_id, left: rows.map(({ step }) => step) };
+}
+
+export async function insertStepLeft(tx: Tx, profileId: number, step: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('profile_steps')
+    .values({ profile_id: profileId, step, left_at: at })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}

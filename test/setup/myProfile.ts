@@ -1,0 +1,78 @@
+import type { SectionName } from '../../src/profiles/sections/lists.ts';
+import type { Browser } from '../client.ts';
+
+/** A good answer to every field of every section. */
+export const filled = {
+  about: {
+    profileFor: 'daughter',
+    name: 'शलाका देशपांडे',
+    bio: 'A teacher from Pune.\nShe sings.',
+    hobbies: ['Singing', 'वाचन'],
+  },
+  basics: {
+    heightCm: 165,
+    weightKg: 58,
+    maritalStatus: 'never_married',
+    diet: 'vegetarian',
+    smoking: 'no',
+    drinking: 'occasionally',
+  },
+  community: {
+    religion: 'hindu',
+    motherTongue: 'mr',
+    caste: 'Deshastha',
+    subCaste: 'Rigvedi',
+    gotra: 'Kashyapa',
+  },
+  work: {
+    education: 'mba',
+    profession: 'Teacher',
+    incomeMinRupees: 1_000_000,
+    incomeMaxRupees: 1_500_000,
+    city: 'Satara',
+    state: 'mh',
+    country: 'IN',
+  },
+  family: {
+    fatherName: 'Ramesh Deshpande',
+    fatherOccupation: 'Farmer',
+    motherName: 'Sunita Deshpande',
+    motherOccupation: 'Homemaker',
+    brothers: 0,
+    sisters: 2,
+    familyType: 'joint',
+    familyStatus: 'middle_class',
+    familyValues: 'moderate',
+  },
+  horoscope: {
+    dateOfBirth: '1997-04-12',
+    timeOfBirth: '07:10',
+    placeOfBirth: 'Kolhapur',
+    rashi: 'karka',
+    nakshatra: 'pushya',
+    manglik: 'no',
+  },
+  wishes: {
+    ageMin: 27,
+    ageMax: 33,
+    heightMinCm: 170,
+    heightMaxCm: 185,
+    maritalStatus: ['never_married'],
+    religion: ['hindu', 'jain'],
+    caste: ['Deshastha'],
+    motherTongue: ['mr'],
+    education: ['btech', 'mba'],
+    profession: ['Engineer'],
+    cities: ['Pune'],
+    states: ['mh', 'gj'],
+    description: 'Somebody kind.',
+    importance: { religion: 'must', profession: 'nice' },
+  },
+} satisfies Record<SectionName, Record<string, unknown>>;
+
+/** Saves a section as the editor does: with the version that was read. */
+export async function save(browser: Browser, section: SectionName, changed: Record<string, unknown> = {}) {
+  const { body } = await browser.get('/api/my-profile');
+  const { version, values } = body.sections[section];
+  return browser.put(`/api/my-profile/${section}`, { ...values, ...changed, version });
+}
