@@ -2,7 +2,7 @@ import type { Disk } from 'flydrive';
 import sharp from 'sharp';
 import { renderSizes, sizePath } from '../../src/photos/sizes.ts';
 import { chance, numberFrom } from '../random.ts';
-import { drawFace } from './face.ts';
+import { drawLook } from './drawLook.ts';
 import { drawGround } from './ground.ts';
 import { man } from './man.ts';
 import type { Sitter } from './sitter.ts';
@@ -15,12 +15,9 @@ import { woman } from './woman.ts';
 export async function drawPortrait(sitter: Sitter): Promise<Buffer> {
   const next = chance(numberFrom(`${sitter.seed}/${sitter.gender}/${sitter.religion}`));
   const ground = drawGround(next);
-  const person = sitter.gender === 'female' ? woman(next, sitter) : man(next, sitter);
-  const face = drawFace(person.face);
-  const { behind = '', garment, onFace = '', overHair = '', hair = '' } = person.attire;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 800 1000">${ground}
-    <g transform="translate(-38.7 60) scale(3.3572)" fill="none">${behind}${face.skin}${garment}${face.features}${onFace}${face.hair}${hair}${face.beard}${face.glasses}${overHair}</g></svg>`;
-  return sharp(Buffer.from(svg)).resize(800, 1000).png({ compressionLevel: 1 }).toBuffer();
+  const look = sitter.gender === 'female' ? woman(next, sitter) : man(next, sitter);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 800 1000">${ground}${drawLook(look)}</svg>`;
+  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
 }
 
 /**
