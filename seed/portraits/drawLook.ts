@@ -17,7 +17,7 @@ export function drawLook(look: Look): string {
   const tone = hairTone(look.hairColour, look.hasFlowers);
   const headwear = look.headwear?.(look.headCloth, look.cloth.trim);
   const hair = headwear?.covers ? { front: '' } : look.hair(tone);
-  // Long hair under a veil stays under it.
+  // Long hair and knots stay under a veil.
   const over = headwear ? '' : (hair.over ?? '');
   const size = look.build === 'woman' ? 0.97 : 1;
   const onHead = (drawing: string) =>
@@ -44,6 +44,6 @@ export function drawLook(look: Look): string {
     ...look.headOrnaments.map((ornament) => ornament()),
   ].join('');
   return `<defs>${skinLight(skin)}${tone.defs}${clothLight()}${headwear?.defs ?? ''}</defs><g transform="translate(400 0)">
-    ${onHead(headwear?.covers ? '' : (hair.behind ?? ''))}${onHead(headwear?.behind ?? '')}${drawBust(look.build, skin)}${look.garment(look.cloth)}${look.necklace?.() ?? ''}
+    ${onHead(headwear ? '' : (hair.behind ?? ''))}${onHead(headwear?.behind ?? '')}${drawBust(look.build, skin)}${look.garment(look.cloth)}${look.necklace?.() ?? ''}
     ${onHead(head + crown)}${onHead(over)}${onHead(headwear?.front ?? '')}</g>`;
 }

@@ -43,9 +43,9 @@ export function skinLight(skin: Skin): string {
       [1, skin.shade, 0],
     ]) +
     down('stubble', 40, 104, [
-      [0, '#17110F', 0],
-      [0.5, '#17110F', 0.16],
-      [1, '#17110F', 0.34],
+      [0, '#24160F', 0],
+      [0.5, '#24160F', 0.13],
+      [1, '#24160F', 0.3],
     ]) +
     glow('cheek', skin.blush, 0.42) +
     glow('dim', skin.shade, 0.8) +

@@ -106,15 +106,13 @@ export function man(next: Chance, { religion, age }: Sitter): Look {
     hair.wavyLong,
     hair.buzz,
   ];
-  const older = [
-    hair.sidePart,
-    hair.crop,
-    hair.sweptBack,
-    hair.receding,
-    hair.receding,
-    hair.wavyLong,
-    hair.buzz,
-  ];
+  const older = [hair.sidePart, hair.crop, hair.sweptBack, hair.receding, hair.receding, hair.buzz];
+  const style = wearsCap ? hair.buzz : pick(next, age > 38 ? older : young);
+  // Hair to the collar comes with a beard: shaven, it looked like a woman's cut.
+  const beard =
+    style === hair.wavyLong && !headwear
+      ? pick(next, [beards.boxed, beards.stubble, beards.full])
+      : chooseBeard(next, religion);
   const isGreying = age > 38 && next() < 0.5;
   return {
     build: 'man',
@@ -127,11 +125,11 @@ export function man(next: Chance, { religion, age }: Sitter): Look {
     nose: pick(next, w.noses),
     mouth: pick(next, w.mouths),
     lip: { colour: '#8A4A42', strength: 0.25 + next() * 0.2 },
-    hair: wearsCap ? hair.buzz : pick(next, age > 38 ? older : young),
+    hair: style,
     hairColour: pick(next, isGreying && next() < 0.4 ? greying : hairs),
     hasFlowers: false,
     hasGreyTemples: isGreying,
-    beard: chooseBeard(next, religion),
+    beard,
     ...(headwear ? { headwear } : {}),
     headCloth: pick(next, turbans),
     garment: chooseGarment(next, religion),

@@ -10,7 +10,7 @@ const mirror = (drawing: string) => `${drawing}<g transform="scale(-1 1)">${draw
 /** A stand-up collar, open in the middle. */
 function bandCollar(fill: string, trim: string, gap = 0): string {
   return (
-    shape('M-14 612H14V664H-14Z', fill) +
+    shape('M-7 612H7V638H-7Z', fill) +
     mirror(
       `${shape(`M62 520C66 556 82 574 102 584C86 622 48 640 ${gap} 646V606C42 598 60 566 62 520Z`, fill)}${shape(`M62 520C66 556 82 574 102 584C86 622 48 640 ${gap} 646V606C42 598 60 566 62 520Z`, '#000', 'fill-opacity=".07"')}${line(`M63 524C60 566 42 598 ${gap} 606`, trim, 3.4)}`,
     )
@@ -101,7 +101,7 @@ const shawl: Garment = (cloth: Cloth) => {
 /** A closed suit jacket with a standing collar. */
 const bandhgala: Garment = ({ main, trim }) => {
   const cloth = mix(main, '#22242C', 0.42);
-  return `${drape('man', round, cloth)}${armFolds('man')}${line('M8 644V1000', '#000', 3, 0.4)}${buttons(686, 66, 5, trim, 20)}${line('M108 812L166 802', '#000', 4, 0.36)}${shape('M114 810L128 780L140 800L156 778L162 802Z', mix(trim, '#FFFFFF', 0.2))}${softFolds}${bandCollar(cloth, mix(cloth, '#FFFFFF', 0.22), 5)}`;
+  return `${drape('man', round, cloth)}${armFolds('man')}${line('M8 644V1000', '#000', 3, 0.4)}${buttons(686, 66, 5, trim, 20)}${line('M108 812L166 802', '#000', 4, 0.36)}${shape('M114 810L128 780L140 800L156 778L162 802Z', mix(trim, '#FFFFFF', 0.2))}${softFolds}${bandCollar(cloth, mix(cloth, '#FFFFFF', 0.22))}`;
 };
 
 /** Festive, of the south, and what is worn to work. */

@@ -95,7 +95,8 @@ export function woman(next: Chance, { religion, age }: Sitter): Look {
     : chooseGarment(next, religion);
   const isWestern = garment === attire.blazer || garment === attire.collared;
   const isSari = garment === attire.sari || garment === attire.seedhaSari;
-  const style = pick(next, headwear === womensHeadwear.dupatta ? [hair.lowBun, hair.highBun] : values(hair));
+  const styles = [...values(hair), hair.lowBun, hair.braid, hair.longWaves];
+  const style = pick(next, headwear === womensHeadwear.dupatta ? [hair.lowBun, hair.highBun] : styles);
   const showsEars = style === hair.lowBun || style === hair.highBun || style === hair.braid;
   const headOrnaments: (() => string)[] = [];
   if (!headwear && showsEars)
