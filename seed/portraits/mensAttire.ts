@@ -89,12 +89,12 @@ const angavastram: Garment = ({
   main,
   trim,
 }) => `${shirt({ main: '#F3EBDC', second: '#FBF7EE', trim: '#CBBB9A' })}
-    ${laid('M108 582C168 592 228 602 250 634C212 740 192 880 186 1000H64C62 850 84 700 108 582Z', '#F7EFDF')}${line('M108 582C84 700 62 850 64 1000', trim, 15)}${line('M130 588C108 700 88 850 88 1000', main === '#EFE5D0' ? '#8E2438' : main, 5)}
+    ${laid('M108 582C168 592 228 602 250 634C212 740 192 880 186 1000H64C62 850 84 700 108 582Z', '#F7EFDF')}${line('M106 594C84 704 62 850 64 1000', trim, 15)}${line('M130 588C108 700 88 850 88 1000', main === '#EFE5D0' ? '#8E2438' : main, 5)}
     ${pleats(3, (t) => [150 + 70 * t, 596 + 24 * t, 120 + 70 * t, 780, 110 + 70 * t, 1000], 0.1)}`;
 
 /** A shawl laid over both shoulders of a kurta. */
 const shawl: Garment = (cloth: Cloth) => {
-  const side = `${laid('M104 581C172 592 246 604 274 656C298 702 310 802 318 1000H78C76 860 90 720 104 583Z', mix(cloth.second, cloth.trim, 0.42))}${line('M104 583C90 720 76 860 78 1000', cloth.trim, 11)}${line('M128 590C116 730 104 860 106 1000', cloth.main, 4, 0.8)}${pleats(3, (t) => [156 + 80 * t, 602 + 24 * t, 150 + 110 * t, 780, 140 + 160 * t, 1000], 0.12)}`;
+  const side = `${laid('M104 581C172 592 246 604 274 656C298 702 310 802 318 1000H78C76 860 90 720 104 583Z', mix(cloth.second, cloth.trim, 0.42))}${line('M103 592C90 724 76 860 78 1000', cloth.trim, 11)}${line('M128 590C116 730 104 860 106 1000', cloth.main, 4, 0.8)}${pleats(3, (t) => [156 + 80 * t, 602 + 24 * t, 150 + 110 * t, 780, 140 + 160 * t, 1000], 0.12)}`;
   return kurta(cloth) + mirror(side);
 };
 

@@ -55,7 +55,7 @@ function receding(tone: HairTone): Hair {
 function sidefade(tone: HairTone): Hair {
   const top =
     'M-88 -88C-104 -124 -84 -172 -20 -184C50 -194 106 -162 102 -112C100 -98 96 -90 90 -84C72 -92 44 -88 14 -96C-18 -104 -52 -104 -70 -96C-78 -94 -84 -92 -88 -88Z';
-  const side = 'M-101 18C-108 -30 -108 -80 -90 -112L-84 -88C-92 -64 -96 -30 -95 14Z';
+  const side = 'M-98 18C-101 -30 -101 -80 -88 -112L-84 -88C-92 -64 -96 -30 -95 14Z';
   return {
     front: `${both(shape(side, tone.dark, 'fill-opacity=".62"'))}${shape(top, tone.fill)}${strands(tone, 'M-78 -100C-74 -134 -32 -160 22 -164M-54 -102C-46 -130 -2 -148 50 -146M-72 -126C-60 -154 -22 -170 16 -172', 'M-22 -102C-6 -120 34 -130 76 -122M14 -98C34 -108 66 -110 92 -100')}`,
   };
