@@ -35,10 +35,12 @@ export function clothLight(): string {
   ]);
 }
 
-/** Bare neck and shoulders, with the chin's shadow and the collarbones. */
+/** Bare neck and upper chest, with the chin's shadow and the collarbones. */
 export function drawBust(build: Build, skin: Skin): string {
   const x = build === 'woman' ? 47 : 62;
-  const form = `${neck[build].from}${rightSide[build]}${leftSide[build]}${neck[build].to}`;
+  // No further than a neckline reaches: clothes cover the rest.
+  const y = neckY[build] + 5;
+  const form = `${neck[build].from}L112 ${y}V770H-112V${y}L-100 ${neckY[build]}${neck[build].to}`;
   return `${shape(form, skin.base)}
     ${shape(`M${-x} 440V508C${-x * 0.4} 548 ${x * 0.3} 590 ${x + 26} 588C${x + 8} 572 ${x} 548 ${x} 516V440Z`, 'url(#under)')}
     ${shape(form, 'url(#side)')}

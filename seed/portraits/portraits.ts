@@ -10,14 +10,14 @@ import { woman } from './woman.ts';
 
 /**
  * Draws the portrait of an invented person, dressed after religion and age.
- * @returns a PNG picture of 800 by 1000 pixels
+ * @returns a PNG picture of 800 by 1000 pixels, not compressed: it is read again at once
  */
 export async function drawPortrait(sitter: Sitter): Promise<Buffer> {
   const next = chance(numberFrom(`${sitter.seed}/${sitter.gender}/${sitter.religion}`));
   const ground = drawGround(next);
   const look = sitter.gender === 'female' ? woman(next, sitter) : man(next, sitter);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 800 1000">${ground}${drawLook(look)}</svg>`;
-  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
 }
 
 /**
