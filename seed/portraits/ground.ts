@@ -8,14 +8,14 @@ import { type Chance, pick } from '../random.ts';
 type Wall = { wall: string; light: string; line: string };
 
 const walls: Wall[] = [
-  { wall: '#EBD3AE', light: '#F7E8CB', line: '#B98A3E' },
-  { wall: '#E7BFA6', light: '#F5DDCB', line: '#A5583C' },
-  { wall: '#C9D0B0', light: '#E3E6CF', line: '#6E7E4A' },
-  { wall: '#EFC266', light: '#F9DE9F', line: '#B07A12' },
-  { wall: '#B5C9C3', light: '#D8E4DF', line: '#4F7A72' },
-  { wall: '#D9A9A4', light: '#EFD0CB', line: '#9B4A4F' },
-  { wall: '#C8B5C4', light: '#E4D8E0', line: '#775A72' },
-  { wall: '#D5BD9E', light: '#EBDAC3', line: '#8C6A42' },
+  { wall: '#EADBC2', light: '#F6ECDA', line: '#C2A06B' },
+  { wall: '#E9D0C0', light: '#F6E6DC', line: '#C08B76' },
+  { wall: '#D5DAC4', light: '#E9ECDD', line: '#96A27C' },
+  { wall: '#EDD7A4', light: '#F8EAC8', line: '#C6A254' },
+  { wall: '#C9D6D1', light: '#E2EAE6', line: '#83A199' },
+  { wall: '#E1C5C0', light: '#F2DFDB', line: '#B98386' },
+  { wall: '#D6CAD3', light: '#EAE2E8', line: '#A18E9E' },
+  { wall: '#DCCCB6', light: '#EFE4D4', line: '#AE9470' },
 ];
 
 const middle = 400;
@@ -41,7 +41,7 @@ function arch(half: number, spring: number, tip: number): string {
     .reverse()
     .map(([sx, sy, a, b, c, d]) => `C${c} ${d} ${a} ${b} ${sx} ${sy}`)
     .join('');
-  return `M${middle - half} 1000V${spring}${left}${right}V1000Z`;
+  return `M${middle - half} 1012V${spring}${left}${right}V1012Z`;
 }
 
 /** Eight-pointed stars in a square net. */
@@ -52,7 +52,7 @@ function jaali(line: string): string {
   return `<pattern id="net" width="${step}" height="${step}" patternUnits="userSpaceOnUse">
     <path d="${star}" fill="none" stroke="${line}" stroke-width="2.5"/>
     <path d="M0 0l14 14M100 0l-14 14M0 100l14 -14M100 100l-14 -14" stroke="${line}" stroke-width="2.5"/></pattern>
-    <rect width="800" height="1000" fill="url(#net)" opacity=".3"/>`;
+    <rect width="800" height="1000" fill="url(#net)" opacity=".26"/>`;
 }
 
 /** Dots with a line looping around them, as drawn before a door in the morning. */
@@ -73,7 +73,7 @@ function blockPrint(line: string): string {
   return `<pattern id="net" width="130" height="150" patternUnits="userSpaceOnUse">
     <g fill="none" stroke="${line}" stroke-width="2.5"><path transform="translate(33 45)" d="${sprig}"/>
     <path transform="translate(98 120)" d="${sprig}"/></g></pattern>
-    <rect width="800" height="1000" fill="url(#net)" opacity=".3"/>`;
+    <rect width="800" height="1000" fill="url(#net)" opacity=".26"/>`;
 }
 
 /** Rays and rings around the head, after the floor drawings called rangoli. */
@@ -82,7 +82,7 @@ function rings(line: string): string {
     const turn = (360 / 24) * i;
     return `<path transform="rotate(${turn} 400 400)" d="M400 40C424 66 424 92 400 118C376 92 376 66 400 40Z"/>`;
   }).join('');
-  return `<g fill="none" stroke="${line}" stroke-width="2.5" opacity=".42"><circle cx="400" cy="400" r="272"/>
+  return `<g fill="none" stroke="${line}" stroke-width="2.5" opacity=".34"><circle cx="400" cy="400" r="272"/>
     <circle cx="400" cy="400" r="286"/>${petals}<circle cx="400" cy="400" r="372"/></g>`;
 }
 
@@ -96,5 +96,5 @@ export function drawGround(next: Chance): string {
   }
   return `<rect width="800" height="1000" fill="${wall}"/>${motif(line)}
     <path d="${arch(352, 420, 34)}" fill="${light}"/>
-    <path d="${arch(334, 426, 62)}" fill="none" stroke="${line}" stroke-width="3" opacity=".55"/>`;
+    <path d="${arch(334, 426, 62)}" fill="none" stroke="${line}" stroke-width="3" opacity=".4"/>`;
 }

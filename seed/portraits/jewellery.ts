@@ -1,50 +1,117 @@
-import { bead } from './attire.ts';
+import { both, dot, line, oval, shape } from './svg.ts';
 
-/** A crocheted cap over short hair. */
-export function cap(colour: string): string {
-  return `<path d="M76 80C74 44 100 26 132 26C164 26 190 44 188 80C170 70 94 70 76 80Z" fill="${colour}"/>
-    <path d="M76 80C74 44 100 26 132 26C164 26 190 44 188 80C170 70 94 70 76 80Z" fill="none" stroke="#000" stroke-opacity=".12" stroke-width="2"/>
-    <path d="M77 70C95 61 169 61 187 70M82 56C100 48 164 48 182 56" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="2" stroke-dasharray="3 3"/>`;
+const gold = '#D2A24A';
+const pale = '#F0D698';
+const dark = '#8F6724';
+
+/** Ornaments of the head, in its coordinates; the lobes of the ears lie at (±102, 42). */
+const lobe = 103;
+
+const bead = (x: number, y: number, r: number) =>
+  dot(x, y, r, gold) + dot(x - r * 0.3, y - r * 0.3, r * 0.4, pale);
+
+/** Bell-shaped earrings. */
+function jhumkas(): string {
+  const one = (x: number) =>
+    bead(x, 44, 6) +
+    line(`M${x} 50v6`, dark, 2.4) +
+    shape(
+      `M${x - 12} 76C${x - 12} 62 ${x - 6} 56 ${x} 56C${x + 6} 56 ${x + 12} 62 ${x + 12} 76C${x + 6} 80 ${x - 6} 80 ${x - 12} 76Z`,
+      gold,
+    ) +
+    line(`M${x - 12} 75C${x - 6} 79 ${x + 6} 79 ${x + 12} 75`, dark, 2, 0.7) +
+    [-8, 0, 8].map((d) => dot(x + d, 83 - Math.abs(d) * 0.2, 2.8, pale)).join('');
+  return one(-lobe) + one(lobe);
 }
 
-/** A mark between the brows. */
-export function bindi(colour: string): string {
-  return `<circle cx="132" cy="90" r="4" fill="${colour}"/>`;
+function studs(): string {
+  return [-lobe, lobe]
+    .map((x) => dot(x, 43, 5, '#F7EEDF') + dot(x, 43, 5, gold, 0.35) + dot(x - 1.4, 41.4, 1.6, '#FFF'))
+    .join('');
 }
 
-const gold = '#D9A021';
-const goldDark = '#A87512';
+function hoops(): string {
+  return both(
+    `<circle cx="${lobe}" cy="59" r="14" fill="none" stroke="${gold}" stroke-width="3.4"/>` +
+      line(`M${lobe - 10} 49A14 14 0 0 1 ${lobe + 9} 49`, pale, 1.6, 0.8),
+  );
+}
 
-/** Bell-shaped earrings that hang below the ears. */
-export function jhumkas(): string {
-  return [71, 193]
+function drops(): string {
+  return [-lobe, lobe]
     .map(
       (x) =>
-        `<circle cx="${x}" cy="134" r="4.2" fill="${gold}"/><path d="M${x} 138v4" stroke="${goldDark}" stroke-width="2"/>
-        <path d="M${x - 7} 154C${x - 7} 145 ${x - 3} 141 ${x} 141C${x + 3} 141 ${x + 7} 145 ${x + 7} 154Z" fill="${gold}"/>
-        <path d="M${x - 7} 154H${x + 7}" stroke="${goldDark}" stroke-width="2"/>${[-5, 0, 5].map((d) => bead(x + d, 157.5, 1.9, gold)).join('')}`,
+        bead(x, 43, 4) +
+        line(`M${x} 48v10`, gold, 2) +
+        shape(`M${x} 56C${x + 9} 66 ${x + 8} 78 ${x} 80C${x - 8} 78 ${x - 9} 66 ${x} 56Z`, gold) +
+        oval(x, 71, 4, 5, '#8C2036'),
     )
     .join('');
 }
 
-/** Small studs. */
-export function studs(colour: string): string {
-  return bead(71, 132, 4, colour) + bead(193, 132, 4, colour);
+export const earrings = { jhumkas, studs, hoops, drops };
+
+function bindi(): string {
+  return dot(0, -36, 5.4, '#8E1A2C');
 }
 
-/** A stud in the wearer's left nostril. */
-export function nosePin(): string {
-  return bead(144.5, 133.5, 1.9, gold);
+function longBindi(): string {
+  return shape('M0 -50C4 -42 5 -36 0 -29C-5 -36 -4 -42 0 -50Z', '#7E1628');
 }
 
-/** A thin chain with a small drop. */
-export function chain(): string {
-  return `<path d="M104 199C108 222 156 222 160 199" fill="none" stroke="${gold}" stroke-width="2"/><path d="M132 215c4 5 4 9 0 12c-4 -3 -4 -7 0 -12Z" fill="${gold}"/>`;
+function nosePin(): string {
+  return dot(16, 46, 2.8, pale) + dot(16, 46, 1.4, '#FFF');
 }
 
-/** Two rows of beads close to the neck. */
-export function necklace(stone: string): string {
-  return `<path d="M102 198C108 228 156 228 162 198" fill="none" stroke="${gold}" stroke-width="5.5"/>
-    <path d="M102 198C108 228 156 228 162 198" fill="none" stroke="${goldDark}" stroke-width="5.5" stroke-dasharray="1.2 5"/>
-    ${[-20, -10, 0, 10, 20].map((d) => bead(132 + d, 225.5 - (d * d) / 62, d === 0 ? 4 : 2.8, d === 0 ? stone : gold)).join('')}`;
+/** A pendant on the parting. */
+function tikka(): string {
+  return (
+    line('M0 -162V-108', gold, 3) +
+    line('M0 -162V-108', pale, 1.2, 0.8) +
+    dot(0, -94, 10.5, gold) +
+    dot(0, -94, 5, '#8C2036') +
+    dot(0, -80, 3, pale)
+  );
 }
+
+export const faceOrnaments = { bindi, longBindi, nosePin, tikka };
+
+/** Ornaments of neck and chest, in the coordinates of the body. */
+function chain(): string {
+  return (
+    line('M-62 590C-50 664 -20 690 0 694C20 690 50 664 62 590', gold, 3) +
+    shape('M0 692C7 700 7 710 0 716C-7 710 -7 700 0 692Z', gold)
+  );
+}
+
+function choker(): string {
+  return (
+    line('M-64 586C-44 628 44 628 64 586', gold, 13) +
+    `<path d="M-64 586C-44 628 44 628 64 586" fill="none" stroke="${dark}" stroke-width="13" stroke-dasharray="2 9" stroke-opacity=".7"/>` +
+    line('M-66 581C-44 621 44 621 66 581', pale, 2, 0.8) +
+    [-30, -15, 0, 15, 30].map((x) => bead(x, Math.round(626 - x * x * 0.012), x === 0 ? 6 : 4)).join('')
+  );
+}
+
+function pearls(): string {
+  return Array.from({ length: 15 }, (_, i) => {
+    const t = (i - 7) / 7;
+    return (
+      dot(Math.round(t * 66), Math.round(640 - 52 * t * t), 5, '#F4EBDD') +
+      dot(Math.round(t * 66) - 1.5, Math.round(640 - 52 * t * t) - 1.5, 1.7, '#FFF')
+    );
+  }).join('');
+}
+
+function longHaar(): string {
+  const d = 'M-70 588C-72 690 -36 756 0 764C36 756 72 690 70 588';
+  return (
+    line(d, gold, 6) +
+    `<path d="${d}" fill="none" stroke="${dark}" stroke-width="6" stroke-dasharray="2 7" stroke-opacity=".6"/>` +
+    dot(0, 774, 15, gold) +
+    dot(0, 774, 7, '#8C2036') +
+    [-9, 0, 9].map((x) => bead(x, 794, 3.4)).join('')
+  );
+}
+
+export const necklaces = { chain, choker, pearls, longHaar };

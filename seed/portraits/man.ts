@@ -1,64 +1,141 @@
 import { type Chance, pick } from '../random.ts';
-import * as attire from './attire.ts';
-import type { Face } from './face.ts';
-import * as jewellery from './jewellery.ts';
-import { type Attire, greying, hairs, type Sitter, skins } from './sitter.ts';
+import { beards } from './beards.ts';
+import { commonSkins, greying, hairs, mensCloth, turbans } from './colour.ts';
+import { glasses } from './glasses.ts';
+import { mensHeadwear } from './headwear.ts';
+import type { Look, Wardrobe } from './look.ts';
+import { mensAttire as attire } from './mensAttire.ts';
+import { mensHair as hair } from './mensHair.ts';
+import type { Sitter } from './sitter.ts';
 
-const mensCloth: attire.Cloth[] = [
-  { main: '#F3E7D0', second: '#FFFBF5', trim: '#B98A3E' },
-  { main: '#7E1D2C', second: '#F6ECD8', trim: '#E2B24B' },
-  { main: '#274C4A', second: '#EFE3CB', trim: '#D6AE5A' },
-  { main: '#2D3E5E', second: '#F2E8D6', trim: '#CDB27A' },
-  { main: '#C7801E', second: '#FBEFD6', trim: '#7C4A12' },
-  { main: '#4E5B34', second: '#F1E7CE', trim: '#DCC279' },
-  { main: '#6A4A3A', second: '#F4E6D2', trim: '#D9B877' },
-  { main: '#4A3350', second: '#F0E4DE', trim: '#D6B25E' },
-  { main: '#A9BDC9', second: '#F7F3EA', trim: '#5C7484' },
-  { main: '#3A3533', second: '#E9DFD0', trim: '#BFA36A' },
-];
+export const mensWardrobe: Wardrobe = {
+  faces: [
+    { temple: 97, cheek: 95, jaw: 79, jawY: 98, chin: 28, chinY: 148 },
+    { temple: 95, cheek: 91, jaw: 76, jawY: 104, chin: 27, chinY: 155 },
+    { temple: 98, cheek: 98, jaw: 84, jawY: 98, chin: 30, chinY: 145 },
+    { temple: 98, cheek: 93, jaw: 72, jawY: 97, chin: 22, chinY: 150 },
+    { temple: 96, cheek: 95, jaw: 85, jawY: 104, chin: 35, chinY: 148 },
+    { temple: 94, cheek: 97, jaw: 76, jawY: 97, chin: 25, chinY: 150 },
+  ],
+  eyes: [
+    { half: 23, upper: 9.5, lower: 5.5, rise: 2, lash: 3, kajal: false },
+    { half: 24, upper: 8.5, lower: 5, rise: 1, lash: 3.2, kajal: false },
+    { half: 22, upper: 10, lower: 5.5, rise: 1, lash: 2.8, kajal: false },
+    { half: 23, upper: 8.5, lower: 5.5, rise: 3, lash: 3.2, kajal: false },
+    { half: 22, upper: 9, lower: 5, rise: 0, lash: 3, kajal: false },
+  ],
+  brows: [
+    { thick: 11, arch: 4, end: 4, y: -29 },
+    { thick: 10, arch: 6, end: 5, y: -31 },
+    { thick: 12.5, arch: 3, end: 3, y: -28 },
+    { thick: 11, arch: 6, end: 8, y: -30 },
+    { thick: 13, arch: 5, end: 6, y: -29 },
+  ],
+  noses: [
+    { wing: 20, tip: 53, bridge: 9 },
+    { wing: 22, tip: 55, bridge: 10 },
+    { wing: 19, tip: 51, bridge: 8 },
+    { wing: 21, tip: 57, bridge: 9 },
+    { wing: 23, tip: 52, bridge: 10 },
+  ],
+  mouths: [
+    { half: 30, lift: 5, upper: 6, lower: 9, open: false },
+    { half: 32, lift: 6, upper: 5, lower: 8, open: false },
+    { half: 30, lift: 4, upper: 7, lower: 10, open: false },
+    { half: 33, lift: 7, upper: 6, lower: 8, open: false },
+    { half: 33, lift: 8, upper: 5, lower: 7, open: true },
+  ],
+  hair,
+  headwear: mensHeadwear,
+  attire,
+  cloth: mensCloth,
+  adornments: beards,
+};
 
-const turbans = ['#9B1B30', '#E08A1B', '#27456B', '#3F6B45', '#5B3560', '#C24E62', '#1F5C57', '#2B2A33'];
+const values = <T>(record: Record<string, T>) => Object.values(record);
 
-export function man(next: Chance, { religion, age }: Sitter): { face: Face; attire: Attire } {
-  const cloth = pick(next, mensCloth);
-  const face: Face = {
-    skin: pick(next, skins),
-    hair: pick(next, age > 40 && next() < 0.5 ? greying : hairs),
-    top: pick(next, [
-      'shortFlat',
-      'shortRound',
-      'shortWaved',
-      'shortCurly',
-      'theCaesar',
-      'theCaesarAndSidePart',
-      'shortWaved',
-      'shortFlat',
-    ]),
-    cloth: pick(next, turbans),
-    eyes: next() < 0.9 ? 'default' : 'happy',
-    brows: 'defaultNatural',
-    mouth: next() < 0.6 ? 'closed' : 'open',
-    soft: false,
-    ...(next() < 0.25 ? { glasses: pick(next, ['prescription02', 'round', 'prescription01'] as const) } : {}),
+/** What he wears, after his religion. */
+function chooseGarment(next: Chance, religion: string) {
+  const office = [attire.shirt, attire.blazer, attire.bandhgala];
+  const festive = [attire.kurta, attire.nehruJacket, attire.sherwani];
+  if (religion === 'Muslim') return pick(next, [...festive, attire.jubba, attire.shawl, ...office]);
+  if (religion === 'Christian')
+    return pick(next, [...office, attire.blazer, attire.shirt, attire.jubba, attire.nehruJacket]);
+  if (religion === 'Hindu' && next() < 0.14) return attire.angavastram;
+  return pick(next, [...festive, ...festive, ...office, attire.jubba, attire.shawl]);
+}
+
+/** Beard and moustache, after his religion. */
+function chooseBeard(next: Chance, religion: string) {
+  const { clean, stubble, boxed, full, moustache, handlebar, goatee, roughMoustache } = beards;
+  if (religion === 'Sikh') return pick(next, [full, full, boxed]);
+  if (religion === 'Muslim') return pick(next, [boxed, boxed, full, stubble, roughMoustache, clean]);
+  return pick(next, [
+    clean,
+    clean,
+    clean,
+    stubble,
+    stubble,
+    boxed,
+    boxed,
+    moustache,
+    moustache,
+    handlebar,
+    goatee,
+    roughMoustache,
+  ]);
+}
+
+/** Chooses how a man looks and what he wears. */
+export function man(next: Chance, { religion, age }: Sitter): Look {
+  const w = mensWardrobe;
+  const wearsCap = religion === 'Muslim' && next() < 0.3;
+  const headwear =
+    religion === 'Sikh'
+      ? pick(next, [mensHeadwear.peaked, mensHeadwear.peaked, mensHeadwear.round])
+      : wearsCap
+        ? mensHeadwear.cap
+        : undefined;
+  const young = [
+    hair.sidePart,
+    hair.quiff,
+    hair.crop,
+    hair.curlyTop,
+    hair.sweptBack,
+    hair.sidefade,
+    hair.wavyLong,
+    hair.buzz,
+  ];
+  const older = [hair.sidePart, hair.crop, hair.sweptBack, hair.receding, hair.receding, hair.buzz];
+  const style = wearsCap ? hair.buzz : pick(next, age > 38 ? older : young);
+  // Hair to the collar comes with a beard: shaven, it looked like a woman's cut.
+  const beard =
+    style === hair.wavyLong && !headwear
+      ? pick(next, [beards.boxed, beards.stubble, beards.full])
+      : chooseBeard(next, religion);
+  const isGreying = age > 38 && next() < 0.5;
+  return {
+    build: 'man',
+    age,
+    skin: pick(next, commonSkins),
+    face: pick(next, w.faces),
+    eyes: pick(next, w.eyes),
+    iris: pick(next, ['#3A2417', '#2E1C12', '#452C1B', '#33231A']),
+    brows: pick(next, w.brows),
+    nose: pick(next, w.noses),
+    mouth: pick(next, w.mouths),
+    lip: { colour: '#8A4A42', strength: 0.25 + next() * 0.2 },
+    hair: style,
+    hairColour: pick(next, isGreying && next() < 0.4 ? greying : hairs),
+    hasFlowers: false,
+    hasGreyTemples: isGreying,
+    beard,
+    ...(headwear ? { headwear } : {}),
+    headCloth: pick(next, turbans),
+    garment: chooseGarment(next, religion),
+    cloth: pick(next, w.cloth),
+    ...(next() < 0.26 ? { glasses: pick(next, values(glasses)) } : {}),
+    headOrnaments: [],
+    tilt: pick(next, [-2, -0.8, 0, 1, 2]),
   };
-  if (age > 38 && next() < 0.3) face.top = 'sides';
-  let garment = pick(next, [attire.kurta, attire.nehruJacket, attire.shirt, attire.blazer, attire.sherwani]);
-  let overHair = '';
-  const draw = next();
-  if (religion === 'Sikh') {
-    face.top = 'turban';
-    face.beard = pick(next, ['beardMedium', 'beardMajestic', 'beardMedium']);
-  } else if (religion === 'Muslim') {
-    if (draw < 0.65) face.beard = pick(next, ['beardLight', 'beardMedium']);
-    if (draw < 0.35) {
-      face.top = 'theCaesar';
-      overHair = jewellery.cap(pick(next, ['#FBF6EA', '#F3ECDC', '#2F4A3D']));
-      garment = pick(next, [attire.kurta, attire.nehruJacket]);
-    }
-  } else if (draw < 0.22) face.beard = 'beardLight';
-  else if (draw < 0.34) face.beard = 'moustacheMagnum';
-  else if (draw < 0.4) face.beard = 'moustacheFancy';
-  else if (draw < 0.46) face.beard = 'beardMedium';
-  if (religion === 'Hindu' && next() < 0.12) garment = attire.angavastram;
-  return { face, attire: { garment: garment(cloth), overHair } };
 }

@@ -6,9 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage } from '../../src/kit/app/storage.ts';
 import { renderSizes } from '../../src/photos/sizes.ts';
 import { chance } from '../random.ts';
+import { beards } from './beards.ts';
+import { drawLook } from './drawLook.ts';
+import { mensHeadwear } from './headwear.ts';
+import type { Wardrobe } from './look.ts';
+import { man, mensWardrobe } from './man.ts';
 import { choosePortraits } from './pool.ts';
 import { drawPortrait, storePortrait } from './portraits.ts';
 import type { Sitter } from './sitter.ts';
+import { woman, womensWardrobe } from './woman.ts';
 
 const sitter: Sitter = { seed: 'one', gender: 'female', religion: 'Hindu', age: 27 };
 
@@ -26,6 +32,49 @@ test.each(
 )('%s, %s: a face can be drawn', async (religion, gender) => {
   const portrait = await drawPortrait({ seed: 'three', gender, religion, age: 44 });
   expect(portrait.length).toBeGreaterThan(10_000);
+});
+
+describe('women and men', () => {
+  test.each(Object.keys(womensWardrobe) as (keyof Wardrobe)[])('have as many kinds of %s', (feature) => {
+    const [women, men] = [womensWardrobe, mensWardrobe].map((one) => Object.keys(one[feature]).length);
+    expect(men).toBe(women);
+    expect(women).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each([
+    ['female', woman],
+    ['male', man],
+  ] as const)('%s: hair, clothes, skin and face differ from one to the next', (gender, choose) => {
+    const looks = Array.from({ length: 200 }, (_, i) =>
+      choose(chance(i), { seed: '', gender, religion: 'Hindu', age: 30 }),
+    );
+    for (const feature of ['hair', 'garment', 'skin', 'face', 'mouth'] as const) {
+      const kinds = new Set(looks.map((look) => look[feature]));
+      expect(kinds.size, feature).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  test('a Sikh man wears a turban over a beard, whoever he is', () => {
+    for (let i = 0; i < 40; i++) {
+      const { headwear, beard } = man(chance(i), { seed: '', gender: 'male', religion: 'Sikh', age: 30 });
+      expect([mensHeadwear.peaked, mensHeadwear.round]).toContain(headwear);
+      expect([beards.full, beards.boxed]).toContain(beard);
+    }
+  });
+});
+
+test.each(['female', 'male'] as const)('%s: the corners stay free for badges and buttons', async (gender) => {
+  for (const religion of ['Hindu', 'Muslim', 'Sikh']) {
+    const look = (gender === 'female' ? woman : man)(chance(7), { seed: '', gender, religion, age: 30 });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000">${drawLook(look)}</svg>`;
+    // The badge covers the first 140 of 1000 lines; below the shoulders a heart hides cloth, no face.
+    const { data } = await sharp(Buffer.from(svg))
+      .extract({ left: 0, top: 0, width: 800, height: 140 })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data.some((value, at) => at % 4 === 3 && value > 0)).toBe(false);
+  }
 });
 
 describe('sizes of a photo', () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { sizePath } from '../../src/photos/paths.ts';
 import { renderSizes } from '../../src/photos/sizes.ts';
 import { chance, numberFrom } from '../random.ts';
-import { drawFace } from './face.ts';
+import { drawLook } from './drawLook.ts';
 import { drawGround } from './ground.ts';
 import { man } from './man.ts';
 import type { Sitter } from './sitter.ts';
@@ -11,17 +11,14 @@ import { woman } from './woman.ts';
 
 /**
  * Draws the portrait of an invented person, dressed after religion and age.
- * @returns a PNG picture of 800 by 1000 pixels
+ * @returns a PNG picture of 800 by 1000 pixels, not compressed: it is read again at once
  */
 export async function drawPortrait(sitter: Sitter): Promise<Buffer> {
   const next = chance(numberFrom(`${sitter.seed}/${sitter.gender}/${sitter.religion}`));
   const ground = drawGround(next);
-  const person = sitter.gender === 'female' ? woman(next, sitter) : man(next, sitter);
-  const face = drawFace(person.face);
-  const { behind = '', garment, onFace = '', overHair = '', hair = '' } = person.attire;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 800 1000">${ground}
-    <g transform="translate(-38.7 60) scale(3.3572)" fill="none">${behind}${face.skin}${garment}${face.features}${onFace}${face.hair}${hair}${face.beard}${face.glasses}${overHair}</g></svg>`;
-  return sharp(Buffer.from(svg)).resize(800, 1000).png({ compressionLevel: 1 }).toBuffer();
+  const look = sitter.gender === 'female' ? woman(next, sitter) : man(next, sitter);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" viewBox="0 0 800 1000">${ground}${drawLook(look)}</svg>`;
+  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
 }
 
 /**

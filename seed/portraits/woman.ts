@@ -1,112 +1,148 @@
 import { type Chance, pick } from '../random.ts';
-import * as attire from './attire.ts';
-import type { Face } from './face.ts';
-import * as coiffure from './hair.ts';
-import * as jewellery from './jewellery.ts';
-import { type Attire, greying, hairs, type Sitter, skins } from './sitter.ts';
+import { commonSkins, greying, hairs, veils, womensCloth } from './colour.ts';
+import { glasses } from './glasses.ts';
+import { womensHeadwear } from './headwear.ts';
+import { earrings, faceOrnaments, necklaces } from './jewellery.ts';
+import type { Look, Wardrobe } from './look.ts';
+import type { Sitter } from './sitter.ts';
+import { womensAttire as attire } from './womensAttire.ts';
+import { womensHair as hair } from './womensHair.ts';
 
-const womensCloth: attire.Cloth[] = [
-  { main: '#9B1B30', second: '#6E1526', trim: '#E8B63F' },
-  { main: '#1F5C57', second: '#123F3C', trim: '#E5B34A' },
-  { main: '#D98A1C', second: '#8E2A36', trim: '#F6DFA0' },
-  { main: '#5B3560', second: '#3E2243', trim: '#E0B457' },
-  { main: '#3E6B3A', second: '#8C2F3A', trim: '#EBC257' },
-  { main: '#C2566B', second: '#7C2440', trim: '#F1CF7A' },
-  { main: '#2C4A7C', second: '#1C3157', trim: '#D9B45B' },
-  { main: '#F1E3C8', second: '#9B1B30', trim: '#C9952B' },
-  { main: '#B5482A', second: '#5C2A2E', trim: '#F0C766' },
-  { main: '#7A8F4B', second: '#A33B4A', trim: '#F2E0A8' },
-];
+export const womensWardrobe: Wardrobe = {
+  faces: [
+    { temple: 94, cheek: 92, jaw: 66, jawY: 96, chin: 20, chinY: 142 },
+    { temple: 92, cheek: 88, jaw: 65, jawY: 102, chin: 20, chinY: 149 },
+    { temple: 96, cheek: 96, jaw: 74, jawY: 96, chin: 24, chinY: 139 },
+    { temple: 97, cheek: 91, jaw: 60, jawY: 94, chin: 15, chinY: 144 },
+    { temple: 93, cheek: 91, jaw: 73, jawY: 100, chin: 25, chinY: 142 },
+    { temple: 91, cheek: 94, jaw: 63, jawY: 94, chin: 18, chinY: 145 },
+  ],
+  eyes: [
+    { half: 24, upper: 11, lower: 6, rise: 3, lash: 3.6, kajal: true },
+    { half: 25, upper: 10, lower: 5.5, rise: 4, lash: 3.8, kajal: true },
+    { half: 23, upper: 11.5, lower: 6, rise: 1, lash: 3.4, kajal: false },
+    { half: 24, upper: 9.5, lower: 6, rise: 2, lash: 3.8, kajal: true },
+    { half: 23, upper: 10, lower: 5, rise: 5, lash: 3.4, kajal: false },
+  ],
+  brows: [
+    { thick: 8, arch: 7, end: 5, y: -32 },
+    { thick: 7, arch: 9, end: 4, y: -33 },
+    { thick: 9, arch: 5, end: 3, y: -31 },
+    { thick: 8, arch: 8, end: 8, y: -32 },
+    { thick: 9.5, arch: 7, end: 6, y: -32 },
+  ],
+  noses: [
+    { wing: 17, tip: 50, bridge: 7 },
+    { wing: 19, tip: 52, bridge: 8 },
+    { wing: 16, tip: 48, bridge: 6 },
+    { wing: 18, tip: 54, bridge: 7 },
+    { wing: 20, tip: 49, bridge: 8 },
+  ],
+  mouths: [
+    { half: 29, lift: 5.5, upper: 8, lower: 11, open: false },
+    { half: 31, lift: 6.5, upper: 7, lower: 10, open: false },
+    { half: 28, lift: 4.5, upper: 9, lower: 12, open: false },
+    { half: 30, lift: 7.5, upper: 8, lower: 10, open: false },
+    { half: 32, lift: 8.5, upper: 7, lower: 8, open: true },
+  ],
+  hair,
+  headwear: womensHeadwear,
+  attire,
+  cloth: womensCloth,
+  adornments: { ...earrings, ...faceOrnaments },
+};
 
-/** Hijabs and veils are plainer than saris. */
-const veils = [
-  '#6E1526',
-  '#2C4A7C',
-  '#7B8C73',
-  '#B08968',
-  '#5B3560',
-  '#D9B7A6',
-  '#3B4A54',
-  '#A8485A',
-  '#EADFC9',
-  '#1F5C57',
-];
+const lips = ['#9C2F3B', '#A63C44', '#8A2E3C', '#B2524F', '#A8474A'];
+const values = <T>(record: Record<string, T>) => Object.values(record);
 
-export function woman(next: Chance, { religion, age }: Sitter): { face: Face; attire: Attire } {
-  const cloth = pick(next, womensCloth);
-  const face: Face = {
-    skin: pick(next, skins),
-    hair: pick(next, age > 42 && next() < 0.5 ? greying : hairs),
-    cloth: cloth.second,
-    eyes: next() < 0.88 ? 'default' : 'happy',
-    brows: 'defaultNatural',
-    mouth: next() < 0.6 ? 'closed' : 'open',
-    soft: true,
-    ...(next() < 0.18 ? { glasses: pick(next, ['prescription02', 'round', 'prescription01'] as const) } : {}),
+/** What she wears, after her religion. */
+function chooseGarment(next: Chance, religion: string) {
+  const salwar = [attire.dupattaOverBoth, attire.dupattaOverOne, attire.kurti, attire.anarkali];
+  const office = [attire.blazer, attire.collared];
+  if (religion === 'Muslim' || religion === 'Sikh')
+    return pick(next, [...salwar, ...salwar, attire.shawl, attire.blazer, attire.collared]);
+  if (religion === 'Christian')
+    return pick(next, [attire.sari, attire.kurti, attire.dupattaOverOne, ...office, attire.anarkali]);
+  return pick(next, [
+    attire.sari,
+    attire.sari,
+    attire.sari,
+    attire.seedhaSari,
+    attire.seedhaSari,
+    ...salwar,
+    attire.shawl,
+    ...office,
+  ]);
+}
+
+/** What covers her head, if anything does. */
+function chooseHeadwear(next: Chance, religion: string) {
+  const draw = next();
+  if (religion === 'Muslim') {
+    if (draw < 0.3) return womensHeadwear.hijab;
+    if (draw < 0.5) return womensHeadwear.shayla;
+    if (draw < 0.64) return womensHeadwear.dupatta;
+  }
+  return religion === 'Sikh' && draw < 0.3 ? womensHeadwear.dupatta : undefined;
+}
+
+/** Chooses how a woman looks and what she wears. */
+export function woman(next: Chance, { religion, age }: Sitter): Look {
+  const w = womensWardrobe;
+  const headwear = chooseHeadwear(next, religion);
+  const garment = headwear
+    ? pick(next, [attire.kurti, attire.anarkali, attire.dupattaOverOne])
+    : chooseGarment(next, religion);
+  const isWestern = garment === attire.blazer || garment === attire.collared;
+  const isSari = garment === attire.sari || garment === attire.seedhaSari;
+  const styles = [...values(hair), hair.lowBun, hair.braid, hair.longWaves];
+  const style = pick(next, headwear === womensHeadwear.dupatta ? [hair.lowBun, hair.highBun] : styles);
+  const showsEars = style === hair.lowBun || style === hair.highBun || style === hair.braid;
+  const headOrnaments: (() => string)[] = [];
+  if (!headwear && showsEars)
+    headOrnaments.push(
+      pick(
+        next,
+        isWestern
+          ? [earrings.studs, earrings.hoops]
+          : [earrings.jhumkas, earrings.drops, earrings.jhumkas, earrings.studs],
+      ),
+    );
+  const wearsBindi = (religion === 'Hindu' || religion === 'Jain') && !isWestern && next() < 0.7;
+  if (wearsBindi)
+    headOrnaments.push(pick(next, [faceOrnaments.bindi, faceOrnaments.bindi, faceOrnaments.longBindi]));
+  if (next() < 0.22) headOrnaments.push(faceOrnaments.nosePin);
+  if (isSari && (style === hair.lowBun || style === hair.braid) && next() < 0.3)
+    headOrnaments.push(faceOrnaments.tikka);
+  const isClosed = garment === attire.collared || garment === attire.kurti || headwear?.name === 'hijab';
+  const necklace = isSari
+    ? pick(next, [necklaces.choker, necklaces.chain, necklaces.longHaar, necklaces.pearls])
+    : !isClosed && next() < 0.55
+      ? pick(next, [necklaces.chain, necklaces.pearls])
+      : undefined;
+  const isGreying = age > 42 && next() < 0.45;
+  return {
+    build: 'woman',
+    age,
+    skin: pick(next, commonSkins),
+    face: pick(next, w.faces),
+    eyes: pick(next, w.eyes),
+    iris: pick(next, ['#3A2417', '#2E1C12', '#452C1B', '#33231A']),
+    brows: pick(next, w.brows),
+    nose: pick(next, w.noses),
+    mouth: pick(next, w.mouths),
+    lip: { colour: pick(next, lips), strength: 0.3 + next() * 0.35 },
+    hair: style,
+    hairColour: pick(next, isGreying ? greying : hairs),
+    hasFlowers: isSari && next() < 0.6,
+    hasGreyTemples: isGreying && showsEars,
+    ...(headwear ? { headwear } : {}),
+    headCloth: pick(next, veils),
+    garment,
+    cloth: pick(next, w.cloth),
+    ...(next() < 0.16 ? { glasses: pick(next, values(glasses)) } : {}),
+    headOrnaments,
+    ...(necklace && !headwear ? { necklace } : {}),
+    tilt: pick(next, [-2.4, -1, 0, 1.2, 2.4]),
   };
-  const style = pick(next, [
-    'straight01',
-    'straight02',
-    'tied',
-    'braid',
-    'straightAndStrand',
-    'bob',
-    'tied',
-    'longButNotTooLong',
-    'braid',
-    'straight01',
-    'tied',
-  ] as const);
-  const kurtas = [attire.dupattaOverBoth, attire.dupattaOverOne, attire.kurti];
-  const worn: Attire = { garment: '', behind: '', onFace: '', hair: '', overHair: '' };
-  let garment: (cloth: attire.Cloth) => string;
-  let tiedBack = style === 'tied' || style === 'braid';
-
-  const veilCloth = { ...cloth, second: pick(next, veils) };
-  if (religion === 'Muslim' && next() < 0.5) {
-    face.top = 'hijab';
-    face.cloth = veilCloth.second;
-    garment = attire.kurti;
-    tiedBack = false;
-  } else if ((religion === 'Muslim' && next() < 0.5) || (religion === 'Sikh' && next() < 0.4)) {
-    const veil = attire.veil(veilCloth);
-    garment = attire.kurti;
-    worn.behind = veil.behind;
-    worn.hair = coiffure.tiedBack(face.hair).front;
-    worn.overHair = veil.front;
-    tiedBack = false;
-  } else {
-    if (religion === 'Muslim' || religion === 'Sikh') garment = pick(next, kurtas);
-    else if (religion === 'Christian')
-      garment = pick(next, [attire.blouse, attire.kurti, attire.sari, attire.blazer]);
-    else
-      garment = pick(next, [
-        attire.sari,
-        attire.sari,
-        attire.sari,
-        ...kurtas,
-        attire.dupattaOverBoth,
-        attire.blouse,
-        attire.blazer,
-      ]);
-    if (style === 'tied' || style === 'braid') {
-      const drawn = style === 'tied' ? coiffure.tiedBack(face.hair) : coiffure.braid(face.hair);
-      worn.behind = drawn.behind;
-      worn.hair = drawn.front;
-    } else face.top = style;
-  }
-
-  const isWesternCut = garment === attire.blazer || garment === attire.blouse;
-  const hasDupatta = garment === attire.dupattaOverBoth || garment === attire.dupattaOverOne;
-  if (tiedBack && garment === attire.sari && religion !== 'Christian' && next() < 0.6)
-    worn.behind += coiffure.jasmine();
-  if (tiedBack) worn.overHair = isWesternCut ? jewellery.studs('#FFF6E0') : jewellery.jhumkas();
-  if (garment === attire.sari)
-    worn.onFace += next() < 0.6 ? jewellery.necklace(cloth.main) : jewellery.chain();
-  else if (hasDupatta && next() < 0.5) worn.onFace += jewellery.chain();
-  if ((religion === 'Hindu' || religion === 'Jain') && !isWesternCut) {
-    if (next() < 0.75) worn.onFace += jewellery.bindi(pick(next, ['#8E1226', '#B01E2F', '#5E0F1D']));
-    if (next() < 0.25) worn.onFace += jewellery.nosePin();
-  }
-  return { face, attire: { ...worn, garment: garment(cloth) } };
 }
