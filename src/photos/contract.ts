@@ -34,7 +34,6 @@ export const gallery = z.object({
 
 export type OwnPhoto = z.output<typeof ownPhoto>;
 export type OwnGallery = z.output<typeof gallery>;
-export type { Turn };
 
 export const contract = {
   mine: member
