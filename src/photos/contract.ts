@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conflict, manager, member, notFound, unavailable } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { REJECT_REASONS } from '../kit/api/rejections.ts';
-import { PHOTO_STATES, PHOTOS_MAX, TURNS, type Turn } from './rules.ts';
+import { PHOTO_STATES, PHOTOS_MAX, TURNS } from './rules.ts';
 
 const tags = ['photos'];
 const id = z.uuid(code('not_found'));
