@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conflict, manager, member, notFound, unavailable } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { REJECT_REASONS } from '../kit/api/rejections.ts';
-import { PHOTO_STATES, PHOTOS_MAX, TURNS, type Turn } from './rules.ts';
+import { PHOTO_STATES, PHOTOS_MAX, TURNS } from './rules.ts';
 
 const tags = ['photos'];
 const id = z.uuid(code('not_found'));
@@ -34,7 +34,6 @@ export const gallery = z.object({
 
 export type OwnPhoto = z.output<typeof ownPhoto>;
 export type OwnGallery = z.output<typeof gallery>;
-export type { Turn };
 
 export const contract = {
   mine: member

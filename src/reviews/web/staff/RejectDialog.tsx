@@ -43,7 +43,11 @@ export function RejectDialog({ name, kind, onReject, onClose }: RejectDialogProp
       title={<Trans>Reject</Trans>}
       description={
         <span className="[overflow-wrap:anywhere]">
-          <Trans>{name} will see the reason and can submit again.</Trans>
+          {kind === 'photo' ? (
+            <Trans>Others won't see this photo. {name} will see the reason.</Trans>
+          ) : (
+            <Trans>{name} will see the reason and can submit again.</Trans>
+          )}
         </span>
       }
       actions={
