@@ -124,6 +124,7 @@ test('every word that a member sees is in the catalog', { tag: '@desk' }, async 
     '/messages/:id': talks.conversations.slice(0, 1).map(({ id }) => id),
     '/messages/to/:id': profiles.slice(0, 1).map(({ id }) => id),
     '/checkout/:plan': ['Gold'],
+    '/my-profile/preview/:as': ['visitor', 'match'],
   };
   const addresses = members.flatMap((screen) =>
     screen.includes(':') ? values[screen]!.map((value) => screen.replace(/:\w+/, value)) : [screen],

@@ -22,7 +22,13 @@ export function PicturePanel({ profile }: { profile: MyProfile }) {
   return (
     <div className="grid gap-5 md:sticky md:top-24">
       <Card className="overflow-hidden max-md:grid max-md:grid-cols-[7rem_1fr]">
-        <Portrait name={card.name} photo={card.photo} sizes="(width >= 48rem) 18rem, 7rem" priority />
+        <Portrait
+          name={card.name}
+          photo={card.photo}
+          sizes="(width >= 48rem) 18rem, 7rem"
+          priority
+          className="max-md:aspect-auto! max-md:h-full"
+        />
         <div className="grid content-center gap-2 p-4 md:p-5">
           <p className="font-semibold font-serif text-xl leading-snug [overflow-wrap:anywhere]">
             {card.name}, {card.age}

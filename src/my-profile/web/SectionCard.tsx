@@ -92,22 +92,22 @@ function Summary({ name, profile }: { name: SectionName; profile: MyProfile }) {
   const describe = useDescriptions();
   const rows = describe(name, profile.sections[name].values);
   const missing = rows.filter(({ text }) => text === null).map(({ label }) => label);
+  // The text in the writer's own words, which is too long for a column.
   const own = { about: 'bio', wishes: 'description' }[name as string];
-  const unapproved = own !== undefined && profile.unapproved.some((text) => text === own);
+  const words = rows.find(({ fields }) => own !== undefined && fields.includes(own));
   return (
     <>
       <Facts
-        facts={rows.map(({ fields, label, text }) => [
-          label,
-          text && (
-            <>
-              <span className="whitespace-pre-line">{text}</span>
-              {unapproved && fields.includes(own) && <NotApproved />}
-            </>
-          ),
-        ])}
+        facts={rows.filter((row) => row !== words).map(({ label, text }) => [label, text])}
         className="*:last:border-b-0"
       />
+      {words?.text && (
+        <div className="border-line border-t pt-3">
+          <p className="text-soft">{words.label}</p>
+          <p className="mt-1 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">{words.text}</p>
+          {profile.unapproved.some((text) => text === own) && <NotApproved />}
+        </div>
+      )}
       {missing.length > 0 && (
         <p className="mt-3 text-soft">
           <Trans>Not added yet: {missing.join(', ')}</Trans>

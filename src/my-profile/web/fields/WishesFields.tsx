@@ -130,10 +130,10 @@ function Wished({ wish, fields, title, children }: WishedProps) {
         <div
           role="radiogroup"
           aria-label={t`How important: ${title}`}
-          className="mt-2 flex flex-wrap gap-x-5 text-sm"
+          className="mt-2 flex flex-wrap gap-x-3 text-sm sm:gap-x-5"
         >
           {IMPORTANCES.map((one) => (
-            <label key={one} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <label key={one} className="flex min-h-11 cursor-pointer items-center gap-1.5">
               <input
                 type="radio"
                 name={id}

@@ -176,7 +176,5 @@ export function heights(held: number | null): { value: number; label: string }[]
     Math.round((SHORTEST_INCHES + n) * CM_PER_INCH),
   ).filter((cm) => held === null || formatHeight(cm) !== formatHeight(held));
   const own = held !== null && held >= HEIGHT_CM.min ? [held] : [];
-  return [...all, ...own]
-    .sort((a, b) => a - b)
-    .map((value) => ({ value, label: `${formatHeight(value)} (${value} cm)` }));
+  return [...all, ...own].sort((a, b) => a - b).map((value) => ({ value, label: formatHeight(value) }));
 }
