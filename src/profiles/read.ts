@@ -23,11 +23,13 @@ export async function findVisible(app: App, viewer: Viewer | null, publicId: str
 /**
  * Returns one profile as visible to the viewer: a visitor's view is limited to the facts of a card.
  * A member who opens another's profile is counted as a view, once a day.
+ * @param opened whether somebody opens it; not when a page only fetches it ahead
  */
 export async function readProfile(
   app: App,
   viewer: Viewer | null,
   publicId: string,
+  opened: boolean,
 ): Promise<(Card & { view: 'limited' }) | FullProfile> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(viewer, app.clock())}
@@ -37,7 +39,7 @@ export async function readProfile(
   const card = (await cardMaker(app, viewer))(row);
   const own = row.id === viewer?.profile?.id;
   if (!own && !seesEverything(viewer)) return { ...card, view: 'limited' };
-  if (!own) await countView(app, viewer!.profile!.id, row.id);
+  if (!own && opened) await countView(app, viewer!.profile!.id, row.id);
   return { ...card, view: 'full', own, ...(await readRest(app, row)) };
 }
 
