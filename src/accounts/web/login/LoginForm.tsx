@@ -36,7 +36,8 @@ export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => 
   const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver: formResolver(schemas[access]),
-    defaultValues: empty,
+    // The same as in the document: setting another text, if only for a moment, would part what is being typed.
+    defaultValues: demo ?? empty,
     values: demo,
     resetOptions: { keepDirtyValues: true },
   });
@@ -68,7 +69,6 @@ export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => 
       <Field label={<Trans>Email</Trans>} error={errors.email?.message}>
         <TextInput
           {...form.register('email')}
-          // In the document already: a field that is filled later takes what was typed meanwhile.
           defaultValue={demo?.email}
           type="email"
           inputMode="email"
