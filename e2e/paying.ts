@@ -22,7 +22,9 @@ export async function buy(page: Page, plan: string): Promise<void> {
   await fillBilling(page);
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await payAt(page, /^Success/);
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${plan} is `) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(`^Your ${plan} plan is `) }),
+  ).toBeVisible();
 }
 
 export const history = (page: Page) =>

@@ -52,7 +52,7 @@ test('an email with an account shows an error, and a person under age may not re
   await fillPerson(page, '12', String(new Date().getFullYear() - 17));
   await next(page);
   if (!(await page.getByLabel('Email').isVisible())) {
-    await expect(page.getByText(/Women must be 18 or older to register/)).toBeVisible();
+    await expect(page.getByText(/By law, a bride must be 18 or older/)).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Year').fill('1997');
     await next(page);

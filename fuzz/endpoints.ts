@@ -92,8 +92,16 @@ const others: Endpoint[] = [
   outside({
     name: 'photos.read',
     path: '/api/photos/{id}/{size}',
-    statuses: [200, 404, 429],
-    input: object({ id: uuid, size: { enum: ['small', 'large', 'blurred'] } }),
+    statuses: [200, 304, 404, 429],
+    input: object({ id: uuid, size: { enum: ['small', 'large', 'blurred', 'whole'] } }),
+  }),
+  outside({
+    name: 'photos.upload',
+    method: 'PUT',
+    path: '/api/me/photos/{id}',
+    access: 'manager',
+    statuses: [200, 401, 403, 404, 409, 422, 429, 503],
+    input: object({ id: uuid }),
   }),
   outside({
     name: 'invoices.read',

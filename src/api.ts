@@ -19,6 +19,8 @@ import { describeApi } from './openapi.ts';
 import { serveGatewayEvents } from './payments/gateway/gatewayEvents.ts';
 import { routes as payments } from './payments/routes.ts';
 import { servePhotos } from './photos/photos.ts';
+import { routes as photos } from './photos/routes.ts';
+import { serveUpload } from './photos/upload/serveUpload.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { routes as requests } from './requests/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
@@ -35,6 +37,7 @@ export const router = {
   site,
   accounts,
   profiles,
+  photos,
   memberships,
   requests,
   payments,
@@ -62,6 +65,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf>
       await serveCatalogs(api);
       await serveGatewayEvents(api, app);
       await servePhotos(api, app, viewerOf);
+      await serveUpload(api, app, viewerOf);
       await serveInvoices(api, app, viewerOf);
       await serveUnsubscribe(api, app);
       await serveLive(api, app, viewerOf);

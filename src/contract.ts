@@ -8,6 +8,7 @@ import { contract as memberships } from './memberships/contract.ts';
 import { contract as messages } from './messages/contract.ts';
 import { contract as notifications } from './notifications/contract.ts';
 import { contract as payments } from './payments/contract.ts';
+import { contract as photos } from './photos/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
 import { contract as requests } from './requests/contract.ts';
 import { contract as reviews } from './reviews/contract.ts';
@@ -22,6 +23,7 @@ export const contract = {
   site,
   accounts,
   profiles,
+  photos,
   memberships,
   requests,
   payments,

@@ -1,7 +1,13 @@
 import { onEvent, setNotify } from './kit/events/events.ts';
 import { listenForKinds } from './notifications/notify.ts';
 import { relistAccount } from './profiles/visible/listing.ts';
-import { noteProfileChanged, submitProfile, submitProfileText } from './reviews/submissions/submit.ts';
+import {
+  noteProfileChanged,
+  submitPhoto,
+  submitProfile,
+  submitProfileText,
+  withdrawPhoto,
+} from './reviews/submissions/submit.ts';
 import { refreshRow } from './search/rows.ts';
 import { notifyBrowsers } from './topics.ts';
 
@@ -13,6 +19,8 @@ onEvent('profile.changed', (tx, { profile }) => refreshRow(tx, profile));
 onEvent('profile.created', submitProfile);
 onEvent('profile.changed', noteProfileChanged);
 onEvent('profile_text.submitted', submitProfileText);
+onEvent('photo.submitted', submitPhoto);
+onEvent('photo.removed', withdrawPhoto);
 listenForKinds();
 
 setNotify(notifyBrowsers);

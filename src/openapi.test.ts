@@ -26,6 +26,7 @@ test('the description lists every endpoint with its refusals', async () => {
     'invoices.read',
     'live',
     'photos.read',
+    'photos.upload',
   ]);
 
   for (const [room, endpoints] of Object.entries(contract)) {

@@ -3,7 +3,8 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from './contract.ts';
 import { refusalData } from './kit/api/refusals.ts';
 
-const binary = { content: { 'image/webp': { schema: { type: 'string', contentMediaType: 'image/webp' } } } };
+const picture = (type: string) => ({ [type]: { schema: { type: 'string', contentMediaType: type } } });
+const binary = { content: { ...picture('image/webp'), ...picture('image/jpeg') } };
 
 // These do not answer with JSON, so they are not in the contract.
 const others = {
@@ -14,12 +15,51 @@ const others = {
       tags: ['photos'],
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
-        { name: 'size', in: 'path', required: true, schema: { enum: ['small', 'large', 'blurred'] } },
+        {
+          name: 'size',
+          in: 'path',
+          required: true,
+          schema: { enum: ['small', 'large', 'blurred', 'whole'] },
+        },
       ],
       responses: {
         200: { description: 'The picture', ...binary },
         404: { description: 'Not found' },
         429: { description: 'Too many requests' },
+      },
+    },
+  },
+  '/me/photos/{id}': {
+    put: {
+      operationId: 'photos.upload',
+      summary: "Adds a photo to the viewer's profile: its bytes, at most 10 MB. Repeating it changes nothing",
+      tags: ['photos'],
+      parameters: [
+        {
+          name: 'id',
+          in: 'path',
+          required: true,
+          description: 'A new UUID of the browser',
+          schema: { type: 'string', format: 'uuid' },
+        },
+      ],
+      requestBody: {
+        required: true,
+        content: {
+          ...picture('image/jpeg'),
+          ...picture('image/png'),
+          ...picture('image/webp'),
+          ...picture('image/avif'),
+        },
+      },
+      responses: {
+        200: { description: 'The photo, as GET /me/photos lists it' },
+        401: { description: 'Nobody is logged in' },
+        403: { description: 'The viewer may not change this profile' },
+        409: { description: 'The profile has as many photos as it may have' },
+        422: { description: 'This is no photo, or too large, too small, damaged' },
+        429: { description: 'Too many uploads' },
+        503: { description: 'Too many photos are being uploaded; try again' },
       },
     },
   },
@@ -73,6 +113,7 @@ export async function describeApi(publicUrl: string): Promise<(title: string) =>
     ),
     servers: [{ url: `${publicUrl}/api` }],
   });
-  const paths = { ...described.paths, ...others };
+  const paths: Record<string, object | undefined> = { ...described.paths };
+  for (const [path, methods] of Object.entries(others)) paths[path] = { ...paths[path], ...methods };
   return (title) => ({ ...described, info: { ...described.info, title }, paths });
 }

@@ -40,6 +40,7 @@ test('addresses', () => {
       "login": "/login?next=P001",
       "login, from home": "/login",
       "messages": "/messages",
+      "myPhotos": "/my-profile/photos",
       "notifications": "/notifications",
       "offline": "/offline?next=P001",
       "packages": "/packages",

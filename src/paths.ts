@@ -26,6 +26,8 @@ export const paths = {
   account: () => '/account',
 
   dashboard: () => '/dashboard',
+  /** The photos of the profile that the session acts for. */
+  myPhotos: () => '/my-profile/photos',
   browse: () => '/browse',
   profile: (id: string) => `/profile/${encodeURIComponent(id)}`,
   interests: () => '/interests',

@@ -34,6 +34,7 @@ export default [
     ]),
     layout('shell/web/MemberFrame.tsx', [
       route('dashboard', 'dashboard/web/DashboardPage.tsx'),
+      route('my-profile/photos', 'photos/web/PhotosPage.tsx'),
       route('interests', 'interests/web/InterestsPage.tsx'),
       route('messages', 'messages/web/MessagesPage.tsx', [
         index('messages/web/NoThread.tsx'),

@@ -38,7 +38,10 @@ export const kept = {
     ],
     views: ['managers_of', 'partner_wishes', 'profile_facts', 'profile_summaries', 'unapproved_profiles'],
   },
-  photos: { tables: ['photos', 'removed_photos'], views: ['approved_photos'] },
+  photos: {
+    tables: ['photos', 'removed_photos'],
+    views: ['approved_photos', 'submitted_photos', 'waiting_photos'],
+  },
   memberships: {
     tables: [
       'entitlement_uses',

@@ -42,6 +42,9 @@ const interest: Topic[] = [
   'notifications',
 ];
 
+/** What shows a member's own photos. */
+const photo: Topic[] = ['photos', 'profiles', 'dashboard'];
+
 const requestQueue: Topic[] = ['requests.queue', 'staff.dashboard'];
 const reviewQueue: Topic[] = ['reviews.queue', 'reviews.read', 'staff.dashboard'];
 
@@ -61,6 +64,12 @@ export const topics = {
   'profile.changed': { profiles: ['profile'], topics: ['accounts', 'dashboard'] },
   'profile.approved': {},
   'profile_text.submitted': {},
+  'photo.added': { profiles: ['profile'], topics: photo },
+  'photo.submitted': {},
+  'photo.approved': { profiles: ['profile'], topics: photo },
+  'photo.rejected': { profiles: ['profile'], topics: photo },
+  'photo.removed': { profiles: ['profile'], topics: photo, staff: ['reviews.read'] },
+  'photos.changed': { profiles: ['profile'], topics: ['photos', 'profiles'], staff: ['reviews.read'] },
   'profile.viewed': { profiles: ['viewed'], topics: ['dashboard'] },
   'seller.changed': {},
   'site.changed': {},
@@ -82,6 +91,7 @@ export const topics = {
   },
   'review.submitted': { profiles: ['profile'], topics: ['reviews'], staff: reviewQueue },
   'review.changed': { staff: ['reviews.read'] },
+  'review.withdrawn': { profiles: ['profile'], topics: ['reviews'], staff: reviewQueue },
   'review.assigned': { staff: ['reviews.queue', 'reviews.read'] },
   'review.decided': {
     profiles: ['profile'],

@@ -4,6 +4,7 @@ import { interestNeeds } from './interests.ts';
 import { messageNeeds } from './messages.ts';
 import type { Needs } from './need.ts';
 import { paymentNeeds } from './payments.ts';
+import { photoNeeds } from './photos.ts';
 import { requestNeeds } from './requests.ts';
 import { reviewNeeds } from './reviews.ts';
 import { siteNeeds } from './site.ts';
@@ -19,6 +20,7 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
     ...requestNeeds(world),
     ...reviewNeeds(world),
     ...paymentNeeds(world),
+    ...photoNeeds(world),
     ...siteNeeds(world),
   };
 }

@@ -1,6 +1,7 @@
 import type { Disk } from 'flydrive';
 import sharp from 'sharp';
-import { renderSizes, sizePath } from '../../src/photos/sizes.ts';
+import { sizePath } from '../../src/photos/paths.ts';
+import { renderSizes } from '../../src/photos/sizes.ts';
 import { chance, numberFrom } from '../random.ts';
 import { drawFace } from './face.ts';
 import { drawGround } from './ground.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractEndpoints } from '../../fuzz/endpoints.ts';
 import type { Answer } from '../../test/client.ts';
 import { openPaymentTest, type PaymentTest, sampleSeller } from '../../test/gateway.ts';
+import { addPhoto } from '../../test/pictures.ts';
 import { addBuyer } from '../../test/purchase.ts';
 import { addMember } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
@@ -52,6 +53,8 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
     .where('id', '=', waiting.key)
     .execute();
   await site.app.db.transaction().execute((tx) => submitUnapproved(tx, site.app.clock()));
+  const shown = await addMember(site);
+  const photo = await addPhoto(site, shown.browser, 1);
   const review = (await site.app.db
     .selectFrom('reviews')
     .select(['id', 'version'])
@@ -105,6 +108,17 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
         reason: 'duplicate',
         before: { state: 'waiting' },
         after: { state: 'rejected', kind: 'profile', version: review.version, review: review.id },
+      },
+    ],
+    [
+      'reviews.takeDownPhoto',
+      () => moderator.put(`/api/staff/photos/${photo}/rejection`, { reason: 'other_person' }),
+      {
+        action: 'reject',
+        subject_kind: 'profile',
+        subject_ids: [shown.id],
+        reason: 'other_person',
+        after: { state: 'rejected', kind: 'photo', version: 1, review: expect.any(String) },
       },
     ],
     ['site.facts', () => finance.get('/api/staff/settings/site'), null],

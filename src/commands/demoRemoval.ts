@@ -93,6 +93,8 @@ async function resetRegistered(tx: Tx, at: Date): Promise<void> {
   await sql`update accounts set email_verified_at = null`.execute(tx);
   await sql`update profiles set listed_at = null, approved_at = null`.execute(tx);
   await sql`delete from search_rows`.execute(tx);
+  // Nobody has looked at what a demo approves.
+  await sql`update photos set approved_at = null`.execute(tx);
   await submitUnapproved(tx, at);
   for (const table of ['sessions', 'known_devices', 'account_tokens', 'limits', 'notifications', 'events']) {
     await sql`delete from ${sql.table(table)}`.execute(tx);

@@ -5,6 +5,8 @@ import { membershipBegan } from './kinds/membershipBegan.ts';
 import { membershipEnded } from './kinds/membershipEnded.ts';
 import { membershipEnding } from './kinds/membershipEnding.ts';
 import { messageReceived } from './kinds/messageReceived.ts';
+import { photoApproved } from './kinds/photoApproved.ts';
+import { photoRejected } from './kinds/photoRejected.ts';
 import { profileApproved } from './kinds/profileApproved.ts';
 import { profileRejected } from './kinds/profileRejected.ts';
 import { refundSent } from './kinds/refundSent.ts';
@@ -22,6 +24,8 @@ export const kinds: AnyKind[] = [
   refundSent,
   profileApproved,
   profileRejected,
+  photoApproved,
+  photoRejected,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import { addMember } from '../../test/registration.ts';
+import { sizePath } from './paths.ts';
 import { removeFiles } from './removal.ts';
-import { sizePath } from './sizes.ts';
 
 let site: Test;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { Encoding } from './paths.ts';
 
-/** The files of one picture; each is WebP and contains only pixels. */
+/** The files of one picture; each contains only pixels. */
 export type Sizes = {
   /** 320 by 400 pixels, for cards. */
   small: Buffer;
@@ -12,33 +13,43 @@ export type Sizes = {
 
 export type SizeName = keyof Sizes;
 
-/** Returns the path of a size inside the folder of a photo's storage key. */
-export function sizePath(storageKey: string, size: SizeName): string {
-  return `${storageKey}/${size}.webp`;
-}
+/** Pixels of 800 by 1000, three channels. */
+export type Large = { data: Buffer; info: { width: number; height: number; channels: 3 | 4 } };
 
 const longestSide = 8000;
 
+export const LARGE = { width: 800, height: 1000 };
+
 /**
- * Decodes a picture and encodes it again in every size: upright after its EXIF orientation, cropped
- * to 4:5 around its centre of attention, without any of its metadata.
+ * Decodes a picture of ours and encodes it again in every size: upright after its EXIF orientation, cropped
+ * to 4:5 around its centre of attention, without any of its metadata. What members upload goes through upload/decode.ts.
  * @param picture the bytes of a JPEG, PNG or WebP file
  * @throws Error when the bytes are not such a picture, are damaged, or have more than 64 megapixels
  */
 export async function renderSizes(picture: Buffer): Promise<Sizes> {
   const large = await sharp(picture, { limitInputPixels: longestSide * longestSide, failOn: 'error' })
     .autoOrient()
-    .resize(800, 1000, { fit: 'cover', position: sharp.strategy.attention })
+    .resize(LARGE.width, LARGE.height, { fit: 'cover', position: sharp.strategy.attention })
     .flatten({ background: '#FFFBF5' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const cut = () => sharp(large.data, { raw: large.info });
+  return cutSizes(large as Large);
+}
+
+/** Encodes a picture in every size. */
+export async function cutSizes({ data, info }: Large, encoding: Encoding = 'webp'): Promise<Sizes> {
+  const cut = () => sharp(data, { raw: info });
+  const encode = (picture: Sharp, quality: number) =>
+    encoding === 'webp' ? picture.webp({ quality }) : picture.jpeg({ quality });
   // At 32 by 40 a face is still recognisable with narrowed eyes; the blur removes the rest.
-  const tiny = await cut().resize(32, 40).blur(2.6).webp({ quality: 80, smartSubsample: true }).toBuffer();
+  const tiny = cut().resize(32, 40).blur(2.6);
   return {
-    small: await cut().resize(320, 400).webp({ quality: 80 }).toBuffer(),
-    large: await cut().webp({ quality: 84 }).toBuffer(),
-    blurred: tiny,
+    small: await encode(cut().resize(320, 400), 80).toBuffer(),
+    large: await encode(cut(), 84).toBuffer(),
+    blurred: await (encoding === 'webp'
+      ? tiny.webp({ quality: 80, smartSubsample: true })
+      : tiny.jpeg({ quality: 80 })
+    ).toBuffer(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { removeFiles } from './removal.ts';
+import { removeAbandoned } from './upload/receive.ts';
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
@@ -8,6 +9,11 @@ declare module '../kit/jobs/queue.ts' {
 }
 
 export const tasks: Tasks = {
-  tasks: { remove_photo_files: (app) => removeFiles(app) },
+  tasks: {
+    async remove_photo_files(app) {
+      await removeAbandoned(app);
+      await removeFiles(app);
+    },
+  },
   crontab: ['7 * * * * remove_photo_files'],
 };

@@ -4,12 +4,11 @@ import { code } from '../kit/api/errorCode.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { personOn, registrationOn } from './rules.ts';
 
-const photo = z
-  .object({
-    src: z.string().describe('The address of the picture; sharp only for those who may see it'),
-    blurred: z.boolean(),
-  })
-  .nullable();
+const photo = z.object({
+  src: z.string().describe('The address of the picture; sharp only for those who may see it'),
+  blurred: z.boolean(),
+  placeholder: z.string().optional().describe('A few blurred pixels (data:), until the picture is there'),
+});
 
 const text = z.string().nullable();
 /** An option of a list, by its key; /api/vocabulary has the names. */
@@ -27,7 +26,7 @@ export const card = z.object({
   state: key,
   profession: text,
   education: key,
-  photo,
+  photo: photo.nullable(),
   verified: z.boolean(),
   premium: z.boolean().describe('Whether a membership is running'),
   highlighted: z.boolean().describe('Set off from the others in lists'),
@@ -42,7 +41,7 @@ export const full = card.extend({
   view: z.literal('full'),
   own: z.boolean(),
   profileFor: z.string(),
-  photos: z.array(z.object({ src: z.string(), blurred: z.boolean() })),
+  photos: z.array(photo),
   maritalStatus: key,
   religion: z.string(),
   caste: text,

@@ -9,7 +9,7 @@ import type { Card, FullProfile } from './contract.ts';
 import { type CardRow, cardColumns, cardMaker, photoAddress } from './facts/cards.ts';
 import { completeness } from './facts/completeness.ts';
 import { filledParts } from './facts/filled.ts';
-import { countViews, insertView, readWhole } from './store.ts';
+import { countViews, hasSubmittedPhoto, insertView, readWhole } from './store.ts';
 import { seesEverything, visibleTo } from './visible/visible.ts';
 
 /** Returns the internal id of a profile that is visible to the viewer; refuses any other as not found. */
@@ -104,9 +104,10 @@ async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof
   const keysOf = (ids: number[] | undefined) => (ids ?? []).map(keyOf).filter((key) => key !== null);
   return {
     profileFor: profile.profile_for,
-    photos: photos.map(({ id }) => ({
+    photos: photos.map(({ id, placeholder }) => ({
       src: photoAddress(id, row.photos_open ? 'large' : 'blurred'),
       blurred: !row.photos_open,
+      ...(placeholder && { placeholder }),
     })),
     maritalStatus: keyOf(profile.marital_status_id),
     religion: keyOf(profile.religion_id) ?? '',
@@ -162,9 +163,10 @@ async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof
 
 /** Returns the figures of a profile for its managers: how often it was viewed, and how complete it is. */
 export async function readFigures(app: App, profileId: number) {
-  const [profileViews, whole] = await Promise.all([
+  const [profileViews, whole, photo] = await Promise.all([
     countViews(app.db, profileId),
     readWhole(app.db, profileId),
+    hasSubmittedPhoto(app.db, profileId),
   ]);
-  return { profileViews, completeness: completeness(filledParts(whole)) };
+  return { profileViews, completeness: completeness({ ...filledParts(whole), photo }) };
 }

@@ -102,6 +102,17 @@ export async function countViews(db: Database, profileId: number): Promise<numbe
   return Number(count);
 }
 
+/** Returns whether a profile has a photo that is shown or waits for review. */
+export async function hasSubmittedPhoto(db: Database, profileId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('submitted_photos')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Returns every part of one profile. The caller has checked that the viewer may see it. */
 export async function readWhole(db: Database, id: number) {
   const [profile, family, horoscope, preferences, photos] = await Promise.all([
@@ -111,10 +122,10 @@ export async function readWhole(db: Database, id: number) {
     db.selectFrom('preferences').selectAll().where('profile_id', '=', id).executeTakeFirst(),
     db
       .selectFrom('approved_photos')
-      .select('id')
+      .select(['id', 'placeholder'])
       .where('profile_id', '=', id)
       .orderBy('position')
-      .$castTo<{ id: string }>()
+      .$castTo<{ id: string; placeholder: string | null }>()
       .execute(),
   ]);
   return { profile, family, horoscope, preferences, photos };

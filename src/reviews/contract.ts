@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { conflict, manager, member, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
+import { REJECT_REASONS } from '../kit/api/rejections.ts';
 import { full } from '../profiles/contract.ts';
-import { NOTE_MAX, REJECT_REASONS, REVIEW_KINDS, REVIEW_STATES } from './rules.ts';
+import { NOTE_MAX, REVIEW_KINDS, REVIEW_STATES } from './rules.ts';
 
 const tags = ['reviews'];
 const instant = z.iso.datetime();
@@ -31,6 +32,13 @@ const review = ownReview.extend({
 });
 
 const id = z.uuid(code('not_found'));
+const note = z
+  .string()
+  .trim()
+  .max(NOTE_MAX)
+  .nullable()
+  .default(null)
+  .describe('What the member has to change; needed with the reason `other`');
 
 export const contract = {
   mine: member
@@ -90,6 +98,18 @@ export const contract = {
         texts: z
           .array(z.object({ name: z.enum(['bio', 'description']), submitted: text, approved: text }))
           .describe('Texts that wait, beside what others see now'),
+        photos: z
+          .array(
+            z.object({
+              id: z.uuid(),
+              src: z.string(),
+              whole: z.string().describe('The whole picture, of which others see a part'),
+              similar: z
+                .array(z.object({ publicId: z.string(), name: z.string() }))
+                .describe('Profiles of other accounts that have the same picture'),
+            }),
+          )
+          .describe('Photos that wait'),
         earlier: z.array(review).describe('Earlier decisions on the same, the newest first'),
       }),
     ),
@@ -117,14 +137,18 @@ export const contract = {
         version: z.number().int().describe('As it was read; another one is refused'),
         state: z.enum(['approved', 'rejected']),
         reason: z.enum(REJECT_REASONS).nullable().default(null).describe('Needed to reject'),
-        note: z
-          .string()
-          .trim()
-          .max(NOTE_MAX)
-          .nullable()
-          .default(null)
-          .describe('What the member has to change; needed with the reason `other`'),
+        note,
       }),
     )
+    .output(review),
+  takeDownPhoto: staff('profiles.review')
+    .route({
+      method: 'PUT',
+      path: '/staff/photos/{id}/rejection',
+      summary: 'Hides a photo from others, also one that was approved; its member reads why',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(z.object({ id, reason: z.enum(REJECT_REASONS).nullable().default(null), note }))
     .output(review),
 };

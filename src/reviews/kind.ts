@@ -1,3 +1,4 @@
+import type { RejectReason } from '../kit/api/rejections.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
 import type { Actor } from '../kit/events/events.ts';
@@ -12,8 +13,19 @@ export type SubmittedText = {
   approved: string | null;
 };
 
+/** A photo that waits, and the profiles of other accounts that have the same picture. */
+export type SubmittedPhoto = {
+  id: string;
+  /** Addresses of what is shown, and of the whole picture that it is a part of. */
+  src: string;
+  whole: string;
+  similar: { publicId: string; name: string }[];
+};
+
 /** What the reviewer sees besides the profile, which is always there. */
-export type Material = { texts: SubmittedText[] };
+export type Material = { texts?: SubmittedText[]; photos?: SubmittedPhoto[] };
+
+export type Verdict = { approved: boolean; actor: Actor; reason: RejectReason | null; note: string | null };
 
 /** One kind of review (moderation). */
 export type ReviewKind = {
@@ -23,10 +35,5 @@ export type ReviewKind = {
   /**
    * Applies a decision, in its transaction. The profile is locked. Called by staff and by commands.
    */
-  apply(
-    app: Pick<App, 'clock'>,
-    tx: Tx,
-    subject: Subject,
-    decision: { approved: boolean; actor: Actor },
-  ): Promise<void>;
+  apply(app: Pick<App, 'clock'>, tx: Tx, subject: Subject, verdict: Verdict): Promise<void>;
 };

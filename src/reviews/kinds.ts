@@ -1,7 +1,12 @@
 import type { ReviewKind } from './kind.ts';
+import { photo } from './kinds/photo.ts';
 import { profile } from './kinds/profile.ts';
 import { profileText } from './kinds/profileText.ts';
 import type { ReviewKindName } from './rules.ts';
 
 /** Registry of every kind of review. */
-export const kinds: Record<ReviewKindName, ReviewKind> = { profile, profile_text: profileText };
+export const kinds: Record<ReviewKindName, ReviewKind> = {
+  profile,
+  profile_text: profileText,
+  photo,
+};

@@ -3,7 +3,7 @@ import { recordRead } from '../audit/audit.ts';
 import { type Call, requireManager, requireMember, requireStaff } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
-import { claimReview, decideReview } from './decisions/decide.ts';
+import { claimReview, decideReview, takeDownPhoto } from './decisions/decide.ts';
 import { readQueue, readReview } from './decisions/queue.ts';
 import { readOwnReviews, submitAgain } from './submissions/ownReviews.ts';
 
@@ -38,4 +38,7 @@ export const routes = on.router({
     await noteRead(context, [review]);
     return review;
   }),
+  takeDownPhoto: on.takeDownPhoto.handler(({ context, input }) =>
+    takeDownPhoto(context.app, requireStaff(context), input),
+  ),
 });

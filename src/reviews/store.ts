@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { releasedUntil } from '../kit/api/claims.ts';
+import type { RejectReason } from '../kit/api/rejections.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { lockProfiles } from '../profiles/visible/listing.ts';
-import type { RejectReason, ReviewKindName, ReviewState } from './rules.ts';
+import type { ReviewKindName, ReviewState } from './rules.ts';
 
 /** A review with its profile and the staff member it is assigned to; a released claim counts as none. */
 export type ReviewRow = {
@@ -140,6 +141,30 @@ export async function insertUnapproved(tx: Tx, { at, dueAt }: { at: Date; dueAt:
     select 'profile', id::text, id, 1, ${at}::timestamptz, ${dueAt}::timestamptz
     from unapproved_profiles
     on conflict (subject_kind, subject_id) where state = 'waiting' do nothing`.execute(tx);
+}
+
+/** Adds a review for every photo that waits without one, in one statement. */
+export async function insertWaitingPhotos(tx: Tx, { at, dueAt }: { at: Date; dueAt: Date }): Promise<void> {
+  await sql`
+    insert into reviews (subject_kind, subject_id, profile_id, version, submitted_at, due_at)
+    select 'photo', id::text, profile_id, 1, ${at}::timestamptz, ${dueAt}::timestamptz
+    from waiting_photos
+    on conflict (subject_kind, subject_id) where state = 'waiting' do nothing`.execute(tx);
+}
+
+/** Deletes the waiting review of a subject that is gone; undefined when there is none. */
+export async function deleteWaiting(
+  tx: Tx,
+  kind: ReviewKindName,
+  subjectId: string,
+): Promise<{ id: string } | undefined> {
+  return tx
+    .deleteFrom('reviews')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
 }
 
 /** Increases the version of a subject's waiting review; undefined when there is none. */

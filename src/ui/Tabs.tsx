@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import { classes } from './classes.ts';
 
 type TabsProps = Omit<ComponentProps<typeof Radix.Root>, 'children'> & {
   /** What the row of tabs chooses between, for screen readers. */
@@ -10,7 +11,13 @@ type TabsProps = Omit<ComponentProps<typeof Radix.Root>, 'children'> & {
 export function Tabs({ label, tabs, ...rest }: TabsProps) {
   return (
     <Radix.Root {...rest}>
-      <Radix.List aria-label={label} className="flex overflow-x-auto border-line border-b sm:gap-1">
+      <Radix.List
+        aria-label={label}
+        className={classes(
+          'flex overflow-x-auto border-line border-b sm:gap-1',
+          tabs.length > 2 && 'flex-wrap',
+        )}
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

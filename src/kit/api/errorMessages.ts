@@ -106,6 +106,21 @@ export const errorMessages = {
   writer_hidden: "Your profile is not visible to others right now, so you can't send messages.",
   message_needs_plan: 'You need a plan to write first. Replying is free.',
 
+  // Photos
+  photo_type: 'This file is not a photo we can use. Please choose a JPEG, PNG or WebP photo.',
+  photo_heic:
+    "We can't read HEIC photos from this device. Please choose a JPEG photo, or set your camera to “Most compatible”.",
+  photo_damaged: 'This photo is damaged or incomplete. Please choose another one.',
+  photo_large: 'This photo is larger than {megabytes, number} MB. Please choose a smaller one.',
+  photo_sides: 'This photo is too large. Each side can have at most {maximum, number} pixels.',
+  photo_pixels:
+    'This photo has more than {maximum, number} megapixels, too many for its file type. Please save it as a smaller JPEG.',
+  photo_small: 'This photo is too small. Each side needs at least {minimum, number} pixels.',
+  photo_id_taken: 'This photo ID is already used.',
+  photos_full: 'You can have at most {maximum, number} photos. Please remove one first.',
+  photos_changed: 'Your photos have changed in another window. Please check them again.',
+  photos_too_often: "You've uploaded many photos in a short time. Please wait a little.",
+
   // Requests to the team, the contact form
   request_open: "You already have an open request for this. We'll reply to that one first.",
   request_needs_plan: "Your plan doesn't include this.",

@@ -1,11 +1,19 @@
 import { ValidationError } from '@orpc/contract';
 import { ORPCError, os } from '@orpc/server';
 import { isUnavailable } from '../database/db.ts';
-import { type Call, requireAccount, requireCapability, requireManager, requireMember } from './call.ts';
+import {
+  type Call,
+  type Client,
+  requireAccount,
+  requireCapability,
+  requireManager,
+  requireMember,
+} from './call.ts';
 import type { Access } from './contract.ts';
 import { type Coded, code, codeOfIssue } from './errorCode.ts';
 import { refuse } from './refusals.ts';
 import { findUnstorable } from './text.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Checks, before anything else, that the caller has the access that the contract requires:
@@ -19,7 +27,11 @@ export const checkAccess = os.$context<Call>().middleware(({ context, procedure,
   return next();
 });
 
-function requireAccess(access: Access, { viewer, client }: Call): void {
+/** Refuses a caller who does not have an access, and one whose page shows another profile than the session acts for. */
+export function requireAccess(
+  access: Access,
+  { viewer, client }: { viewer: Viewer | null; client: Pick<Client, 'profile'> },
+): void {
   if (access === 'visitor') return;
   if (access === 'account') {
     requireAccount(viewer);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStorage } from './storage.ts';
+import { openStorage, writeFolder } from './storage.ts';
 
 let dataDir: string;
 let umask: number;
@@ -67,4 +67,26 @@ test('a folder that is closed already is not walked again', async () => {
   await chmod(inside, 0o755);
   await openStorage(dataDir);
   expect((await modes()).p).toBe('755');
+});
+
+test('the files of a folder are written together or not at all, for the owner of the server alone', async () => {
+  const disk = await openStorage(dataDir);
+  await writeFolder(dataDir, 'p/one', {
+    'small.webp': Buffer.from('small'),
+    'large.webp': Buffer.from('large'),
+  });
+  expect(await modes()).toEqual({
+    '': '700',
+    p: '700',
+    'p/one': '700',
+    'p/one/large.webp': '600',
+    'p/one/small.webp': '600',
+  });
+  expect(await disk.get('p/one/small.webp')).toBe('small');
+  // The second name is none that a file can have.
+  await expect(
+    writeFolder(dataDir, 'p/two', { a: Buffer.from('x'), 'b/c': Buffer.from('x') }),
+  ).rejects.toThrow();
+  await expect(writeFolder(dataDir, 'p/one', { a: Buffer.from('x') })).rejects.toThrow();
+  expect(Object.keys(await modes())).toHaveLength(5);
 });

@@ -1,10 +1,52 @@
-import { chmod, mkdir, opendir, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 const FOLDER = 0o700;
 const FILE = 0o600;
+
+/** Where files of a folder are until all of them are written. */
+export const unfinished = (folder: string): string => `${folder}.part`;
+
+/**
+ * Writes the files of a new folder of the disk that photos are kept on: all of them or none, and safe on the disk when it
+ * resolves. What is left after an interruption is in `unfinished(folder)`.
+ * @param folder a key of the disk; nothing may be there yet
+ */
+export async function writeFolder(
+  dataDir: string,
+  folder: string,
+  files: Record<string, Buffer>,
+): Promise<void> {
+  const target = path.join(dataDir, 'photos', folder);
+  const temporary = unfinished(target);
+  await mkdir(temporary, { recursive: true, mode: FOLDER });
+  try {
+    for (const [name, bytes] of Object.entries(files)) {
+      const handle = await open(path.join(temporary, name), 'wx', FILE);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    }
+    await syncFolder(temporary);
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    throw error;
+  }
+  await syncFolder(path.dirname(target));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows has no such thing.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
 
 /**
  * Opens the disk that photos are kept on: a folder of DATA_DIR that nothing serves directly, and that the owner of the

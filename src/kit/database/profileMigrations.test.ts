@@ -3,6 +3,31 @@ import { client, migrate, setUp } from '../../../test/setup/migrations.ts';
 
 setUp();
 
+test('0025: photos from before stay as they were, and a new crop leaves its old files to the task', async () => {
+  await migrate('0000', '0025');
+  await client.query(
+    `insert into vocabulary (id, kind, key, position) overriding system value
+     values (1, 'religion', 'hindu', 1), (2, 'mother_tongue', 'mr', 1);
+     insert into profiles (id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id)
+     overriding system value values (1, 'P1', 'self', 'Asha', 'female', '1996-01-01', 1, 2);
+     insert into photos (profile_id, storage_key, position, sample, approved_at)
+     values (1, 'samples/a', 0, true, now()), (1, 'photos/b', 1, false, now()), (1, 'photos/c', 2, false, null)`,
+  );
+  await migrate('0025', '0026');
+  const shown = await client.query('select position, placeholder from approved_photos order by position');
+  expect(shown.rows).toEqual([
+    { position: 0, placeholder: null },
+    { position: 1, placeholder: null },
+  ]);
+  await client.query(`update photos set storage_key = storage_key || '2', crop = '{"turn":90}'`);
+  await client.query(`update photos set position = position + 10`);
+  const { rows } = await client.query('select storage_key from removed_photos order by 1');
+  expect(rows.map(({ storage_key }) => storage_key)).toEqual(['photos/b', 'photos/c']);
+  await expect(client.query('update photos set approved_at = now(), rejected_at = now()')).rejects.toThrow(
+    'photos_decided_once',
+  );
+});
+
 test('0022: profiles that are not approved wait for a review, approved ones need none', async () => {
   await migrate('0000', '0022');
   await client.query(

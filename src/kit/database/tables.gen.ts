@@ -61,6 +61,7 @@ export interface AccountTokens {
 
 export interface ApprovedPhotos {
   id: string | null;
+  placeholder: string | null;
   position: number | null;
   profile_id: number | null;
 }
@@ -413,11 +414,19 @@ export interface Payments {
 }
 
 export interface Photos {
+  added_by: number | null;
   approved_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  crop: Json | null;
+  hash: string | null;
   id: Generated<string>;
+  mirrored_hash: string | null;
+  placeholder: string | null;
   position: number;
   profile_id: number;
+  reject_note: string | null;
+  reject_reason: string | null;
+  rejected_at: Timestamp | null;
   sample: Generated<boolean>;
   storage_key: string;
 }
@@ -682,6 +691,11 @@ export interface StaffNames {
   name: string | null;
 }
 
+export interface SubmittedPhotos {
+  id: string | null;
+  profile_id: number | null;
+}
+
 export interface SubmittedTexts {
   bio: string | null;
   description: string | null;
@@ -708,6 +722,11 @@ export interface VocabularyNames {
   kind: string;
   locale: string;
   name: string;
+}
+
+export interface WaitingPhotos {
+  id: string | null;
+  profile_id: number | null;
 }
 
 export interface DB {
@@ -778,8 +797,10 @@ export interface DB {
   site: Site;
   staff: Staff;
   staff_names: StaffNames;
+  submitted_photos: SubmittedPhotos;
   submitted_texts: SubmittedTexts;
   unapproved_profiles: UnapprovedProfiles;
   vocabulary: Vocabulary;
   vocabulary_names: VocabularyNames;
+  waiting_photos: WaitingPhotos;
 }

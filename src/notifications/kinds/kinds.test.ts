@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../../test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
+import { addPhoto } from '../../../test/pictures.ts';
 import { addBuyer } from '../../../test/purchase.ts';
 import { addCouple, addMember, connect } from '../../../test/registration.ts';
 import { findUntranslated } from '../../kit/locale/pseudo.ts';
 import { tasks as memberships } from '../../memberships/tasks.ts';
 import { aboutProfile } from '../../paths.ts';
-import { submitProfile } from '../../reviews/submissions/submit.ts';
+import { submitPhoto, submitProfile } from '../../reviews/submissions/submit.ts';
 import { writeMail, writerFor } from '../email/compose.ts';
 import type { NonEmpty } from '../kind.ts';
 import { findKind, kinds } from '../kinds.ts';
@@ -156,7 +157,46 @@ const cases: Record<string, Case> = {
     inMail: /needs changes before others can see it/,
     ends: false,
   },
+  photo_approved: {
+    async act() {
+      const her = await addMember(site);
+      await decidePhoto(her, 'approved');
+      return { ...her, path: '/my-profile/photos' };
+    },
+    text: 'Your new photo of Nandini Deshpande is approved',
+    subject: 'Your new photo of Nandini Deshpande is approved',
+    inMail: /Other members can see it now/,
+    ends: false,
+  },
+  photo_rejected: {
+    async act() {
+      const her = await addMember(site);
+      await decidePhoto(her, 'rejected');
+      return { ...her, path: '/my-profile/photos' };
+    },
+    text: 'A photo of Nandini Deshpande was not approved',
+    subject: 'A photo of Nandini Deshpande was not approved',
+    inMail: /Others cannot see it/,
+    ends: false,
+  },
 };
+
+/** Decides on a new photo that waits. */
+async function decidePhoto(
+  { browser, key }: { browser: Browser; key: number },
+  state: 'approved' | 'rejected',
+): Promise<void> {
+  const photo = await addPhoto(site, browser, 1);
+  await site.app.db.updateTable('photos').set({ approved_at: null }).where('id', '=', photo).execute();
+  const context = { actor: 'system' as const, now: site.app.clock() };
+  await site.app.db.transaction().execute((tx) => submitPhoto(tx, { photo, profile: key }, context));
+  const admin = await site.as('admin');
+  const { items } = (await admin.get('/api/staff/reviews?state=waiting&kind=photo')).body;
+  const reason = state === 'rejected' ? { reason: 'other', note: 'A secret reason' } : {};
+  const { id, version } = items.at(-1);
+  const answer = await admin.put(`/api/staff/reviews/${id}/decision`, { version, state, ...reason });
+  expect(answer.status).toBe(200);
+}
 
 /** Decides on a new profile that waits, as on a site where staff check each. */
 async function decide({ id }: { id: string }, state: 'approved' | 'rejected'): Promise<void> {

@@ -4,6 +4,9 @@ import { listRejected, type RejectedReview } from '../../reviews/read.ts';
 import { defineKind } from '../kind.ts';
 import { managers } from '../receivers.ts';
 
+// A photo has a notification of its own.
+const isOfProfile = ({ kind }: RejectedReview) => kind !== 'photo';
+
 // The reason is on the site only: the reviewer's note may quote what the profile says.
 export const profileRejected = defineKind<'review.decided', RejectedReview>({
   name: 'profile_rejected',
@@ -11,13 +14,13 @@ export const profileRejected = defineKind<'review.decided', RejectedReview>({
   category: 'service',
   joins: false,
   receivers: async (tx, { review, profile }) =>
-    (await listRejected(tx, profile, [review])).length > 0 ? managers(tx, profile) : [],
+    (await listRejected(tx, profile, [review])).some(isOfProfile) ? managers(tx, profile) : [],
   key: ({ review }) => `review ${review}`,
   async load(app, reader, events) {
     const ids = events.map(({ review }) => review);
     if (!reader.profile) return new Map();
     const found = await listRejected(app.db, reader.profile.id, ids);
-    return new Map(found.map((one) => [`review ${one.id}`, one]));
+    return new Map(found.filter(isOfProfile).map((one) => [`review ${one.id}`, one]));
   },
   line: ([found], { i18n }) => ({ text: say(found, i18n), path: paths.dashboard() }),
   email([found], { i18n, site }) {

@@ -23,7 +23,8 @@ export type CardRow = {
   sample: boolean;
   /** Marks that the profile's memberships open now. */
   entitlements: string[];
-  photo_id: string | null;
+  /** Id of the main photo, and the data: address of its placeholder. */
+  photo: [id: string, placeholder: string | null] | null;
   photos_open: boolean;
 };
 
@@ -35,7 +36,10 @@ export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
     select e.entitlement from profile_entitlements e
     where e.profile_id = p.id and e.starts_at <= ${now} and e.ends_at > ${now}
   ) as entitlements,
-  (select h.id from approved_photos h where h.profile_id = p.id order by h.position limit 1) as photo_id,
+  (
+    select array[h.id::text, h.placeholder] from approved_photos h
+    where h.profile_id = p.id order by h.position limit 1
+  ) as photo,
   ${photosOpenTo(viewer)} as photos_open`;
 
 /** Returns cards by internal id, in the given order; those that are not visible to the viewer are left out. */
@@ -69,9 +73,11 @@ export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise
     state: vocabulary.keyOf(row.state_id),
     profession: row.profession,
     education: vocabulary.keyOf(row.education_id),
-    photo: row.photo_id
-      ? { src: photoAddress(row.photo_id, row.photos_open ? 'small' : 'blurred'), blurred: !row.photos_open }
-      : null,
+    photo: row.photo && {
+      src: photoAddress(row.photo[0], row.photos_open ? 'small' : 'blurred'),
+      blurred: !row.photos_open,
+      ...(row.photo[1] && { placeholder: row.photo[1] }),
+    },
     verified: row.verified,
     premium: row.entitlements.length > 0,
     highlighted: row.entitlements.includes('search_highlight'),

@@ -5,8 +5,19 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { profileOfPhoto } from '../../photos/review.ts';
+import { lockProfile } from '../../profiles/visible/listing.ts';
 import { kinds } from '../kinds.ts';
-import { type Decision, findReview, lockReview, type ReviewRow, setClaim, setDecision } from '../store.ts';
+import {
+  type Decision,
+  findReview,
+  listReviewsOf,
+  lockReview,
+  type ReviewRow,
+  setClaim,
+  setDecision,
+  upsertReview,
+} from '../store.ts';
 import { shownToStaff } from './show.ts';
 
 const isHandling = (name: string | null) =>
@@ -62,12 +73,7 @@ type Choice = Decision & { id: string; version: number };
  * already or claimed by a colleague, it is refused with what happened. Repeating a decision changes nothing.
  */
 export async function decideReview(app: App, staff: Staff, choice: Choice) {
-  if (choice.state === 'rejected') {
-    if (!choice.reason) throw refuse.invalid({ reason: code('review_reason_missing') });
-    if (choice.reason === 'other' && !choice.note) {
-      throw refuse.invalid({ note: code('review_note_missing') });
-    }
-  }
+  if (choice.state === 'rejected') checkReason(choice);
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
     const viewer = { accountId: staff.accountId, now };
@@ -84,6 +90,44 @@ export async function decideReview(app: App, staff: Staff, choice: Choice) {
     }
     await applyDecision(app, tx, row, { ...choice, actor: staff, now });
     return shownToStaff((await findReview(tx, choice.id, now))!, viewer);
+  });
+}
+
+function checkReason({ reason, note }: Pick<Decision, 'reason' | 'note'>): void {
+  if (!reason) throw refuse.invalid({ reason: code('review_reason_missing') });
+  if (reason === 'other' && !note) throw refuse.invalid({ note: code('review_note_missing') });
+}
+
+/** Rejects a photo that others see, as if it had waited. Repeating it changes nothing. */
+export async function takeDownPhoto(
+  app: App,
+  staff: Staff,
+  { id, ...why }: Pick<Decision, 'reason' | 'note'> & { id: string },
+) {
+  checkReason(why);
+  return app.db.transaction().execute(async (tx) => {
+    const now = app.clock();
+    const profileId = await profileOfPhoto(tx, id);
+    if (profileId === undefined) throw refuse.notFound();
+    await lockProfile(tx, profileId);
+    // Its member may have removed it meanwhile.
+    if ((await profileOfPhoto(tx, id)) === undefined) throw refuse.notFound();
+    const [last] = (await listReviewsOf(tx, profileId, now)).filter(
+      ({ kind, subject_id }) => kind === 'photo' && subject_id === id,
+    );
+    const viewer = { accountId: staff.accountId, now };
+    if (last?.state === 'rejected') return shownToStaff(last, viewer);
+    if (last?.claimed_by && last.claimed_by !== staff.accountId) throw isHandling(last.claimer_name);
+    const { id: review } = await upsertReview(tx, {
+      kind: 'photo',
+      subjectId: id,
+      profileId,
+      at: now,
+      dueAt: now,
+    });
+    const row = (await findReview(tx, review, now))!;
+    await applyDecision(app, tx, row, { state: 'rejected', ...why, actor: staff, now });
+    return shownToStaff((await findReview(tx, review, now))!, viewer);
   });
 }
 
@@ -114,7 +158,7 @@ async function applyDecision(
     app,
     tx,
     { subjectId: row.subject_id, profileId: row.profile_id },
-    { approved, actor: by },
+    { approved, actor: by, reason, note },
   );
   await recordEvent(tx, {
     name: 'review.decided',

@@ -6,7 +6,7 @@ export const profileText: ReviewKind = {
   dueHours: 24,
   async read(app, { profileId }) {
     const { approved, submitted } = await readTexts(app.db, profileId);
-    if (!submitted) return { texts: [] };
+    if (!submitted) return {};
     const names = ['bio', 'description'] as const;
     return {
       texts: names

@@ -2,6 +2,7 @@ import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
+import { listRejectedPhotos } from '../../photos/review.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
 import { shownToMember } from '../decisions/show.ts';
 import { listReviewsOf } from '../store.ts';
@@ -9,12 +10,18 @@ import { submitProfile } from './submit.ts';
 
 /** Returns the newest review of each kind of a member's profile. */
 export async function readOwnReviews(app: App, { profile }: Member) {
-  const rows = await listReviewsOf(app.db, profile.id, app.clock());
+  const [rows, rejected] = await Promise.all([
+    listReviewsOf(app.db, profile.id, app.clock()),
+    listRejectedPhotos(app, profile.id),
+  ]);
   const newest = rows.filter(
     (row, place) =>
       rows.findIndex((one) => one.kind === row.kind && one.subject_id === row.subject_id) === place,
   );
-  return newest.map(shownToMember);
+  // A rejected photo that was removed needs nobody's attention any more.
+  const isOver = (row: (typeof rows)[number]) =>
+    row.kind === 'photo' && row.state === 'rejected' && !rejected.includes(row.subject_id);
+  return newest.filter((row) => !isOver(row)).map(shownToMember);
 }
 
 /** Submits a rejected profile again. Repeating it changes nothing; refuses an approved one. */

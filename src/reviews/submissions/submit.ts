@@ -5,7 +5,13 @@ import { lockProfile } from '../../profiles/visible/listing.ts';
 import type { Subject } from '../kind.ts';
 import { kinds } from '../kinds.ts';
 import type { ReviewKindName } from '../rules.ts';
-import { insertUnapproved, raiseVersion, upsertReview } from '../store.ts';
+import {
+  deleteWaiting,
+  insertUnapproved,
+  insertWaitingPhotos,
+  raiseVersion,
+  upsertReview,
+} from '../store.ts';
 
 type Context = { actor: Actor; now: Date };
 
@@ -46,9 +52,35 @@ export async function submitProfile(
   if (found && !found.approved) await submitForReview(tx, 'profile', subjectOf(profile), context);
 }
 
-/** Submits every profile that is not approved, after a change that took the approval of all. Records no events. */
-export function submitUnapproved(tx: Tx, now: Date): Promise<void> {
-  return insertUnapproved(tx, { at: now, dueAt: dueAt(now, kinds.profile.dueHours) });
+/** Submits a photo. */
+export function submitPhoto(
+  tx: Tx,
+  { photo, profile }: { photo: string; profile: number },
+  context: Context,
+): Promise<void> {
+  return submitForReview(tx, 'photo', { subjectId: photo, profileId: profile }, context);
+}
+
+/** Withdraws the review of a photo that was removed. What was decided stays. */
+export async function withdrawPhoto(
+  tx: Tx,
+  { photo, profile }: { photo: string; profile: number },
+  { actor }: Context,
+): Promise<void> {
+  const withdrawn = await deleteWaiting(tx, 'photo', photo);
+  if (!withdrawn) return;
+  await recordEvent(tx, {
+    name: 'review.withdrawn',
+    data: { review: withdrawn.id, profile },
+    actor,
+    subject: { kind: 'review', id: withdrawn.id },
+  });
+}
+
+/** Submits every profile that is not approved, and every photo that waits, after a change that took the approval of all. Records no events. */
+export async function submitUnapproved(tx: Tx, now: Date): Promise<void> {
+  await insertUnapproved(tx, { at: now, dueAt: dueAt(now, kinds.profile.dueHours) });
+  await insertWaitingPhotos(tx, { at: now, dueAt: dueAt(now, kinds.photo.dueHours) });
 }
 
 /** Submits the new free text of an approved profile. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { rejectionText } from '../../kit/web/queue/rejectionText.ts';
 import { paths } from '../../paths.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,46 +9,75 @@ import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { reviews } from './reviews.ts';
-import { reasonText } from './reviewText.ts';
 
 /** Notices of what our team rejected in the member's profile, why, and what to do; nothing without rejections. */
 export function RejectedNotices() {
   const { data = [] } = useQuery(reviews.mine.queryOptions());
+  const rejected = data.filter(({ state }) => state === 'rejected');
+  const texts = rejected.filter(({ kind }) => kind !== 'photo');
+  return (
+    <>
+      {texts.map((review) => (
+        <RejectedNotice key={review.kind} {...review} />
+      ))}
+      {texts.length < rejected.length && <RejectedPhotos />}
+    </>
+  );
+}
+
+/** The reasons are at the photos. */
+function RejectedPhotos() {
+  return (
+    <Notice
+      tone="bad"
+      className="mt-5"
+      title={<Trans>A photo was not approved</Trans>}
+      action={
+        <TextLink to={paths.myPhotos()} className="self-center">
+          <Trans>See the reason</Trans>
+        </TextLink>
+      }
+    >
+      <Trans>Others can't see it.</Trans>
+    </Notice>
+  );
+}
+
+type Rejected = Pick<Awaited<ReturnType<typeof reviews.mine.call>>[number], 'kind' | 'reason' | 'note'>;
+
+function RejectedNotice({ kind, reason, note }: Rejected) {
   const viewsOnly = useViewsOnly();
-  return data
-    .filter(({ state }) => state === 'rejected')
-    .map(({ kind, reason, note }) => (
-      <Notice
-        key={kind}
-        tone="bad"
-        className="mt-5"
-        title={
-          kind === 'profile' ? (
-            <Trans>Your profile needs changes</Trans>
-          ) : (
-            <Trans>Your new text was not approved</Trans>
-          )
-        }
-        action={
-          !viewsOnly && (
-            <>
-              {kind === 'profile' && <SubmitAgain />}
-              <TextLink to={paths.contact()} className="self-center">
-                <Trans>Contact us</Trans>
-              </TextLink>
-            </>
-          )
-        }
-      >
-        {reason && reason !== 'other' && <p>{reasonText(reason)}</p>}
-        {note && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
-        {!viewsOnly && (
-          <p className="mt-2">
-            <Trans>You can't edit your profile here yet. Please contact us to change something.</Trans>
-          </p>
-        )}
-      </Notice>
-    ));
+  return (
+    <Notice
+      tone="bad"
+      className="mt-5"
+      title={
+        kind === 'profile' ? (
+          <Trans>Your profile needs changes</Trans>
+        ) : (
+          <Trans>Your new text was not approved</Trans>
+        )
+      }
+      action={
+        !viewsOnly && (
+          <>
+            {kind === 'profile' && <SubmitAgain />}
+            <TextLink to={paths.contact()} className="self-center">
+              <Trans>Contact us</Trans>
+            </TextLink>
+          </>
+        )
+      }
+    >
+      {reason && reason !== 'other' && <p>{rejectionText(reason)}</p>}
+      {note && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
+      {!viewsOnly && (
+        <p className="mt-2">
+          <Trans>You can't edit your profile here yet. Please contact us to change something.</Trans>
+        </p>
+      )}
+    </Notice>
+  );
 }
 
 function SubmitAgain() {

@@ -5,7 +5,7 @@ import { Kolam } from '../../../ui/motif/Kolam.tsx';
 
 type PortraitProps = {
   name: string;
-  photo: { src: string; blurred: boolean } | null;
+  photo: { src: string; blurred: boolean; placeholder?: string } | null;
   /** Width on screen, as the `sizes` of an image. */
   sizes: string;
   /** Whether it is among the first pictures on the screen: loaded at once. */
@@ -19,7 +19,10 @@ export function Portrait({ name, photo, sizes, priority = false, className }: Po
   const [broken, setBroken] = useState<string>();
   if (!photo || photo.src === broken) return <Initial name={name} className={className} />;
   return (
-    <div className={classes('aspect-4/5 overflow-hidden bg-sunk', className)}>
+    <div
+      className={classes('aspect-4/5 overflow-hidden bg-sunk bg-cover', className)}
+      style={photo.placeholder ? { backgroundImage: `url("${photo.placeholder}")` } : undefined}
+    >
       <img
         src={photo.src}
         srcSet={everySize(photo.src)}

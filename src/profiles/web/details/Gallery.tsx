@@ -8,7 +8,7 @@ import type { Card, FullProfile } from '../../contract.ts';
 import { SampleMark } from '../card/badges.tsx';
 import { Portrait } from '../card/Portrait.tsx';
 
-type Photo = { src: string; blurred: boolean };
+type Photo = NonNullable<Card['photo']>;
 
 /** Photos of a profile: the selected one with the profile's id, the others small below it. */
 export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | FullProfile }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { dateTime } from '../../../kit/web/locale/format.ts';
+import { rejectionText } from '../../../kit/web/queue/rejectionText.ts';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { reasonText } from '../reviewText.ts';
 import type { Review } from './useQueue.ts';
 
 /** The decision, with its reviewer and time. */
@@ -16,7 +16,7 @@ export function Decided({ review, className }: { review: Review; className?: str
       <p className="text-soft text-sm">
         {[reviewer, decidedAt && dateTime(decidedAt)].filter(Boolean).join(' · ')}
       </p>
-      {reason && <p>{reasonText(reason)}</p>}
+      {reason && <p>{rejectionText(reason)}</p>}
       {note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
     </Notice>
   );

@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import { rejectionText } from '../../../kit/web/queue/rejectionText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextInput.tsx';
-import { NOTE_MAX, REJECT_REASONS } from '../../rules.ts';
-import { reasonText } from '../reviewText.ts';
+import type { ReviewKindName } from '../../rules.ts';
+import { NOTE_MAX, reasonsFor } from '../../rules.ts';
 import type { Rejection } from './useDecision.ts';
 
 type RejectDialogProps = {
   name: string;
+  kind: ReviewKindName;
   onReject(rejection: Rejection): Promise<Record<string, string> | undefined>;
   onClose(): void;
 };
 
 /** Form for the reason of a rejection, which the member reads. */
-export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ name, kind, onReject, onClose }: RejectDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const [rejection, setRejection] = useState<Rejection>({ reason: null, note: '' });
@@ -54,11 +56,11 @@ export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
         <Field group label={<Trans>Reason</Trans>} error={wrong.reason}>
           <RadioGroup
             value={rejection.reason ?? ''}
-            options={REJECT_REASONS.map((reason) => ({ value: reason, label: reasonText(reason) }))}
+            options={reasonsFor(kind).map((reason) => ({ value: reason, label: rejectionText(reason) }))}
             onChange={({ target }) =>
               setRejection({
                 ...rejection,
-                reason: REJECT_REASONS.find((reason) => reason === target.value) ?? null,
+                reason: reasonsFor(kind).find((reason) => reason === target.value) ?? null,
               })
             }
           />

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { dateTime } from '../../../kit/web/locale/format.ts';
 import { HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { QueueFrame, type QueueRow } from '../../../kit/web/queue/QueueFrame.tsx';
+import { rejectionText } from '../../../kit/web/queue/rejectionText.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { REVIEW_KINDS, REVIEW_STATES, type ReviewState } from '../../rules.ts';
-import { kindText, reasonText } from '../reviewText.ts';
+import { kindText } from '../reviewText.ts';
 import { type Filter, type Review, useQueue } from './useQueue.ts';
 
 type ReviewListProps = {
@@ -76,7 +77,7 @@ const rowOf = (review: Review, onOpen: (id: string) => void): QueueRow => ({
   name: review.profile.name,
   about: review.profile.publicId,
   kind: <Badge>{kindText(review.kind)}</Badge>,
-  text: review.reason && [reasonText(review.reason), review.note].filter(Boolean).join(': '),
+  text: review.reason && [rejectionText(review.reason), review.note].filter(Boolean).join(': '),
   status: <Status review={review} />,
   opens: <Trans>review of {review.profile.name}</Trans>,
   onOpen: () => onOpen(review.id),
@@ -91,14 +92,14 @@ function Status({ review: { state, dueAt, claimedBy, mine, reviewer } }: { revie
 const nothing: Record<ReviewState, { title: ReactNode; text: ReactNode }> = {
   waiting: {
     title: <Trans>All clear</Trans>,
-    text: <Trans>New profiles and new text appear here for review.</Trans>,
+    text: <Trans>New profiles, text and photos appear here for review.</Trans>,
   },
   approved: {
     title: <Trans>Nothing approved yet</Trans>,
-    text: <Trans>Approved profiles and text appear here.</Trans>,
+    text: <Trans>Approved profiles, text and photos appear here.</Trans>,
   },
   rejected: {
     title: <Trans>Nothing rejected yet</Trans>,
-    text: <Trans>Rejected profiles and text appear here.</Trans>,
+    text: <Trans>Rejected profiles, text and photos appear here.</Trans>,
   },
 };

@@ -102,7 +102,12 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
         <Decided review={review} className="mt-8" />
       )}
       {rejecting && (
-        <RejectDialog name={profile.name} onReject={act.reject} onClose={() => setRejecting(false)} />
+        <RejectDialog
+          name={profile.name}
+          kind={review.kind}
+          onReject={act.reject}
+          onClose={() => setRejecting(false)}
+        />
       )}
     </section>
   );

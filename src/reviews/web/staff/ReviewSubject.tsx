@@ -5,15 +5,20 @@ import { ProfileHead, profileGrid } from '../../../profiles/web/details/ProfileH
 import { ProfileSections } from '../../../profiles/web/details/ProfileTabs.tsx';
 import type { reviews } from '../reviews.ts';
 import { Decided } from './Decided.tsx';
+import { PhotoToReview } from './PhotoToReview.tsx';
+import { ShownPhotos } from './ShownPhotos.tsx';
 
 type Found = Awaited<ReturnType<typeof reviews.read.call>>;
 
 /** Everything to decide on: new text beside the old, the profile, its accounts, and earlier decisions. */
-export function ReviewSubject({ found: { profile, texts, accounts, earlier } }: { found: Found }) {
+export function ReviewSubject({ found: { profile, texts, photos, accounts, earlier } }: { found: Found }) {
   const { t } = useLingui();
   const names = { bio: t`About`, description: t`Preferences` };
   return (
     <>
+      {photos.map((photo) => (
+        <PhotoToReview key={photo.id} photo={photo} />
+      ))}
       {texts.map(({ name, submitted, approved }) => (
         <section key={name} className="mb-6 max-w-text rounded-xl border border-line bg-raised p-4">
           <h2 className="text-xl">{names[name]}</h2>
@@ -50,6 +55,7 @@ export function ReviewSubject({ found: { profile, texts, accounts, earlier } }: 
               />
             ))}
           </section>
+          <ShownPhotos profile={profile} />
           {earlier.length > 0 && (
             <section className="mt-8">
               <h2 className="mb-3 text-xl">

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { RejectReason } from '../../../kit/api/rejections.ts';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { toast } from '../../../ui/state/toast.tsx';
-import type { RejectReason } from '../../rules.ts';
 import { reviews } from '../reviews.ts';
 import type { Review } from './useQueue.ts';
 

@@ -1,0 +1,12 @@
+/** Reasons of staff for rejecting what a member submitted. The reviewer can add a note, which the last reason requires. */
+export const REJECT_REASONS = [
+  'not_genuine',
+  'contact_details',
+  'unsuitable',
+  'too_little',
+  'duplicate',
+  'face_unclear',
+  'other_person',
+  'other',
+] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];

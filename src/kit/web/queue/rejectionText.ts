@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro';
+import type { RejectReason } from '../../api/rejections.ts';
+
+/** Returns the text of a rejection's reason, as staff choose it and the member reads it. */
+export function rejectionText(reason: RejectReason): string {
+  switch (reason) {
+    case 'not_genuine':
+      return t`We couldn't verify some details`;
+    case 'contact_details':
+      return t`Contains a phone number, email or link`;
+    case 'unsuitable':
+      return t`Contains unsuitable words or content`;
+    case 'too_little':
+      return t`Not enough information`;
+    case 'duplicate':
+      return t`This person already has a profile`;
+    case 'face_unclear':
+      return t`The face can't be seen clearly`;
+    case 'other_person':
+      return t`Shows somebody else`;
+    case 'other':
+      return t`Another reason`;
+  }
+}

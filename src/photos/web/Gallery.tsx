@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../kit/web/api/errors.ts';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { toast } from '../../ui/state/toast.tsx';
+import type { OwnPhoto } from '../contract.ts';
+import { PHOTOS_MAX } from '../rules.ts';
+import { AddTile, DropZone } from './AddPhotos.tsx';
+import { CropDialog } from './CropDialog.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
+import { photos } from './photos.ts';
+import { UploadTile } from './UploadTile.tsx';
+import { useDrag } from './useDrag.ts';
+import { moveTo, useOrder } from './useOrder.ts';
+import { useUploads } from './useUploads.ts';
+
+const grid = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-4';
+
+/** The photos of the profile that the session acts for: add, order, crop and remove them. */
+export function Gallery() {
+  const { t } = useLingui();
+  const found = useQuery(photos.mine.queryOptions());
+  if (!found.data) {
+    return found.isError ? (
+      <NotLoaded of={found} title={t`Couldn't load your photos`} />
+    ) : (
+      <div className={grid}>
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} className="aspect-4/5" />
+        ))}
+      </div>
+    );
+  }
+  return <Photos shown={found.data.photos} />;
+}
+
+function Photos({ shown }: { shown: OwnPhoto[] }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const viewsOnly = useViewsOnly();
+  const [said, setSaid] = useState('');
+  const [cropped, setCropped] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  const focusOn = useRef<string>(undefined);
+  const { uploads, add, retry, cancel } = useUploads(() => setSaid(t`Photo added`));
+  const setOrder = useOrder();
+  const ids = shown.map(({ id }) => id);
+  const room = PHOTOS_MAX - shown.length - uploads.filter(({ state }) => state !== 'failed').length;
+
+  const remove = useMutation(
+    photos.remove.mutationOptions({
+      onSuccess: (gallery) => {
+        queries.setQueryData(photos.mine.queryOptions().queryKey, gallery);
+        toast({ title: t`Image Removed` });
+        list.current?.querySelector<HTMLElement>('button, input')?.focus();
+      },
+      onError: (error) =>
+        toast({ tone: 'bad', title: t`Couldn't remove the photo`, description: errorText(error) }),
+    }),
+  );
+
+  function move(id: string, to: number) {
+    const place = Math.min(Math.max(to, 0), ids.length - 1);
+    if (ids.indexOf(id) === place) return;
+    focusOn.current = id;
+    setOrder(moveTo(ids, id, place));
+    const number = place + 1;
+    setSaid(place === 0 ? t`This is the main photo now` : t`Photo moved to place ${number} of ${ids.length}`);
+  }
+  const { drag, start } = useDrag(list, ids, move);
+
+  // Moving an element in the document takes the focus from what is in it.
+  useEffect(() => {
+    if (focusOn.current) document.getElementById(`photo-${focusOn.current}`)?.focus();
+    focusOn.current = undefined;
+  }, [ids.join()]);
+
+  function addFiles(files: File[]) {
+    const fitting = files.slice(0, Math.max(room, 0));
+    if (fitting.length > 0) add(fitting);
+    if (fitting.length < files.length) {
+      toast({
+        tone: 'bad',
+        title: t`You can have at most ${PHOTOS_MAX} photos`,
+        description: t`Please remove one first.`,
+      });
+    }
+  }
+
+  const open = shown.find(({ id }) => id === cropped);
+  return (
+    <DropZone onFiles={addFiles} disabled={viewsOnly}>
+      {viewsOnly && <ViewsOnly />}
+      <p className="mb-4 text-soft">
+        <Trans>
+          {shown.length} of {PHOTOS_MAX} photos
+        </Trans>
+      </p>
+      <ul ref={list} className={grid} aria-label={t`Your photos`}>
+        {shown.map((photo, place) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            place={place}
+            of={shown.length}
+            viewsOnly={viewsOnly}
+            drag={drag}
+            onDrag={(event) => start(photo.id, event)}
+            onMove={(to) => move(photo.id, to)}
+            onCrop={() => setCropped(photo.id)}
+            onRemove={() => remove.mutate({ id: photo.id })}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadTile
+            key={upload.id}
+            upload={upload}
+            onRetry={() => retry(upload.id)}
+            onCancel={() => cancel(upload.id)}
+          />
+        ))}
+        {!viewsOnly && room > 0 && <AddTile onFiles={addFiles} first={shown.length + uploads.length === 0} />}
+      </ul>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      {open?.whole && <CropDialog photo={open} whole={open.whole} onClose={() => setCropped(undefined)} />}
+    </DropZone>
+  );
+}

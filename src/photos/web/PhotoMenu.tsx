@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, ArrowRight, Crop, EllipsisVertical, Star, Trash2 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+/** What is seen of a button on a photo: smaller than what can be touched, because faces are below it. */
+export const disc = 'grid size-8 place-items-center rounded-full bg-raised shadow-lift';
+
+type PhotoMenuProps = {
+  /** From 1. */
+  number: number;
+  place: number;
+  of: number;
+  canCrop: boolean;
+  onMove(to: number): void;
+  onCrop(): void;
+  onRemove(): void;
+};
+
+/** What can be done with a photo, behind one button: five would not fit on a phone. */
+export function PhotoMenu({ number, place, of, canCrop, onMove, onCrop, onRemove }: PhotoMenuProps) {
+  const { t } = useLingui();
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        aria-label={t`Options for photo ${number}`}
+        className="grid size-11 place-items-center text-ink focus-visible:rounded-full"
+      >
+        <span className={disc}>
+          <EllipsisVertical aria-hidden className="size-5" />
+        </span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          // The focus goes to what the choice opened or moved.
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          className="z-40 w-60 rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
+        >
+          {place > 0 && (
+            <Item icon={<Star aria-hidden className="size-5" />} onSelect={() => onMove(0)}>
+              <Trans>Make main photo</Trans>
+            </Item>
+          )}
+          {place > 0 && (
+            <Item icon={<ArrowLeft aria-hidden className="size-5" />} onSelect={() => onMove(place - 1)}>
+              <Trans>Move earlier</Trans>
+            </Item>
+          )}
+          {place < of - 1 && (
+            <Item icon={<ArrowRight aria-hidden className="size-5" />} onSelect={() => onMove(place + 1)}>
+              <Trans>Move later</Trans>
+            </Item>
+          )}
+          {canCrop && (
+            <Item icon={<Crop aria-hidden className="size-5" />} onSelect={onCrop}>
+              <Trans>Crop and rotate</Trans>
+            </Item>
+          )}
+          <Item icon={<Trash2 aria-hidden className="size-5" />} onSelect={onRemove}>
+            <Trans>Remove</Trans>
+          </Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function Item({ icon, onSelect, children }: { icon: ReactNode; onSelect(): void; children: ReactNode }) {
+  return (
+    <DropdownMenu.Item
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-4 py-2 font-semibold outline-none data-highlighted:bg-kumkum-soft"
+    >
+      {icon}
+      {children}
+    </DropdownMenu.Item>
+  );
+}

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { page } from '../../site/web/page.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Gallery } from './Gallery.tsx';
+
+export const meta = () => page({ title: t`Your photos` });
+
+export default function PhotosPage() {
+  const { viewer } = useViewer();
+  if (!viewer) return null;
+  if (!viewer.profile) return <NoProfile staff={viewer.staff !== null} />;
+  return (
+    <div className="page py-6 md:py-10">
+      <ButtonLink kind="plain" size="small" className="-ml-4 mb-1" to={paths.dashboard()}>
+        <ArrowLeft aria-hidden className="size-5" />
+        <Trans>Dashboard</Trans>
+      </ButtonLink>
+      <h1 className="text-3xl md:text-4xl">
+        <Trans>Your photos</Trans>
+      </h1>
+      <p className="mt-2 mb-6 max-w-text text-soft">
+        <Trans>
+          The first photo is shown in search. JPEG, PNG or WebP, up to 10 MB. Visitors see your photos
+          blurred.
+        </Trans>
+      </p>
+      <Gallery />
+    </div>
+  );
+}
