@@ -6,6 +6,8 @@ import { sampleFacts } from './src/site/kind/demo.ts';
 import { shownFacts } from './src/site/pages/shown.ts';
 import { demo } from './src/vocabulary/demo.ts';
 import { catalog, errorTable } from './vite.catalog.ts';
+import { sharedFiles } from './vite.files.ts';
+import { routes } from './vite.routes.ts';
 
 /**
  * `virtual:contract`: the routes of every endpoint as plain JSON. The browser needs method and path, not the
@@ -39,66 +41,6 @@ function contract(): Plugin {
   };
 }
 
-const src = `${import.meta.dirname}/src`;
-
-/**
- * What pages share, from what every page needs to what fewer do: each file is everything that its members import and
- * that no file before it has. On a slow line ten small files take longer than one that holds a little too much.
- */
-const shared = [
-  { name: 'shell', from: ['root.tsx', 'entry.client.tsx', 'shell/web/PublicFrame.tsx'] },
-  { name: 'queries', from: ['shell/web/Queries.tsx', 'kit/web/api/NotLoaded.tsx'] },
-  {
-    name: 'members',
-    from: [
-      ...['shell/web/BrowseFrame.tsx', 'shell/web/MemberFrame.tsx', 'shell/web/bar/AccountInBar.tsx'],
-      ...['profiles/web/card/ProfileCard.tsx', 'interests/web/InterestHeart.tsx', 'ui/TextLink.tsx'],
-      ...['profiles/web/ViewsOnly.tsx', 'profiles/web/NoProfile.tsx', 'search/web/lastBrowse.ts'],
-      ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'search/web/useFound.ts', 'search/web/useTyped.ts'],
-    ],
-  },
-];
-
-/** The endpoints of each room are a line or two: one file has them all. */
-const ofRoom = /src\/(\w+)\/web\/\1\.ts$/;
-/** Small pieces of the home page: as files of their own they would cost more than they hold. */
-const ofHome =
-  /src\/(?:memberships\/web\/(?:PlanCards|plans)|ui\/Badge|kit\/web\/locale\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|lock-keyhole)\.mjs$/;
-
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
-
-/** Returns the shared files; what belongs to one page is in none of them. */
-function sharedFiles() {
-  let files: [name: string, modules: Set<string>][] | undefined;
-  const nameOf = (id: string, graph: Graph) => {
-    files ??= shared.map(({ name, from }) => [
-      name,
-      reachable(
-        graph.getModuleInfo.bind(graph),
-        from.map((file) => `${src}/${file}`),
-      ),
-    ]);
-    if (ofHome.test(id)) return 'shell';
-    if (ofRoom.test(id)) return 'queries';
-    // Its index reaches every icon of every page; each goes with the page that shows it.
-    if (/lucide-react\/.*\/icons\//.test(id)) return null;
-    return files.find(([, modules]) => modules.has(id))?.[0] ?? null;
-  };
-  return shared.map(({ name }, place) => ({
-    name: (id: string, graph: Graph) => (nameOf(id, graph) === name ? name : null),
-    priority: shared.length - place,
-  }));
-}
-
-function reachable(
-  infoOf: (id: string) => { importedIds: readonly string[] } | null,
-  from: string[],
-): Set<string> {
-  const found = new Set(from);
-  for (const id of found) for (const next of infoOf(id)?.importedIds ?? []) found.add(next);
-  return found;
-}
-
 export default defineConfig(({ command }) => ({
   // The pages of `npm run dev` do not come from the server, which would fill in the site's facts: a demo's samples do.
   define: {
@@ -114,7 +56,7 @@ export default defineConfig(({ command }) => ({
       { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/ui/icon.ts` },
     ],
   },
-  plugins: [contract(), catalog(), errorTable(), tailwindcss(), reactRouter()],
+  plugins: [contract(), routes(), catalog(), errorTable(), tailwindcss(), reactRouter()],
   // The server's half runs without being built again for its mode: with React as it is in production.
   ssr: command === 'build' ? { noExternal: true } : {},
   // Under npm run dev the server has its own port.

@@ -36,7 +36,10 @@ export async function startServer(env: Record<string, string>) {
       () => false,
     );
     if (ready) break;
-    if (child.exitCode !== null || tries > 300) throw new Error('The server did not start.');
+    if (child.exitCode !== null || tries > 1200) {
+      child.kill();
+      throw new Error('The server did not start.');
+    }
     await sleep(100);
   }
   return {

@@ -11,7 +11,9 @@ async function open(page: Page, path: string) {
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !/^\/api\/(photos|live)/.test(pathname)) asked.push(pathname);
+    // The option lists come after the page, which brings what it shows of them.
+    const after = /^\/api\/(photos|live|vocabulary)/.test(pathname);
+    if (pathname.startsWith('/api/') && !after) asked.push(pathname);
   });
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
@@ -49,4 +51,49 @@ for (const [who, paths] of [
       expect(shifted, path).toBeLessThanOrEqual(0.02);
     }
   });
+}
+
+test('a profile is fetched ahead while its card is pointed at, and again when it is opened', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await logInAs(page.request, 'demo');
+  await setConnection(page, { saveData: false, effectiveType: '4g' });
+  const requests = watchProfiles(page);
+  await open(page, '/browse');
+  const card = page.locator('a[data-card]').first();
+  await card.hover();
+  await expect.poll(() => requests).toEqual(['ahead']);
+  await card.click();
+  await expect(page.getByRole('tab', { name: 'About' })).toBeVisible();
+  await expect.poll(() => requests).toEqual(['ahead', 'opened']);
+});
+
+test('nothing is fetched ahead with data saver', { tag: '@desk' }, async ({ page }) => {
+  await logInAs(page.request, 'demo');
+  await setConnection(page, { saveData: true, effectiveType: '4g' });
+  const requests = watchProfiles(page);
+  await open(page, '/browse');
+  const card = page.locator('a[data-card]').first();
+  await card.hover();
+  await card.click();
+  await expect(page.getByRole('tab', { name: 'About' })).toBeVisible();
+  expect(requests).toEqual(['opened']);
+});
+
+/** Sets what the browser knows of its line, which it also guesses from a busy machine. */
+async function setConnection(page: Page, connection: { saveData: boolean; effectiveType: string }) {
+  await page.addInitScript(
+    (value) => void Object.defineProperty(navigator, 'connection', { value }),
+    connection,
+  );
+}
+
+/** Notes how single profiles are requested from the API. */
+function watchProfiles(page: Page): string[] {
+  const requests: string[] = [];
+  page.context().on('request', (request) => {
+    if (/\/api\/profiles\/[A-Z]+\d+$/.test(new URL(request.url()).pathname))
+      requests.push(request.headers()['x-ahead'] ? 'ahead' : 'opened');
+  });
+  return requests;
 }

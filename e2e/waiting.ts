@@ -44,6 +44,8 @@ async function addWaiting(app: App, name: string): Promise<{ email: string; id: 
     deviceToken: null,
     profile: null,
     locale: 'en' as const,
+    ahead: false,
+    setFresh() {},
     setRetryAfter() {},
     setSession() {},
     setDevice() {},

@@ -1,7 +1,43 @@
+import { routes } from 'virtual:routes';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { UNSAFE_FrameworkContext as FrameworkContext, RouterProvider } from 'react-router';
+import { initialOf } from './kit/web/rendering.tsx';
+import { loadAhead } from './kit/web/router/ahead.ts';
+import { openRouter } from './kit/web/router/router.ts';
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+/** Takes the page over that the server wrote, or fills the one that shows nothing yet. */
+async function start(): Promise<void> {
+  const bare = initialOf().bare ?? false;
+  const { router, modules, load, prefetch } = openRouter(routes, bare);
+  if (!bare) await load();
+  const context = {
+    routeModules: modules,
+    manifest: { routes: {}, entry: { module: '', imports: [] }, url: '', version: '' },
+    routeDiscovery: { mode: 'initial' },
+    future: {},
+    ssr: false,
+    isSpaMode: false,
+  };
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      // The server's has two children here, by which React finds the ids that the server gave.
+      <>
+        <FrameworkContext.Provider value={context as never}>
+          <RouterProvider router={router} />
+        </FrameworkContext.Provider>
+        {null}
+      </>,
+    );
+  });
+  loadAhead(prefetch);
+}
+
+/** While developing, React Router itself exchanges the pages that are edited. */
+async function startDeveloping(): Promise<void> {
+  const { HydratedRouter } = await import('react-router/dom');
+  startTransition(() => void hydrateRoot(document, <HydratedRouter />));
+}
+
+void (import.meta.env.DEV ? startDeveloping() : start());

@@ -27,7 +27,7 @@ export function rendererOf(build: ServerBuild): (asked: Asked) => Promise<string
   return ({ url, ...asked }) => {
     const queries = openQueries();
     const missing = new Set<string>();
-    const page: Rendering = { answers: {}, missing, queries, dehydrate: () => dehydrate(queries), ...asked };
+    const page: Rendering = { answers: {}, missing, queries, dehydrate: () => brought(queries), ...asked };
     return pages.run(page, async () => {
       const response = await handle(new Request(url));
       if (page.fault) throw page.fault;
@@ -37,8 +37,17 @@ export function rendererOf(build: ServerBuild): (asked: Asked) => Promise<string
   };
 }
 
+/** The answers that go into the document. Of the option lists, which are long, only what the page shows does. */
+const brought = (queries: QueryClient) =>
+  dehydrate(queries, {
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.partly !== true,
+  });
+
 const openQueries = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
+
+/** React Router's build looks for these words of its own browser half in the page that shows nothing yet. */
+const CHECKED = '<!-- window.__reactRouterContext = window.__reactRouterRouteModules = -->';
 
 /** Called by React Router for each document. */
 export default async function handleRequest(
@@ -48,9 +57,11 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const page = pages.getStore();
+  const scripts = scriptsOf(context);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (page) {
     try {
+      page.scripts = scripts;
       return new Response(await renderWithData(page, request, context), { status, headers });
     } catch (error) {
       page.fault = error;
@@ -59,19 +70,20 @@ export default async function handleRequest(
   }
   // At build time. The viewer is not known yet: the page is rendered for a visitor, and other viewers render it again.
   const answers = context.isSpaMode ? {} : { '/api/me': { viewer: null } };
-  const built: Rendering = { answers, unsure: true, missing: new Set() };
+  const bare = context.isSpaMode || undefined;
+  const built: Rendering = { answers, unsure: true, bare, scripts, missing: new Set() };
   return pages.run(built, async () => {
-    const html = await render(request, context, await chunksOf(context));
+    const html = (await render(request, context)) + (bare ? CHECKED : '');
     return new Response(html, { status, headers });
   });
 }
 
 /** Renders a page, fetches what it asked for, and renders it again, until nothing is missing any more. */
 async function renderWithData(page: Rendering, request: Request, context: EntryContext): Promise<string> {
-  const handoff = await chunksOf(context);
   const tried = new Set<string>();
   for (let pass = 1; ; pass++) {
-    const html = await render(request, context, handoff);
+    page.words = {};
+    const html = await render(request, context);
     if (pass === MAX_PASSES || !(await fetchMissing(page, tried))) return html;
   }
 }
@@ -100,28 +112,30 @@ function isWanted({ state, options }: Query): boolean {
   return state.status === 'pending' && state.fetchStatus === 'idle' && enabled !== false;
 }
 
-type Chunks = Uint8Array[];
-
-async function chunksOf({ serverHandoffStream }: EntryContext): Promise<Chunks> {
-  const chunks: Chunks = [];
-  if (serverHandoffStream) for await (const chunk of serverHandoffStream) chunks.push(chunk);
-  return chunks;
+/**
+ * Returns the scripts of the page that a request shows, which its first one would load only once it runs. Of each route
+ * it is what its file imports: the file itself is for React Router's own browser half.
+ */
+function scriptsOf({ manifest, isSpaMode, staticHandlerContext: { matches } }: EntryContext): string[] {
+  const imported = isSpaMode ? [] : matches.flatMap(({ route }) => manifest.routes[route.id!]?.imports ?? []);
+  return [...new Set([...manifest.entry.imports, ...imported])].filter(
+    (one) => one !== manifest.entry.module,
+  );
 }
 
 /** Renders a document once, with everything in it that is loaded lazily. */
-function render({ url }: Request, context: EntryContext, handoff: Chunks): Promise<string> {
+function render({ url }: Request, context: EntryContext): Promise<string> {
   const nonce = pages.getStore()?.site?.nonce;
-  const serverHandoffStream = new ReadableStream<Uint8Array>({
-    start(stream) {
-      for (const chunk of handoff) stream.enqueue(chunk);
-      stream.close();
-    },
-  });
+  // While developing, React Router's own browser half takes what it needs from the document.
+  const { serverHandoffStream } = context;
+  const handoff = import.meta.env.DEV ? { serverHandoffStream } : { serverHandoffStream: undefined };
+  const bootstrapModules = import.meta.env.DEV ? [] : [context.manifest.entry.module];
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={{ ...context, serverHandoffStream, renderMeta: {} }} url={url} nonce={nonce} />,
+      <ServerRouter context={{ ...context, ...handoff, renderMeta: {} }} url={url} nonce={nonce} />,
       {
         nonce,
+        bootstrapModules,
         // Everything in its place, nothing moved there by scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),

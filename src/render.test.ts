@@ -86,6 +86,20 @@ test('a visitor gets a page for members without any data, and is led to the logi
   expect(html).toContain('aria-busy="true"');
 });
 
+test('the page that browsers keep for when there is no connection has nothing of anybody', async () => {
+  const { html, brought } = await open('/offline', { as: 'demo' });
+  expect(brought.answers['/api/me']).toEqual({ viewer: null });
+  expect(html).not.toContain('demo@humsafar.example');
+});
+
+test('of the option lists a page brings what it shows', async () => {
+  const { brought } = await open('/browse');
+  expect(brought.words.state).toContainEqual(expect.objectContaining({ key: 'mh', name: 'Maharashtra' }));
+  expect(brought.words.country).toBeUndefined();
+  const keys = JSON.stringify(brought.queries.queries.map(({ queryKey }: { queryKey: unknown }) => queryKey));
+  expect(keys).not.toContain('vocabulary');
+});
+
 test('a session that is over is a visitor', async () => {
   const { html } = await http
     .inject({ url: '/browse', headers: { cookie: `session=${'a'.repeat(43)}` } })

@@ -12,6 +12,7 @@ import type { App } from './kit/app/app.ts';
 import { isUnavailable } from './kit/database/db.ts';
 import type { CallOf } from './kit/http/http.ts';
 import { matching, mayBeLoggedIn, type RenderPage } from './kit/http/page.ts';
+import { paths } from './paths.ts';
 import { prerendered, rendered, renderedForMembers } from './screens.ts';
 import { pageValues } from './site/pages/pages.ts';
 
@@ -35,9 +36,11 @@ export async function openRenderer(
 ): Promise<RenderPage> {
   const build = await import(pathToFileURL(path.join(folder, 'index.js')).href);
   const render: Render = build.entry.module.rendererOf(build);
-  const paths = readPaths();
+  const endpoints = readPaths();
   const isRendered = matching(rendered);
-  const isForMembers = matching([...renderedForMembers, ...prerendered]);
+  // The page for no connection is kept in the browser, and may have nothing of anybody.
+  const sameForAll = prerendered.filter((one) => one !== paths.offline());
+  const isForMembers = matching([...renderedForMembers, ...sameForAll]);
   let active = 0;
 
   return async (request, reply, address) => {
@@ -74,7 +77,7 @@ export async function openRenderer(
       site: { json, facts: JSON.parse(json), publicUrl: app.config.publicUrl, nonce },
       call: invoke,
       answer: async (wanted) => {
-        const name = paths.get(wanted);
+        const name = endpoints.get(wanted);
         return name && invoke(name, undefined);
       },
     };

@@ -1,15 +1,16 @@
-import './app.css';
 import eczar from '@fontsource/eczar/files/eczar-latin-600-normal.woff2?url';
 import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Meta, Outlet, Scripts } from 'react-router';
+import styles from './app.css?url';
 import { TroubleNotice } from './kit/web/api/TroubleNotice.tsx';
 import { useArrival } from './kit/web/arrival.ts';
 import { KeepEarly, useEarly } from './kit/web/early.tsx';
 import { activateEnglish, startLocale, useLocale } from './kit/web/locale/locale.ts';
 import { InitialData, rendering } from './kit/web/rendering.tsx';
+import { KeepScroll } from './kit/web/router/KeepScroll.tsx';
 import { ErrorPage } from './shell/web/ErrorPage.tsx';
 import { Waiting } from './shell/web/Waiting.tsx';
 import { siteJson } from './site/web/facts.ts';
@@ -17,14 +18,6 @@ import { publicUrl } from './site/web/page.ts';
 import { ToastHost } from './ui/state/toast.tsx';
 
 activateEnglish();
-
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: mukta, crossOrigin: 'anonymous' },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: eczar, crossOrigin: 'anonymous' },
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = rendering()?.site?.nonce;
@@ -37,13 +30,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#20151a" media="(prefers-color-scheme: dark)" />
         <KeepEarly nonce={nonce} />
         <Meta />
-        <Links />
+        <link rel="preload" as="font" type="font/woff2" href={mukta} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={eczar} crossOrigin="anonymous" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="stylesheet" href={styles} />
+        {/* The page is readable without its scripts: on a slow line, styles and fonts come first. */}
+        {rendering()?.scripts?.map((one) => (
+          <link key={one} rel="modulepreload" fetchPriority="low" href={one} />
+        ))}
       </head>
       <body>
         {children}
         <InitialData />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <KeepScroll nonce={nonce} />
+        {/* In a build the server names the first script (entry.server.tsx). */}
+        {import.meta.env.DEV && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

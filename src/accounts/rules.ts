@@ -36,6 +36,9 @@ export const mismatch = {
   when: ({ value }: { value: unknown }) => passwordPair.safeParse(value).success,
 };
 
+/** The field of the form for a forgotten password. */
+export const forgotten = z.object({ email });
+
 /** The fields of a login form. Only the server checks whether they are right. */
 export const login = z.object({
   email: z

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
-
-/** Maximum length of a message, in characters. */
-export const MESSAGE_MAX = 2000;
+import { MESSAGE_MAX } from './limits.ts';
 
 // Control characters, bidirectional marks, and zero-width characters. The joiners that Indian
 // scripts need stay, except beside a Latin letter, where they only hide an address from `mask`.

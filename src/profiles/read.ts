@@ -24,11 +24,13 @@ export async function findVisible(app: App, viewer: Viewer | null, publicId: str
 /**
  * Returns one profile as visible to the viewer: a visitor's view is limited to the facts of a card.
  * A member who opens another's profile is counted as a view, once a day.
+ * @param opened whether somebody opens it; not when a page only fetches it ahead
  */
 export async function readProfile(
   app: App,
   viewer: Viewer | null,
   publicId: string,
+  opened: boolean,
 ): Promise<(Card & { view: 'limited' }) | FullProfile> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(viewer, app.clock())}
@@ -36,7 +38,7 @@ export async function readProfile(
   const row = rows[0];
   if (!row) throw refuse.notFound();
   const shown = await showTo(app, viewer, row);
-  if (shown.view === 'full' && !shown.own) await countView(app, viewer!.profile!.id, row.id);
+  if (opened && shown.view === 'full' && !shown.own) await countView(app, viewer!.profile!.id, row.id);
   return shown;
 }
 

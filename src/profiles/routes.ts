@@ -17,5 +17,7 @@ export const routes = on.router({
   switch: on.switch.handler(({ context: { app, viewer }, input }) =>
     switchProfile(app, requireAccount(viewer), input.id),
   ),
-  read: on.read.handler(({ context: { app, viewer }, input }) => readProfile(app, viewer, input.id)),
+  read: on.read.handler(({ context: { app, viewer, client }, input }) =>
+    readProfile(app, viewer, input.id, !client.ahead),
+  ),
 });

@@ -15,7 +15,6 @@ import { Field } from '../../ui/form/Field.tsx';
 import { TextArea, TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
-import { contactMessage } from '../rules.ts';
 import { inbox } from './inbox.ts';
 
 export const meta = () => {
@@ -115,12 +114,14 @@ function GrievanceOfficer() {
   );
 }
 
+const schema = () => import('../rules.ts').then(({ contactMessage }) => contactMessage);
+
 function ContactForm() {
   const { t } = useLingui();
   const [address] = useSearchParams();
   const plan = address.get('plan')?.slice(0, 40);
   const [failure, setFailure] = useState<string>();
-  const form = useForm({ resolver: formResolver(contactMessage), defaultValues: empty });
+  const form = useForm({ resolver: formResolver(schema), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
 
   // The page is prerendered without a query, so a plan in it is filled in afterwards.
@@ -145,7 +146,7 @@ function ContactForm() {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} onFocus={() => schema().catch(() => {})} className="grid gap-5">
       {failure && (
         <Notice tone="bad" title={<Trans>Your message was not sent</Trans>}>
           {failure}

@@ -28,12 +28,16 @@ export type Client = Origin & {
   locale: Locale;
   /** Sends the client the seconds after which the same request may succeed. */
   setRetryAfter(seconds: number): void;
+  /** Lets the client keep the answer, which is the same for everybody, for some seconds. */
+  setFresh(seconds: number): void;
   /** The secret of the session the browser came with; null without one. It may be over. */
   sessionToken: string | null;
   /** The secret this browser got when it last logged in; null for one that never did. */
   deviceToken: string | null;
   /** Public id of the profile that the page was loaded for; null when it sends none. */
   profile: string | null;
+  /** Whether a page requests it ahead: nobody has opened what it shows. */
+  ahead: boolean;
   /** Gives the browser its session, or takes it away with null. */
   setSession(token: string | null): void;
   setDevice(token: string): void;

@@ -126,11 +126,13 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
       sessionToken: request.cookies[names.session] ?? null,
       deviceToken: request.cookies[names.device] ?? null,
       profile: headerOf(request, 'x-profile'),
+      ahead: headerOf(request, 'x-ahead') !== null,
       setSession: (token) =>
         token === null
           ? void reply.clearCookie(names.session, options)
           : void reply.setCookie(names.session, token, { ...options, maxAge: SESSION_SECONDS }),
       setRetryAfter: (seconds) => void reply.header('retry-after', seconds),
+      setFresh: (seconds) => void reply.header('cache-control', `private, max-age=${seconds}`),
       setDevice: (token) => void reply.setCookie(names.device, token, { ...options, maxAge: DEVICE_SECONDS }),
     };
   }

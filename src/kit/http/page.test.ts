@@ -133,6 +133,48 @@ describe('a script of the pages', () => {
   });
 });
 
+describe('a page', () => {
+  async function get(encoding: string) {
+    await writeFile(path.join(folder, 'long.html'), '<p>Words</p>'.repeat(500));
+    const screens = ['/', '/long', '/dashboard'];
+    const pages = await readPages(folder, {
+      publicUrl: 'http://localhost:1',
+      screens,
+      hidden: [],
+      checkout: [],
+    });
+    const http = openHttp(site.app.config, 'silent');
+    await serveApi(http, site.app);
+    const render = async (_request: unknown, _reply: unknown, address: string) =>
+      address === '/dashboard' ? { html: '<p>Yours</p>'.repeat(500), nonce: 'n' } : null;
+    await pages.register(http, null, none, render);
+    const answers = [];
+    for (const url of ['/long', '/long', '/dashboard'])
+      answers.push(await http.inject({ url, headers: { 'accept-encoding': encoding } }));
+    await http.close();
+    return answers;
+  }
+  const words = ['<p>Words</p>', '<p>Words</p>', '<p>Yours</p>'].map((one) => one.repeat(500));
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
+  ])('is sent compressed to who accepts %s', async (accepted, encoding, open) => {
+    const answers = await get(accepted);
+    expect(answers.map(({ rawPayload }) => open(rawPayload).toString())).toEqual(words);
+    for (const { headers, rawPayload } of answers) {
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(rawPayload.length).toBeLessThan(200);
+    }
+  });
+
+  test('is sent as it is to who reads no other', async () => {
+    const answers = await get('identity');
+    expect(answers.map(({ body }) => body)).toEqual(words);
+    expect(answers[0]!.headers['content-encoding']).toBeUndefined();
+  });
+});
+
 describe('an address of an odd shape', () => {
   /** Sends a request line as it is, which no client that checks addresses does. */
   async function ask(line: string): Promise<{ status: number; text: string }> {

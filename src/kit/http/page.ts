@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../api/refusals.ts';
 import { fillJson, fillPage, type Values } from './fill.ts';
+import { packPage } from './packed.ts';
 
 /** Sources of a content security policy, by directive. */
 export type Sources = Record<string, string>;
@@ -61,10 +62,6 @@ export function matching(patterns: string[]): (address: string) => boolean {
   return (address) => tests.some((test) => test.test(address));
 }
 
-/** The page is readable without its scripts: on a slow connection, styles and fonts come first. */
-const scriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-
 /**
  * Reads the built site: prerendered pages are kept in memory, and filled once for each version of the values.
  * `screens` are the address patterns of all screens (':id' is one segment): any other address is a 404 page.
@@ -83,8 +80,7 @@ export async function readPages(
   const pages = new Map<string, Page>();
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.html')) continue;
-    const built = await readFile(path.join(folder, file), 'utf8');
-    const html = scriptsLast(built);
+    const html = await readFile(path.join(folder, file), 'utf8');
     const address = `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
     pages.set(address, { html, scripts: inlineScripts(html) });
   }
@@ -97,10 +93,14 @@ export async function readPages(
     async register(http, checkoutSources, readValues, render) {
       let last: Values | undefined;
       let filled = new Map<string, string>();
+      let packed = new Map<string, Promise<Buffer>>();
       /** Returns what `fill` makes of the values, the same text until they change. */
       function fillOnce(address: string, fill: (values: Values) => string): string {
         const values = readValues();
-        if (values !== last) filled = new Map();
+        if (values !== last) {
+          filled = new Map();
+          packed = new Map();
+        }
         last = values;
         const text = filled.get(address) ?? fill({ ...values, PUBLIC_URL: publicUrl });
         filled.set(address, text);
@@ -159,7 +159,7 @@ export async function readPages(
               // What one viewer may see is kept nowhere.
               .header('cache-control', 'private, no-store')
               .header('content-security-policy', allow(policy, { 'script-src': `'nonce-${page.nonce}'` }))
-              .send(scriptsLast(page.html))
+              .send(await packPage(request, reply, page.html))
           );
         }
         const name = [known ? address : '/404', FALLBACK].find((one) => pages.has(one))!;
@@ -177,12 +177,14 @@ export async function readPages(
           // The gateway checks that the site is the one its account belongs to: it gets the origin, no path.
           reply.header('referrer-policy', 'strict-origin-when-cross-origin');
         }
+        const filledName = visitor ? `${name} visitor` : name;
+        const text = fillOnce(filledName, (values) => fillPage(html, values));
         return reply
           .code(known ? 200 : 404)
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
           .header('content-security-policy', allow(policy, allowed))
-          .send(fillOnce(visitor ? `${name} visitor` : name, (values) => fillPage(html, values)));
+          .send(await packPage(request, reply, text, { packed, name: filledName }));
       });
     },
   };

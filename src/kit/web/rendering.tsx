@@ -1,13 +1,20 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 
+/** Options of the lists, by kind. */
+export type Words = Record<string, { key: string; name: string; inForms: boolean; inFilter: boolean }[]>;
+
 /** What the server knew when it rendered a page: the browser starts from the same, and fetches none of it again. */
 export type Initial = {
   /** Answers of the API that pages share, by path: '/api/me'. */
   answers: Record<string, unknown>;
   /** Whether the page was built for a visitor, and nobody has looked who opens it: the answers hold until they are fetched. */
   unsure?: boolean;
+  /** Whether the document shows no page yet: it is the same for all that are not rendered. */
+  bare?: boolean;
   /** Answers that belong to one page. */
   queries?: DehydratedState;
+  /** The part of the option lists that the page shows; the whole ones are fetched once it stands. */
+  words?: Words;
   /** Whether the screen was taken for a wide one. */
   wide?: boolean;
   /** When it was rendered, for the live stream: what changed afterwards is fetched again. */
@@ -15,9 +22,13 @@ export type Initial = {
 };
 
 /** One page that the server is rendering. */
-export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'wide' | 'mark'> & {
+export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'bare' | 'wide' | 'mark'> & {
   /** Paths of shared answers that the page asked for and that are not there yet. */
   missing: Set<string>;
+  /** The part of the option lists that the page has shown so far. */
+  words?: Words;
+  /** The scripts that the page needs besides the first one. */
+  scripts?: string[];
   /** What follows is missing at build time, when there is no data and placeholders replace the site's facts. */
   queries?: QueryClient;
   dehydrate?(): DehydratedState;
@@ -68,7 +79,7 @@ export function InitialData() {
 function write(): string {
   const current = rendering();
   if (!current) return '';
-  const { answers, unsure, wide, mark } = current;
-  const all: Initial = { answers, unsure, queries: current.dehydrate?.(), wide, mark };
+  const { answers, unsure, bare, words, wide, mark } = current;
+  const all: Initial = { answers, unsure, bare, queries: current.dehydrate?.(), words, wide, mark };
   return JSON.stringify(all).replaceAll('<', '\\u003c');
 }

@@ -9,11 +9,14 @@ import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { type Message, toast } from '../../../ui/state/toast.tsx';
-import { email, login } from '../../rules.ts';
 import { accounts } from '../accounts.ts';
 import { useLanding } from './landing.ts';
 
-const schemas = { member: login, staff: login.extend({ email }) };
+// Loaded when a field is used, to be there when the form is sent.
+const schemas = {
+  member: () => import('../../rules.ts').then(({ login }) => login),
+  staff: () => import('../../rules.ts').then(({ login, email }) => login.extend({ email })),
+};
 const empty = { email: '', password: '' };
 
 type LoginFormProps = {
@@ -33,7 +36,8 @@ export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => 
   const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver: formResolver(schemas[access]),
-    defaultValues: empty,
+    // The same as in the document: setting another text, if only for a moment, would part what is being typed.
+    defaultValues: demo ?? empty,
     values: demo,
     resetOptions: { keepDirtyValues: true },
   });
@@ -51,7 +55,12 @@ export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => 
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      noValidate
+      onSubmit={submit}
+      onFocus={() => schemas[access]().catch(() => {})}
+      className="grid gap-5"
+    >
       {failure && (
         <Notice tone="bad" title={failed}>
           {failure}
@@ -60,6 +69,7 @@ export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => 
       <Field label={<Trans>Email</Trans>} error={errors.email?.message}>
         <TextInput
           {...form.register('email')}
+          defaultValue={demo?.email}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -68,7 +78,11 @@ export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => 
         />
       </Field>
       <Field label={<Trans>Password</Trans>} error={errors.password?.message}>
-        <PasswordInput {...form.register('password')} autoComplete="current-password" />
+        <PasswordInput
+          {...form.register('password')}
+          defaultValue={demo?.password}
+          autoComplete="current-password"
+        />
       </Field>
       <Button type="submit" busy={isSubmitting || landing} className="mt-2">
         <Trans>Login</Trans>

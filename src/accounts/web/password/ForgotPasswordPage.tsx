@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { paths } from '../../../paths.ts';
@@ -13,7 +12,6 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { email } from '../../rules.ts';
 import { accounts } from '../accounts.ts';
 import { FormPage } from '../FormPage.tsx';
 
@@ -24,7 +22,7 @@ export const meta = () =>
     path: paths.forgotPassword(),
   });
 
-const forgotten = z.object({ email });
+const forgotten = () => import('../../rules.ts').then(({ forgotten }) => forgotten);
 
 export default function ForgotPasswordPage() {
   const form = useForm({ resolver: formResolver(forgotten), defaultValues: { email: '' } });
@@ -43,7 +41,7 @@ export default function ForgotPasswordPage() {
       {ask.isSuccess ? (
         <LinkSent email={ask.variables.email} again={ask.reset} />
       ) : (
-        <form noValidate onSubmit={submit} className="grid gap-5">
+        <form noValidate onSubmit={submit} onFocus={() => forgotten().catch(() => {})} className="grid gap-5">
           {ask.isError && !error && <Notice tone="bad">{errorText(ask.error)}</Notice>}
           <Field
             label={<Trans>Email</Trans>}

@@ -4,10 +4,10 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { shownProfile } from '../viewer.ts';
 
 /** How a call becomes a request. Loaded with the first call, so that a page can be read before it. */
-export const line = new OpenAPILink(contract, {
+export const line = new OpenAPILink<{ ahead?: boolean }>(contract, {
   url: () => `${location.origin}/api`,
   // The server refuses requests for another profile than the one that the session acts for now.
-  headers: () => ({ 'x-profile': shownProfile() }),
+  headers: ({ context }) => ({ 'x-profile': shownProfile(), 'x-ahead': context.ahead ? '1' : undefined }),
   fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
   // A busy server sends Retry-After; the error carries it like a refusal does.
   customErrorResponseBodyDecoder(body, { headers, status }) {

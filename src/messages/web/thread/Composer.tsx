@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from '
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { control } from '../../../ui/form/control.ts';
-import { MESSAGE_MAX } from '../../rules.ts';
+import { MESSAGE_MAX } from '../../limits.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
 /** From how many characters before the limit the rest is shown. */

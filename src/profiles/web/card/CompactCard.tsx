@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { whenSeen } from '../../../kit/web/router/ahead.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
@@ -41,6 +42,7 @@ export function CompactCard({ profile, state, actions, priority }: CompactCardPr
         <h2 className="text-lg [overflow-wrap:anywhere] leading-snug sm:text-xl">
           <Link
             data-card
+            ref={whenSeen}
             to={paths.profile(id)}
             state={{ from: pathname + search }}
             className="line-clamp-2 after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4 sm:line-clamp-4"

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { whenSeen } from '../../../kit/web/router/ahead.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -99,6 +100,7 @@ function ViewProfile({ profile: { id, name, age } }: { profile: Profile }) {
   return (
     <Link
       data-card
+      ref={whenSeen}
       to={paths.profile(id)}
       state={{ from: pathname + search }}
       aria-label={t`View Profile: ${name}, ${age}`}

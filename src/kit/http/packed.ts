@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const packers = {
+  br: (text: string, best: boolean) =>
+    promisify(brotliCompress)(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: best ? constants.BROTLI_MAX_QUALITY : 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+      },
+    }),
+  gzip: (text: string, best: boolean) => promisify(gzip)(text, { level: best ? 9 : 6 }),
+};
+
+type Packing = keyof typeof packers;
+
+/** Returns how a client reads text that is packed: the way that makes it smallest; undefined when it reads none. */
+function packingOf({ headers }: FastifyRequest): Packing | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
+    .map((one) => one.split(';', 1)[0]!.trim());
+  return (['br', 'gzip'] as const).find((one) => accepted.includes(one));
+}
+
+/**
+ * Packs a page for whoever asks for it, off the event loop, and says so in the reply's headers: @fastify/compress does it
+ * for routes, and pages are answered by the handler of what is none.
+ * @param kept where a page that is the same for many is kept once it is packed, by its name: that may take longer
+ */
+export async function packPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  kept?: { packed: Map<string, Promise<Buffer>>; name: string },
+): Promise<string | Buffer> {
+  reply.header('vary', 'accept-encoding');
+  const packing = packingOf(request);
+  if (!packing) return text;
+  reply.header('content-encoding', packing);
+  if (!kept) return packers[packing](text, false);
+  const key = `${packing} ${kept.name}`;
+  const found = kept.packed.get(key) ?? packers[packing](text, true);
+  kept.packed.set(key, found);
+  return found;
+}

@@ -1,0 +1,94 @@
+const src = `${import.meta.dirname}/src`;
+
+/**
+ * What pages share, from what every page needs to what fewer do: each file is everything that its members import and
+ * that no file before it has. On a slow line ten small files take longer than one that holds a little too much.
+ */
+const shared = [
+  { name: 'shell', from: ['root.tsx', 'entry.client.tsx', 'shell/web/PublicFrame.tsx'] },
+  {
+    name: 'members',
+    from: [
+      ...['shell/web/Queries.tsx', 'kit/web/api/NotLoaded.tsx'],
+      ...['shell/web/BrowseFrame.tsx', 'shell/web/MemberFrame.tsx', 'shell/web/bar/AccountInBar.tsx'],
+      ...['profiles/web/card/ProfileCard.tsx', 'interests/web/InterestHeart.tsx', 'ui/TextLink.tsx'],
+      ...['profiles/web/ViewsOnly.tsx', 'profiles/web/NoProfile.tsx', 'search/web/lastBrowse.ts'],
+      ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'search/web/useFound.ts', 'search/web/useTyped.ts'],
+      ...['ui/form/Select.tsx', 'ui/form/Segments.tsx', 'accounts/web/VerificationMail.tsx'],
+      ...['reviews/web/reviewText.ts'],
+    ],
+  },
+  {
+    name: 'parts',
+    from: [
+      ...['ui/Dialog.tsx', 'ui/Tabs.tsx', 'ui/form/Checkbox.tsx', 'kit/web/api/MoreOf.tsx'],
+      ...['interests/web/InterestState.tsx', 'interests/web/InterestActions.tsx'],
+      ...['profiles/web/details/ProfileTabs.tsx', 'profiles/web/details/ProfileHead.tsx'],
+    ],
+  },
+  {
+    name: 'forms',
+    from: [
+      ...['kit/web/api/formResolver.ts', 'ui/form/PasswordInput.tsx'],
+      ...['accounts/web/FormPage.tsx', 'accounts/web/login/LoginForm.tsx', 'kit/web/pathOnSite.ts'],
+      'accounts/web/login/EndedNotice.tsx',
+    ],
+  },
+  { name: 'schemas', from: ['accounts/rules.ts', 'kit/api/text.ts'] },
+  {
+    name: 'messages',
+    from: [
+      ...['messages/web/MessagesPage.tsx', 'messages/web/NoThread.tsx', 'messages/web/ThreadPage.tsx'],
+      'messages/web/NewThreadPage.tsx',
+    ],
+  },
+];
+
+/** The endpoints of each room are a line or two: one file has them all. */
+const ofRoom = /src\/(?:(\w+)\/web\/\1|contact-details\/web\/contactDetails|matching\/rules)\.ts$/;
+/** Small pieces of the home page: as files of their own they would cost more than they hold. */
+const ofHome =
+  /src\/(?:memberships\/web\/(?:PlanCards|plans)|ui\/Badge|kit\/web\/locale\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|lock-keyhole)\.mjs$/;
+/** What all of Radix's parts are made of, and those of dialogs and tabs. */
+const ofRadix =
+  /react-(?:compose-refs|slot|primitive|context|use-layout-effect|use-effect-event|use-controllable-state|direction|use-size|collection)\/|@radix-ui\/primitive\//;
+const ofDialogs =
+  /@radix-ui\/react-(?:dialog|tabs|roving-focus|id|focus-scope|focus-guards|presence|dismissable-layer|use-callback-ref|portal|use-is-hydrated)\/|\/(?:react-remove-scroll|react-remove-scroll-bar|tslib|use-sidecar|use-callback-ref|aria-hidden|react-style-singleton|get-nonce)\//;
+/** Icons that several pages show. */
+const ofMembers =
+  /\/icons\/(?:search|user-round|clock|message-circle|arrow-left|circle-user-round|eye-off)\.mjs$/;
+
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** Returns the shared files, for the bundler; what belongs to one page is in none of them. */
+export function sharedFiles() {
+  let files: [name: string, modules: Set<string>][] | undefined;
+  const nameOf = (id: string, graph: Graph) => {
+    files ??= shared.map(({ name, from }) => [
+      name,
+      reachable(
+        graph.getModuleInfo.bind(graph),
+        from.map((file) => `${src}/${file}`),
+      ),
+    ]);
+    if (ofHome.test(id)) return 'shell';
+    if (ofRoom.test(id) || ofMembers.test(id) || ofRadix.test(id)) return 'members';
+    if (ofDialogs.test(id)) return 'parts';
+    // Their indexes reach every icon and part of every page; each goes with the page that shows it.
+    if (/lucide-react\/.*\/icons\/|\/@radix-ui\/|\/@floating-ui\//.test(id)) return null;
+    return files.find(([, modules]) => modules.has(id))?.[0] ?? null;
+  };
+  return shared.map(({ name }, place) => ({
+    name: (id: string, graph: Graph) => (nameOf(id, graph) === name ? name : null),
+    priority: shared.length - place,
+  }));
+}
+
+function reachable(
+  infoOf: (id: string) => { importedIds: readonly string[] } | null,
+  from: string[],
+): Set<string> {
+  const found = new Set(from);
+  for (const id of found) for (const next of infoOf(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
