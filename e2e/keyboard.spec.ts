@@ -53,7 +53,7 @@ test('with the keyboard alone, somebody registers, searches and sends an interes
   await press(page, page.getByRole('button', { name: 'Create Profile' }));
   await expect(toast(page, 'Registration Successful! 🎉')).toBeVisible();
 
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL('**/my-profile/steps');
   await press(page, page.getByRole('link', { name: 'Browse', exact: true }));
   await tabTo(page, page.getByRole('searchbox'));
   await page.keyboard.type('Pune');

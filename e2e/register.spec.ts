@@ -41,7 +41,7 @@ test('a family registers a daughter: errors are shown at their field, nothing ty
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await expect(toast(page, 'Registration Successful! 🎉')).toBeVisible();
   await page.waitForURL('**/my-profile/steps');
-  await expect(page.getByText('Step 1 of 7')).toBeVisible();
+  await expect(page.getByText('Step 1 of 8')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -59,8 +59,8 @@ test('0022: profiles that are not approved wait for a review, approved ones need
   expect((await client.query('select from reviews')).rowCount).toBe(1);
 });
 
-test('0027: wishes from before are important, and no section was saved', async () => {
-  await migrate('0000', '0027');
+test('0026: wishes from before are important, and no section was saved', async () => {
+  await migrate('0000', '0026');
   await client.query(
     `insert into vocabulary (id, kind, key, position) overriding system value
      values (1, 'religion', 'hindu', 1), (2, 'mother_tongue', 'mr', 1);
@@ -68,7 +68,7 @@ test('0027: wishes from before are important, and no section was saved', async (
        overriding system value values (21, 'PA', 'self', 'Asha', 'female', '1996-01-01', 1, 2);
      insert into preferences (profile_id, age_min) values (21, 25)`,
   );
-  await migrate('0027', '0028');
+  await migrate('0026', '0027');
   const { rows } = await client.query('select profile_id::int, age_min, must, nice from partner_wishes');
   expect(rows).toEqual([{ profile_id: 21, age_min: 25, must: [], nice: [] }]);
   await client.query(`insert into profile_sections values (21, 'about', 1, now(), null)`);
