@@ -15,7 +15,13 @@ const shared = [
       ...['profiles/web/ViewsOnly.tsx', 'profiles/web/NoProfile.tsx', 'search/web/lastBrowse.ts'],
       ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'search/web/useFound.ts', 'search/web/useTyped.ts'],
       ...['ui/form/Select.tsx', 'ui/form/Segments.tsx', 'accounts/web/VerificationMail.tsx'],
-      ...['reviews/web/reviewText.ts'],
+    ],
+  },
+  {
+    name: 'own',
+    from: [
+      ...['ui/Progress.tsx', 'reviews/web/ReviewNotices.tsx', 'kit/web/queue/rejectionText.ts'],
+      'profiles/sections/lists.ts',
     ],
   },
   {
@@ -74,6 +80,7 @@ export function sharedFiles() {
     if (ofHome.test(id)) return 'shell';
     if (ofRoom.test(id) || ofMembers.test(id) || ofRadix.test(id)) return 'members';
     if (ofDialogs.test(id)) return 'parts';
+    if (id.endsWith('/icons/pencil.mjs')) return 'own';
     // Their indexes reach every icon and part of every page; each goes with the page that shows it.
     if (/lucide-react\/.*\/icons\/|\/@radix-ui\/|\/@floating-ui\//.test(id)) return null;
     return files.find(([, modules]) => modules.has(id))?.[0] ?? null;

@@ -92,7 +92,7 @@ async function setConnection(page: Page, connection: { saveData: boolean; effect
 function watchProfiles(page: Page): string[] {
   const requests: string[] = [];
   page.context().on('request', (request) => {
-    if (/\/api\/profiles\/[A-Z]+\d+$/.test(new URL(request.url()).pathname))
+    if (/\/api\/profiles\/P\w+$/.test(new URL(request.url()).pathname))
       requests.push(request.headers()['x-ahead'] ? 'ahead' : 'opened');
   });
   return requests;

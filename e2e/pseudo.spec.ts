@@ -92,6 +92,8 @@ async function expectTranslated(page: Page, addresses: readonly string[]): Promi
   await page.addInitScript(() => localStorage.setItem('locale', 'en-XA'));
   // What members wrote is learnt from the answers of the API.
   await loadWithoutData(page);
+  // The page for no connection would lead on at once.
+  await page.route('/healthz', (route) => route.abort());
   const data = collectData(page);
   const found = new Set<string>();
   for (const address of addresses)

@@ -53,6 +53,8 @@ function build() {
     'package-lock.json',
     'vite.config.ts',
     'vite.catalog.ts',
+    'vite.files.ts',
+    'vite.routes.ts',
     'react-router.config.ts',
     'lingui.config.ts',
   ];

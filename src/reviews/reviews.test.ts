@@ -188,7 +188,9 @@ test('open queues and the browser of the member get an event', async () => {
     site.app.live.listen(staff, (topics) => heard.push(['staff', topics])),
   ];
   await approve(meera, review);
-  await expect.poll(() => heard).toContainEqual(['member', ['accounts', 'dashboard', 'reviews']]);
+  await expect
+    .poll(() => heard)
+    .toContainEqual(['member', ['accounts', 'dashboard', 'myProfile', 'reviews']]);
   await expect
     .poll(() => heard)
     .toContainEqual(['staff', ['reviews.queue', 'reviews.read', 'staff.dashboard']]);

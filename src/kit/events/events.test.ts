@@ -141,7 +141,9 @@ test('an event, its listeners, its jobs and its notification commit together, or
   await act();
   expect(await state()).toEqual({ bio: 'Listened', jobs: before.jobs + 1, events: before.events + 1 });
   // What was rolled back would have come first.
-  await expect.poll(() => heard, { timeout: 30_000 }).toEqual([['accounts', 'dashboard'], ['notifications']]);
+  await expect
+    .poll(() => heard, { timeout: 30_000 })
+    .toEqual([['accounts', 'dashboard', 'matching', 'myProfile', 'profiles'], ['notifications']]);
   stop();
 });
 
