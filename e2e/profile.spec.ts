@@ -90,6 +90,7 @@ test('on a narrow phone a real id fits one line, and so do the links back and on
   await page.goto(`/profile/${id}`);
   for (const words of [`ID ${id}`, 'Back to Browse', 'Share Profile']) {
     const text = page.getByRole('main').getByText(words, { exact: true });
+    await text.scrollIntoViewIfNeeded();
     await expect(text).toBeInViewport({ ratio: 1 });
     const lines = await text.evaluate((element) => {
       const range = document.createRange();

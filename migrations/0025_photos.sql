@@ -28,3 +28,9 @@ create view submitted_photos as
   select id, profile_id from photos where rejected_at is null;
 create view waiting_photos as
   select id, profile_id from photos where approved_at is null and rejected_at is null;
+
+-- Profiles of which a photo was rejected: a removed photo leaves no other trace.
+create table photo_rejections (
+  profile_id bigint primary key references profiles on delete cascade,
+  rejected_at timestamptz not null
+);

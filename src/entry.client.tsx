@@ -2,6 +2,7 @@ import { routes } from 'virtual:routes';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { UNSAFE_FrameworkContext as FrameworkContext, RouterProvider } from 'react-router';
+import { pauseBefore } from './kit/web/api/retry.ts';
 import { initialOf } from './kit/web/rendering.tsx';
 import { loadAhead } from './kit/web/router/ahead.ts';
 import { openRouter } from './kit/web/router/router.ts';
@@ -10,7 +11,7 @@ import { openRouter } from './kit/web/router/router.ts';
 async function start(): Promise<void> {
   const bare = initialOf().bare ?? false;
   const { router, modules, load, prefetch } = openRouter(routes, bare);
-  if (!bare) await load();
+  if (!bare) await loadPatiently(load);
   const context = {
     routeModules: modules,
     manifest: { routes: {}, entry: { module: '', imports: [] }, url: '', version: '' },
@@ -32,6 +33,18 @@ async function start(): Promise<void> {
     );
   });
   loadAhead(prefetch);
+}
+
+/** Until its scripts are there the page can be read, and not used: what is missing is asked for again. */
+async function loadPatiently(load: () => Promise<unknown>): Promise<void> {
+  for (let failures = 0; ; failures++) {
+    try {
+      await load();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseBefore(failures)));
+    }
+  }
 }
 
 /** While developing, React Router itself exchanges the pages that are edited. */

@@ -41,7 +41,7 @@ export const kept = {
     views: ['managers_of', 'partner_wishes', 'profile_facts', 'profile_summaries', 'unapproved_profiles'],
   },
   photos: {
-    tables: ['photos', 'removed_photos'],
+    tables: ['photos', 'photo_rejections', 'removed_photos'],
     views: ['approved_photos', 'submitted_photos', 'waiting_photos'],
   },
   memberships: {

@@ -43,7 +43,7 @@ const interest: Topic[] = [
 ];
 
 /** What shows a member's own photos. */
-const photo: Topic[] = ['photos', 'profiles', 'dashboard'];
+const photo: Topic[] = ['photos', 'profiles', 'dashboard', 'myProfile', 'reviews'];
 
 const requestQueue: Topic[] = ['requests.queue', 'staff.dashboard'];
 const reviewQueue: Topic[] = ['reviews.queue', 'reviews.read', 'staff.dashboard'];
@@ -72,7 +72,7 @@ export const topics = {
   'photo.approved': { profiles: ['profile'], topics: photo },
   'photo.rejected': { profiles: ['profile'], topics: photo },
   'photo.removed': { profiles: ['profile'], topics: photo, staff: ['reviews.read'] },
-  'photos.changed': { profiles: ['profile'], topics: ['photos', 'profiles'], staff: ['reviews.read'] },
+  'photos.changed': { profiles: ['profile'], topics: photo, staff: ['reviews.read'] },
   'profile.viewed': { profiles: ['viewed'], topics: ['dashboard'] },
   'seller.changed': {},
   'site.changed': {},

@@ -101,7 +101,7 @@ export async function cropPhoto(
   if (before?.profile_id !== profile.id || before.sample) throw refuse.notFound();
   await limitPictures(app, profile.id);
   const { renderCrop } = await import('./upload/render.ts');
-  const { files, placeholder } = await takeTurn(async () =>
+  const { files, placeholder } = await takeTurn(profile.id, async () =>
     renderCrop(Buffer.from(await app.storage.getBytes(masterPath(before.storage_key))), crop),
   );
   const storageKey = `photos/${randomUUID()}`;
@@ -115,6 +115,15 @@ export async function cropPhoto(
       await keep(tx);
       await setFiles(tx, id, { storageKey, placeholder, crop });
       await recordChange(tx, accountId, profile.id);
+      // Whoever reviews it now would approve a part that they have not seen.
+      if (!row.approved_at && !row.rejected_at) {
+        await recordEvent(tx, {
+          name: 'photo.submitted',
+          data: { photo: id, profile: profile.id },
+          actor: accountId,
+          subject: { kind: 'photo', id },
+        });
+      }
       return readGallery(tx, profile.id);
     });
   } catch (error) {

@@ -57,7 +57,12 @@ test('a first photo waits: its family sees it, others once it is approved', asyn
   const { status, body } = await moderator.get(`/api/staff/reviews/${id}`);
   expect([status, body.review.kind, body.texts]).toEqual([200, 'photo', []]);
   expect(body.photos).toEqual([
-    { id: photo, src: `/api/photos/${photo}/large`, whole: `/api/photos/${photo}/whole`, similar: [] },
+    {
+      id: photo,
+      src: expect.stringMatching(`^/api/photos/${photo}/large\\?v=`),
+      whole: `/api/photos/${photo}/whole`,
+      similar: [],
+    },
   ]);
   expect((await fetchPhoto(site, moderator, body.photos[0].whole)).status).toBe(200);
   expect((await moderator.get('/api/staff/reviews?kind=photo')).body.items).toHaveLength(1);
@@ -113,6 +118,23 @@ describe('later photos', () => {
     await her.browser.delete(`/api/me/photos/${photo}`);
     expect(await own()).toEqual([]);
     expect((await moderator.put(address, { reason: 'unsuitable' })).status).toBe(404);
+  });
+
+  test('wait again after one was rejected, also under the same id, and can be taken down again', async () => {
+    const her = await addListed();
+    await approve(await addPhoto(site, her.browser, 122));
+    const bytes = await drawPicture(123).jpeg().toBuffer();
+    const { id } = await uploadPhoto(site, her.browser, bytes);
+    const address = `/api/staff/photos/${id}/rejection`;
+    expect((await moderator.put(address, { reason: 'unsuitable' })).status).toBe(200);
+    await her.browser.delete(`/api/me/photos/${id}`);
+    expect((await uploadPhoto(site, her.browser, bytes, { id })).status).toBe(200);
+    expect((await stateOf(her.browser, id)).state).toBe('waiting');
+    await approve(id);
+    expect(await statusFor(site.visitor(), id)).toBe(200);
+    expect((await moderator.put(address, { reason: 'unsuitable' })).status).toBe(200);
+    expect((await stateOf(her.browser, id)).state).toBe('rejected');
+    expect(await statusFor(site.visitor(), id)).toBe(404);
   });
 });
 
@@ -175,6 +197,7 @@ test('a photo that is removed while it waits leaves the queue; a decision on it 
 test('another crop of a photo that waits does not show it', async () => {
   const her = await addListed();
   const photo = await addPhoto(site, her.browser, 160);
+  const { id, version } = (await reviewOf(photo))!;
   const { status } = await her.browser.put(`/api/me/photos/${photo}/crop`, {
     turn: 0,
     left: 0.1,
@@ -183,4 +206,8 @@ test('another crop of a photo that waits does not show it', async () => {
   });
   expect([status, (await stateOf(her.browser, photo)).state]).toEqual([200, 'waiting']);
   expect(await statusFor(site.visitor(), photo)).toBe(404);
+  // Who looked at the part before has not seen this one.
+  const late = await moderator.put(`/api/staff/reviews/${id}/decision`, { version, state: 'approved' });
+  expect(late.status).toBe(409);
+  expect((await approve(photo)).status).toBe(200);
 });

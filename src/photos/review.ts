@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { type Actor, recordEvent } from '../kit/events/events.ts';
-import { findHashes, findPhoto, listPhotos, listSimilar, setDecided } from './store.ts';
+import { findHashes, findPhoto, listPhotos, listSimilar, noteRejection, setDecided } from './store.ts';
 
 /** Returns a photo for those who review it; null when it is gone. The caller has checked the capability. */
 export async function readForReview(app: App, id: string) {
@@ -13,7 +13,9 @@ export async function readForReview(app: App, id: string) {
     select public_id as "publicId", name from profile_summaries
     where id = any(${similar.map(({ profile_id }) => profile_id)}::bigint[]) order by id`.execute(app.db);
   const at = `/api/photos/${id}`;
-  return { id, src: `${at}/large`, whole: `${at}/whole`, similar: rows };
+  // Another part of it, chosen meanwhile, is another picture.
+  const src = `${at}/large?v=${photo.storage_key.slice(-8)}`;
+  return { id, src, whole: `${at}/whole`, similar: rows };
 }
 
 /** Shows a photo to others, in the transaction of the decision, under the profile's lock. */
@@ -39,6 +41,7 @@ export async function rejectPhoto(
   const photo = await findPhoto(tx, id);
   if (!photo) return;
   await setDecided(tx, id, { rejectedAt: app.clock(), reason, note });
+  await noteRejection(tx, photo.profile_id, app.clock());
   await recordEvent(tx, {
     name: 'photo.rejected',
     data: { photo: id, profile: photo.profile_id },
@@ -51,6 +54,11 @@ export async function rejectPhoto(
 export async function profileOfPhoto(db: Database | Tx, id: string): Promise<number | undefined> {
   const photo = await findPhoto(db, id);
   return photo && !photo.sample ? photo.profile_id : undefined;
+}
+
+/** Returns whether a photo is rejected now: one that was removed and added again under its id is not. */
+export async function isRejectedPhoto(tx: Tx, id: string): Promise<boolean> {
+  return (await findPhoto(tx, id))?.rejected_at != null;
 }
 
 /** Returns the ids of a profile's photos that were rejected and are still there. */

@@ -169,3 +169,15 @@ export async function findHashes(db: Database | Tx, id: string): Promise<string[
     .executeTakeFirst();
   return [row?.hash, row?.mirrored_hash].filter((hash) => typeof hash === 'string');
 }
+
+/** Notes that a photo of a profile was rejected: its next photos wait for review, also once this one is removed. */
+export async function noteRejection(tx: Tx, profileId: number, at: Date): Promise<void> {
+  await sql`insert into photo_rejections (profile_id, rejected_at) values (${profileId}, ${at})
+    on conflict (profile_id) do update set rejected_at = excluded.rejected_at`.execute(tx);
+}
+
+/** Returns whether a photo of a profile was ever rejected. */
+export async function wasRejected(tx: Tx, profileId: number): Promise<boolean> {
+  const { rows } = await sql`select from photo_rejections where profile_id = ${profileId}`.execute(tx);
+  return rows.length > 0;
+}

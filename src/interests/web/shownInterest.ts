@@ -10,12 +10,13 @@ import { putInterest } from './putInterest.ts';
 
 type Person = { id: string; name: string };
 
-/** Shows that an interest was sent. @param words where they are not connected by it */
+/** Shows that an interest was sent. @param words where they are not connected by it; `undoable`: whether an acceptance can be undone */
 export function showSent(
   queries: QueryClient,
   { id, name }: Person,
   interest: Interest,
   words: string,
+  undoable = false,
 ): void {
   putInterest(queries, id, interest);
   if (interest.state === 'accepted') {
@@ -24,7 +25,9 @@ export function showSent(
     toast({
       title: t`You're now connected`,
       description: t`${name} had already sent you an interest.`,
-      action: { label: t`Undo`, run: () => void undo(queries, { id, name }, interest) },
+      action: undoable
+        ? { label: t`Undo`, run: () => void undo(queries, { id, name }, interest) }
+        : undefined,
     });
     return;
   }

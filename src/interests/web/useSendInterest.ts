@@ -13,9 +13,12 @@ import { showNotSent, showSent } from './shownInterest.ts';
 
 /**
  * Sends an interest to a profile; a second press while the first is pending does nothing. A visitor is redirected to
- * the login and back. `onCard` selects the texts of the card, which name the person.
+ * the login and back. `onCard` selects the texts of the card, which name the person; `undoable` offers to undo an acceptance.
  */
-export function useSendInterest({ id, name }: { id: string; name: string }, { onCard = false } = {}) {
+export function useSendInterest(
+  { id, name }: { id: string; name: string },
+  { onCard = false, undoable = false } = {},
+) {
   const { viewer } = useViewer();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -36,6 +39,7 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
           onCard
             ? t`Your interest has been sent to ${name}. You will be notified when they respond!`
             : t`Your interest has been sent successfully. We'll notify you when they respond!`,
+          undoable,
         ),
       onSettled() {
         underWay.current = false;

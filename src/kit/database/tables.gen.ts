@@ -415,6 +415,11 @@ export interface Payments {
   state: string;
 }
 
+export interface PhotoRejections {
+  profile_id: number;
+  rejected_at: Timestamp;
+}
+
 export interface Photos {
   added_by: number | null;
   approved_at: Timestamp | null;
@@ -790,6 +795,7 @@ export interface DB {
   partner_wishes: PartnerWishes;
   payment_references: PaymentReferences;
   payments: Payments;
+  photo_rejections: PhotoRejections;
   photos: Photos;
   plan_entitlements: PlanEntitlements;
   plan_slugs: PlanSlugs;

@@ -12,7 +12,8 @@ addEventListener('activate', (event) => event.waitUntil(activate()));
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  // Also a file of the API that is opened in a tab: its request is under way already, and would be sent twice.
   if (request.mode === 'navigate') event.respondWith(openPage(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(readFile(event));
 });

@@ -4,7 +4,7 @@ import type { SectionName } from '../../profiles/sections/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { useDescriptions } from './useDescriptions.ts';
-import type { Conflict } from './useSectionForm.ts';
+import { CONFLICT, type Conflict } from './useSectionForm.ts';
 
 type ChangedElsewhereProps = {
   name: SectionName;
@@ -26,7 +26,7 @@ export function ChangedElsewhere({ name, conflict, onSettle }: ChangedElsewhereP
   const among = (groups: string[][]) =>
     rows.filter(({ fields }) => groups.some((group) => group.some((field) => fields.includes(field))));
   return (
-    <div ref={place} tabIndex={-1} className="rounded-xl outline-none">
+    <div ref={place} id={CONFLICT} tabIndex={-1} className="rounded-xl outline-none">
       <Notice
         tone="bad"
         title={

@@ -7,11 +7,14 @@ import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
 import { formResolver } from '../../kit/web/api/formResolver.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import type { SectionName } from '../../profiles/sections/lists.ts';
-import { differingFields, sections } from '../../profiles/sections/rules.ts';
+import { differingFields, isSame, sections } from '../../profiles/sections/rules.ts';
 import { type Merged, mergeSection } from '../rules.ts';
 import { consumeDraft, watchForm } from './drafts.ts';
 import { type AnySection, type MyProfile, myProfile, saveSection, type Values } from './myProfile.ts';
 import { useDescriptions } from './useDescriptions.ts';
+
+/** Id of the question which version to keep: it has the focus while it is not answered. */
+export const CONFLICT = 'changed-elsewhere';
 
 /** What was saved elsewhere while the form was open, and what was typed here. */
 export type Conflict = Pick<Merged, 'conflicts' | 'changedElsewhere'> & { saved: AnySection; typed: Values };
@@ -53,7 +56,15 @@ export function useSectionForm(name: SectionName, profile: MyProfile) {
     const { conflicts, changedElsewhere } = merged;
     const typing = differingFields(base.values, now).length > 0;
     if (typing && conflicts.length + changedElsewhere.length > 0)
-      setConflict({ conflicts, changedElsewhere, saved: found, typed: now });
+      setConflict((asked) => {
+        // What was asked before and is not answered stays asked.
+        const open = (asked?.conflicts ?? []).filter(
+          (group) =>
+            !conflicts.some((one) => one.join() === group.join()) &&
+            group.some((field) => !isSame(now[field], found.values[field])),
+        );
+        return { conflicts: [...open, ...conflicts], changedElsewhere, saved: found, typed: now };
+      });
   }, [found, base, name, form, describe]);
 
   /** Ends the question about a conflict. @param mine whether what was typed here stays */
@@ -68,7 +79,7 @@ export function useSectionForm(name: SectionName, profile: MyProfile) {
   function save(then: (changed: boolean) => unknown): Promise<void> {
     return form.handleSubmit(async (values) => {
       setFailure(undefined);
-      if (conflict?.conflicts.length) return;
+      if (conflict?.conflicts.length) return document.getElementById(CONFLICT)?.focus();
       if (!dirty) {
         await then(false);
         return;

@@ -294,6 +294,14 @@ describe('what is no photo is refused with words', () => {
           .toBuffer(),
     ],
     [
+      'more pixels than a WebP without loss may have',
+      'photo_pixels',
+      () =>
+        sharp({ create: { width: 5000, height: 4001, channels: 3, background: 'red' } })
+          .webp({ lossless: true, effort: 0 })
+          .toBuffer(),
+    ],
+    [
       'more pixels than a progressive JPEG may have',
       'photo_pixels',
       () =>

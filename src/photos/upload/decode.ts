@@ -41,10 +41,13 @@ const ORIENTATIONS: Record<number, { flop: boolean; turn: number }> = {
  * too small or too large; what it contains besides the pixels is lost.
  */
 export async function decodePicture(file: string): Promise<Raw> {
-  const type = sniff(await readHead(file));
+  const head = await readHead(file);
+  const type = sniff(head);
   if (type === null) throw refused(code('photo_type'));
   if (type === 'heic') throw refused(code('photo_heic'));
-  checkSize(await readMetadata(file, type), type);
+  // Of WebP, only what is lossy alone is scaled while it is read.
+  const whole = type === 'webp' && head.subarray(12, 16).toString('latin1') !== 'VP8 ';
+  checkSize(await readMetadata(file, type), type, whole);
   try {
     // Two steps: turning a picture needs all of it in memory, so it is made small first.
     const { data, info, orientation } = await shrink(file);
@@ -106,9 +109,9 @@ async function readMetadata(file: string, type: Exclude<PictureType, 'heic'>): P
   return found;
 }
 
-function checkSize({ width, height, isProgressive }: Metadata, type: PictureType): void {
+function checkSize({ width, height, isProgressive }: Metadata, type: PictureType, whole: boolean): void {
   if (Math.max(width, height) > SIDE_MAX) throw refused(code('photo_sides', { maximum: SIDE_MAX }));
   if (Math.min(width, height) < SIDE_MIN) throw refused(code('photo_small', { minimum: SIDE_MIN }));
-  const most = type === 'avif' ? AVIF_PIXELS : isProgressive ? WHOLE_PIXELS : SIDE_MAX * SIDE_MAX;
+  const most = type === 'avif' ? AVIF_PIXELS : isProgressive || whole ? WHOLE_PIXELS : SIDE_MAX * SIDE_MAX;
   if (width * height > most) throw refused(code('photo_pixels', { maximum: Math.floor(most / MILLION) }));
 }

@@ -41,7 +41,8 @@ export async function serveUpload(
           });
           if (!isUuid(request.params.id)) throw refuse.notFound();
           if (Number(request.headers['content-length'] ?? 0) > BYTES_MAX) throw tooLarge();
-          return await uploadPhoto(app, requireManager(viewer), request.params.id, body);
+          const isCancelled = () => reply.raw.destroyed;
+          return await uploadPhoto(app, requireManager(viewer), request.params.id, body, isCancelled);
         } catch (error) {
           // Cancelled by the browser: nobody reads an answer.
           if (request.raw.destroyed && !request.raw.complete) return reply.code(400).send();

@@ -156,7 +156,7 @@ test('repeating an upload adds nothing, one after the other and both at once; an
   expect(await idsOf(browser)).toEqual([id]);
   const other = await addMember(site);
   const taken = await uploadPhoto(site, other.browser, bytes, { id });
-  expect([taken.status, codeOf(taken.body)]).toEqual([409, 'photo_id_taken']);
+  expect([taken.status, codeOf(taken.body)]).toEqual([404, 'not_found']);
 });
 
 test('two uploads at once do not exceed twelve, and leave no files of the one that was refused', async () => {

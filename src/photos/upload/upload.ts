@@ -10,7 +10,15 @@ import { lockProfile } from '../../profiles/visible/listing.ts';
 import type { OwnPhoto } from '../contract.ts';
 import { shownToOwner } from '../gallery.ts';
 import { PHOTOS_MAX } from '../rules.ts';
-import { findPhoto, insertPhoto, listPhotos, listSimilar, noteUnowned, type PhotoRow } from '../store.ts';
+import {
+  findPhoto,
+  insertPhoto,
+  listPhotos,
+  listSimilar,
+  noteUnowned,
+  type PhotoRow,
+  wasRejected,
+} from '../store.ts';
 import { keepFiles, removeUnowned } from './files.ts';
 import { limitPictures } from './limit.ts';
 import { receive } from './receive.ts';
@@ -19,8 +27,15 @@ import { takeTurn } from './turns.ts';
 /**
  * Adds a photo to a profile, as the last one. Its id comes from the browser, so that an upload that is repeated after a
  * lost connection adds nothing. Refuses with words what is no photo, and more than `PHOTOS_MAX`.
+ * @param isCancelled whether the browser has gone: nothing is added then
  */
-export async function uploadPhoto(app: App, member: Member, id: string, body: Readable): Promise<OwnPhoto> {
+export async function uploadPhoto(
+  app: App,
+  member: Member,
+  id: string,
+  body: Readable,
+  isCancelled: () => boolean,
+): Promise<OwnPhoto> {
   const { profile } = member;
   const known = await findPhoto(app.db, id);
   if (known) return existing(known, profile.id);
@@ -28,7 +43,7 @@ export async function uploadPhoto(app: App, member: Member, id: string, body: Re
   checkRoom(await listPhotos(app.db, profile.id));
 
   const { files, placeholder, hash, mirrored } = await receive(app, body, (file) =>
-    takeTurn(async () => {
+    takeTurn(profile.id, async () => {
       const [{ decodePicture }, { renderPhoto }] = await Promise.all([
         import('./decode.ts'),
         import('./render.ts'),
@@ -46,6 +61,7 @@ export async function uploadPhoto(app: App, member: Member, id: string, body: Re
         await noteUnowned(tx, storageKey, app.clock());
         return existing(again, profile.id);
       }
+      if (isCancelled()) throw refuse.unavailable();
       const photos = await listPhotos(tx, profile.id);
       checkRoom(photos);
       await keep(tx);
@@ -78,7 +94,7 @@ export async function uploadPhoto(app: App, member: Member, id: string, body: Re
 }
 
 function existing(photo: PhotoRow, profileId: number): OwnPhoto {
-  if (photo.profile_id !== profileId) throw refuse.conflict(code('photo_id_taken'));
+  if (photo.profile_id !== profileId) throw refuse.notFound();
   return shownToOwner(photo);
 }
 
@@ -89,11 +105,12 @@ function checkRoom(photos: PhotoRow[]): void {
 type Candidate = { profileId: number; photos: PhotoRow[]; hashes: string[] };
 
 /**
- * Returns whether a photo waits for the staff: until one of the profile is approved, and whenever another account has the same
- * picture.
+ * Returns whether a photo waits for the staff: until one of the profile is approved, once one was rejected, and whenever another
+ * account has the same picture.
  */
 async function needsReview(app: App, tx: Tx, { profileId, photos, hashes }: Candidate): Promise<boolean> {
   if (app.config.moderation !== 'staff') return false;
   if (!photos.some(({ approved_at }) => approved_at !== null)) return true;
+  if (await wasRejected(tx, profileId)) return true;
   return (await listSimilar(tx, profileId, hashes)).length > 0;
 }

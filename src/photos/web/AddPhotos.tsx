@@ -20,7 +20,10 @@ export function DropZone({
   latest.current = onFiles;
   useEffect(() => {
     if (disabled) return;
-    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+    const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
+      // Text from an office program comes with a picture of itself.
+      if (clipboardData?.types.includes('text/plain')) return;
+      if (target instanceof Element && target.closest('input, textarea, [role=dialog]')) return;
       const files = [...(clipboardData?.files ?? [])];
       if (files.length > 0) latest.current(files);
     };

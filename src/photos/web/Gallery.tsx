@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
+import { UnsavedChanges } from '../../site/web/UnsavedChanges.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import type { OwnPhoto } from '../contract.ts';
@@ -45,7 +46,7 @@ function Photos({ shown }: { shown: OwnPhoto[] }) {
   const [cropped, setCropped] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const focusOn = useRef<string>(undefined);
-  const { uploads, add, retry, cancel } = useUploads(() => setSaid(t`Photo added`));
+  const { uploads, busy, add, retry, cancel } = useUploads(() => setSaid(t`Photo added`));
   const setOrder = useOrder();
   const ids = shown.map(({ id }) => id);
   const room = PHOTOS_MAX - shown.length - uploads.filter(({ state }) => state !== 'failed').length;
@@ -93,6 +94,13 @@ function Photos({ shown }: { shown: OwnPhoto[] }) {
   const open = shown.find(({ id }) => id === cropped);
   return (
     <DropZone onFiles={addFiles} disabled={viewsOnly}>
+      {busy && (
+        <UnsavedChanges
+          unsaved
+          title={t`Leave while photos are uploading?`}
+          description={t`The photos that are not ready yet will not be added.`}
+        />
+      )}
       {viewsOnly && <ViewsOnly />}
       <p className="mb-4 text-soft">
         <Trans>

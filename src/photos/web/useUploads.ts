@@ -71,13 +71,6 @@ export function useUploads(onAdded: () => void) {
 
   const busy = uploads.some(({ state }) => state !== 'failed');
   useEffect(() => {
-    if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [busy]);
-
-  useEffect(() => {
     const controllers = running.current;
     return () => {
       for (const controller of controllers.values()) controller.abort();
@@ -86,6 +79,7 @@ export function useUploads(onAdded: () => void) {
 
   return {
     uploads,
+    busy,
     add: (files: File[]) =>
       setUploads((all) => [
         ...all,
@@ -103,10 +97,12 @@ export function useUploads(onAdded: () => void) {
     /** Ends an upload, or forgets a failed one. What the server has added meanwhile is removed again. */
     cancel(id: string) {
       const controller = running.current.get(id);
+      // The answer of a failed one may only have been lost.
+      const failed = uploads.some((one) => one.id === id && one.state === 'failed');
       controller?.abort();
       running.current.delete(id);
       forget(id);
-      if (controller) {
+      if (controller || failed) {
         void photos.remove
           .call({ id })
           .then(() => queries.invalidateQueries({ queryKey: photos.key() }))

@@ -5,7 +5,7 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
-import { profileOfPhoto } from '../../photos/review.ts';
+import { isRejectedPhoto, profileOfPhoto } from '../../photos/review.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
 import { kinds } from '../kinds.ts';
 import {
@@ -116,7 +116,7 @@ export async function takeDownPhoto(
       ({ kind, subject_id }) => kind === 'photo' && subject_id === id,
     );
     const viewer = { accountId: staff.accountId, now };
-    if (last?.state === 'rejected') return shownToStaff(last, viewer);
+    if (last?.state === 'rejected' && (await isRejectedPhoto(tx, id))) return shownToStaff(last, viewer);
     if (last?.claimed_by && last.claimed_by !== staff.accountId) throw isHandling(last.claimer_name);
     const { id: review } = await upsertReview(tx, {
       kind: 'photo',

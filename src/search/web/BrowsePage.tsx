@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { type FilterTexts, writeFilters } from './filters/address.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
@@ -22,7 +23,7 @@ import { useWide } from './useWide.ts';
 
 // Needed once its button is pressed.
 const loadSheet = () => import('./filters/FilterSheet.tsx');
-const FilterSheet = lazy(loadSheet);
+const FilterSheet = lazyPart(loadSheet);
 
 export const meta = () =>
   page({

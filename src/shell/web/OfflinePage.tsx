@@ -20,7 +20,8 @@ export default function OfflinePage() {
   const tryAgain = useCallback(async () => {
     setBusy(true);
     const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-    if (answer?.ok) return location.replace(next);
+    // What follows '#' came along when the worker led here, as the token of an emailed link.
+    if (answer?.ok) return location.replace(next + location.hash);
     setBusy(false);
     setFailures((known) => known + 1);
   }, [next]);

@@ -27,7 +27,8 @@ export function useProfilesAhead(): void {
       const queryFn = () => profiles.read.call({ id }, { context: { ahead: true } });
       void queries
         .prefetchQuery({ queryKey: options.queryKey, queryFn, retry: false })
-        .then(() => queries.invalidateQueries({ queryKey: options.queryKey, refetchType: 'none' }));
+        // Opened meanwhile, it is requested again at once: that counts as a view.
+        .then(() => queries.invalidateQueries({ queryKey: options.queryKey }));
     });
   }, [queries]);
 }

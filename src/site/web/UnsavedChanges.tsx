@@ -4,8 +4,15 @@ import { useBlocker } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
+type UnsavedChangesProps = {
+  unsaved: boolean;
+  /** What the dialog says instead of its usual words. */
+  title?: string;
+  description?: string;
+};
+
 /** Dialog before leaving a form with unsaved changes, also by closing the tab. */
-export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
+export function UnsavedChanges({ unsaved, title, description }: UnsavedChangesProps) {
   const { t } = useLingui();
   const leaving = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -23,8 +30,8 @@ export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
     <Dialog
       open={leaving.state === 'blocked'}
       onOpenChange={(open) => !open && leaving.reset?.()}
-      title={t`Leave without saving?`}
-      description={t`Your changes are not saved yet.`}
+      title={title ?? t`Leave without saving?`}
+      description={description ?? t`Your changes are not saved yet.`}
       actions={
         <>
           <Button kind="quiet" onClick={() => leaving.proceed?.()}>

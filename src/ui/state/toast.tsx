@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../lazyPart.ts';
 
 export type Message = {
   title: string;
@@ -37,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const ToastView = lazy(() => import('./ToastView.tsx'));
+const ToastView = lazyPart(() => import('./ToastView.tsx'));
 
 /** Where toasts appear: once, above all pages, so that a toast outlives its page. */
 export function ToastHost() {

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useViewer, type Viewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Mark } from '../../../ui/motif/Mark.tsx';
 import { BarLink, type Item, MenuLink } from './BarLink.tsx';
 import { Menu } from './Menu.tsx';
@@ -15,9 +16,9 @@ import { Menu } from './Menu.tsx';
 export type BarState = 'public' | 'browse' | 'member';
 
 // Loaded for signed-in users only: it is not part of a visitor's first load.
-const AccountInBar = lazy(() => import('./AccountInBar.tsx'));
-const BottomBar = lazy(() => import('./BottomBar.tsx'));
-const AccountInMenu = lazy(() => import('./AccountInMenu.tsx'));
+const AccountInBar = lazyPart(() => import('./AccountInBar.tsx'));
+const BottomBar = lazyPart(() => import('./BottomBar.tsx'));
+const AccountInMenu = lazyPart(() => import('./AccountInMenu.tsx'));
 
 type BarProps = {
   state: BarState;

@@ -31,7 +31,7 @@ export function Menu({ label, ref, children }: MenuProps) {
     // The dialog itself is hit only beside its content.
     if (target === own.current) return own.current.close();
     const link = target.closest('a');
-    if (!link || event.metaKey || event.ctrlKey) return;
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     // The page takes the place of the menu's step. A link to where one is already leads nowhere.
     event.preventDefault();
     const { pathname, search, hash } = link;
