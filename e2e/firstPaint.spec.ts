@@ -97,3 +97,30 @@ function watchProfiles(page: Page): string[] {
   });
   return requests;
 }
+
+test('a page whose script is lost for a while works once it can be loaded', { tag: '@desk' }, async ({
+  page,
+}) => {
+  // Registration comes without its page, the login with it.
+  for (const [address, file] of [
+    ['/register', '**/assets/RegisterPage-*.js'],
+    ['/login', '**/assets/LoginPage-*.js'],
+  ] as const) {
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
+    await page.route(file, (route) => route.abort());
+    await page.goto(address);
+    await lost;
+    await page.unroute(file);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Login' })
+      .or(page.getByLabel('Email'))
+      .first()
+      .focus();
+  }
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+});

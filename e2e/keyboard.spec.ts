@@ -65,6 +65,7 @@ test('with the keyboard alone, somebody registers, searches and sends an interes
     .first();
   await press(page, card);
   await expect(page).toHaveURL(/\/profile\/P/);
+  await expect(page.getByRole('tab', { name: 'About' })).toBeVisible();
   await press(page, page.getByRole('button', { name: /^Send Interest/ }));
   await expect(toast(page, 'Interest Sent! 💝')).toBeVisible();
 });

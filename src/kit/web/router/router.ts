@@ -12,6 +12,9 @@ import {
 import { openRoutes, type Route } from './routes.ts';
 import { openScroll } from './scroll.ts';
 
+/** Pause before a document whose page could not be loaded is loaded again. */
+const RELOAD_MS = 5000;
+
 /** What React Router's components want of a router. */
 type Router = RouterProviderProps['router'];
 type State = Router['state'];
@@ -66,8 +69,14 @@ export function openRouter(listed: Route[], bare: boolean) {
       if (!isLoaded(matches)) await load(matches);
     } catch {
       // Files of another build, or no connection: the document says which, unless the browser's own error would.
-      if (mine === newest && (navigator.onLine || navigator.serviceWorker?.controller))
-        window.location.assign(history.createHref(location));
+      if (mine !== newest || !(navigator.onLine || navigator.serviceWorker?.controller)) return;
+      // Of the document that was just loaded: it is not asked for again and again without a pause.
+      if (!state.initialized) await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
+      if (mine !== newest) return;
+      // An address that differs behind '#' alone would not be loaded, nor one that is there already.
+      if (!state.initialized || action === 'POP') window.location.reload();
+      else if (action === 'REPLACE') window.location.replace(history.createHref(location));
+      else window.location.assign(history.createHref(location));
       return;
     }
     if (mine !== newest) return;

@@ -1,0 +1,13 @@
+import { ORPCError } from '@orpc/client';
+
+const HOUR_SECONDS = 3600;
+
+/** Returns whether a refusal ends by itself soon, as a limit of requests per minute does: what it stopped is sent later. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ORPCError) || error.status !== 429) return false;
+  const { retryAfterSeconds, upgrade } = (error.data ?? {}) as {
+    retryAfterSeconds?: number;
+    upgrade?: boolean;
+  };
+  return !upgrade && retryAfterSeconds !== undefined && retryAfterSeconds <= HOUR_SECONDS;
+}
