@@ -52,8 +52,6 @@ export const mensWardrobe: Wardrobe = {
   adornments: beards,
 };
 
-const values = <T>(record: Record<string, T>) => Object.values(record);
-
 /** What he wears, after his religion. */
 function chooseGarment(next: Chance, religion: string) {
   const office = [attire.shirt, attire.blazer, attire.bandhgala];
@@ -134,7 +132,7 @@ export function man(next: Chance, { religion, age }: Sitter): Look {
     headCloth: pick(next, turbans),
     garment: chooseGarment(next, religion),
     cloth: pick(next, w.cloth),
-    ...(next() < 0.26 ? { glasses: pick(next, values(glasses)) } : {}),
+    ...(next() < 0.26 ? { glasses: pick(next, Object.values(glasses)) } : {}),
     headOrnaments: [],
     tilt: pick(next, [-2, -0.8, 0, 1, 2]),
   };

@@ -53,7 +53,6 @@ export const womensWardrobe: Wardrobe = {
 };
 
 const lips = ['#9C2F3B', '#A63C44', '#8A2E3C', '#B2524F', '#A8474A'];
-const values = <T>(record: Record<string, T>) => Object.values(record);
 
 /** What she wears, after her religion. */
 function chooseGarment(next: Chance, religion: string) {
@@ -95,7 +94,7 @@ export function woman(next: Chance, { religion, age }: Sitter): Look {
     : chooseGarment(next, religion);
   const isWestern = garment === attire.blazer || garment === attire.collared;
   const isSari = garment === attire.sari || garment === attire.seedhaSari;
-  const styles = [...values(hair), hair.lowBun, hair.braid, hair.longWaves];
+  const styles = [...Object.values(hair), hair.lowBun, hair.braid, hair.longWaves];
   const style = pick(next, headwear === womensHeadwear.dupatta ? [hair.lowBun, hair.highBun] : styles);
   const showsEars = style === hair.lowBun || style === hair.highBun || style === hair.braid;
   const headOrnaments: (() => string)[] = [];
@@ -140,7 +139,7 @@ export function woman(next: Chance, { religion, age }: Sitter): Look {
     headCloth: pick(next, veils),
     garment,
     cloth: pick(next, w.cloth),
-    ...(next() < 0.16 ? { glasses: pick(next, values(glasses)) } : {}),
+    ...(next() < 0.16 ? { glasses: pick(next, Object.values(glasses)) } : {}),
     headOrnaments,
     ...(necklace && !headwear ? { necklace } : {}),
     tilt: pick(next, [-2.4, -1, 0, 1.2, 2.4]),

@@ -2,18 +2,9 @@ import { z } from 'zod';
 import { interest } from '../interests/contract.ts';
 import { member } from '../kit/api/contract.ts';
 import { card } from '../profiles/contract.ts';
+import { WISHES } from '../profiles/sections/lists.ts';
 
-const term = z.enum([
-  'age',
-  'height',
-  'maritalStatus',
-  'religion',
-  'caste',
-  'motherTongue',
-  'education',
-  'profession',
-  'place',
-]);
+const term = z.enum(WISHES);
 
 export const contract = {
   recommendations: member

@@ -1,3 +1,5 @@
+import type { Wish } from '../profiles/sections/lists.ts';
+
 /** Partner preferences of a profile. An empty list or a null bound is no preference. */
 export type Wishes = {
   /** Preferences that have to be met; those that are only nice to have; all others are important. */
@@ -31,16 +33,8 @@ export type Facts = {
   city: string | null;
 };
 
-export type Term =
-  | 'age'
-  | 'height'
-  | 'maritalStatus'
-  | 'religion'
-  | 'caste'
-  | 'motherTongue'
-  | 'education'
-  | 'profession'
-  | 'place';
+/** What two profiles are compared by: each wish that has a weight. */
+export type Term = Wish;
 
 // What families check first weighs most.
 const WEIGHTS: Record<Term, number> = {

@@ -9,6 +9,7 @@ import type { Card, FullProfile } from './contract.ts';
 import { type CardRow, cardColumns, cardMaker, photoAddress } from './facts/cards.ts';
 import { completeness, partsFor } from './facts/completeness.ts';
 import { filledParts } from './facts/filled.ts';
+import { familyOf, horoscopeOf, wishesOf } from './facts/whole.ts';
 import { countViews, hasSubmittedPhoto, insertView, readWhole } from './store.ts';
 import { findTexts } from './texts/textStore.ts';
 import { type ProfileViewer, seesEverything, visibleTo } from './visible/visible.ts';
@@ -135,7 +136,6 @@ async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof
     readVocabulary(app.db),
   ]);
   const { keyOf } = vocabulary;
-  const keysOf = (ids: number[] | undefined) => (ids ?? []).map(keyOf).filter((key) => key !== null);
   return {
     profileFor: profile.profile_for,
     photos: photos.map(({ id, placeholder }) => ({
@@ -158,40 +158,9 @@ async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof
     drinking: keyOf(profile.drinking_id),
     hobbies: profile.hobbies,
     bio: profile.bio,
-    family: {
-      fatherName: family?.father_name ?? null,
-      fatherOccupation: family?.father_occupation ?? null,
-      motherName: family?.mother_name ?? null,
-      motherOccupation: family?.mother_occupation ?? null,
-      brothers: family?.brothers ?? null,
-      sisters: family?.sisters ?? null,
-      familyType: keyOf(family?.family_type_id),
-      familyStatus: keyOf(family?.family_status_id),
-      familyValues: keyOf(family?.family_values_id),
-    },
-    horoscope: {
-      dateOfBirth: row.date_of_birth,
-      timeOfBirth: horoscope?.time_of_birth?.slice(0, 5) ?? null,
-      placeOfBirth: horoscope?.place_of_birth ?? null,
-      rashi: keyOf(horoscope?.rashi_id),
-      nakshatra: keyOf(horoscope?.nakshatra_id),
-      manglik: keyOf(horoscope?.manglik_id),
-    },
-    preferences: {
-      ageMin: preferences?.age_min ?? null,
-      ageMax: preferences?.age_max ?? null,
-      heightMinCm: preferences?.height_min_cm ?? null,
-      heightMaxCm: preferences?.height_max_cm ?? null,
-      maritalStatus: keysOf(preferences?.marital_status_ids),
-      religion: keysOf(preferences?.religion_ids),
-      caste: preferences?.castes ?? [],
-      motherTongue: keysOf(preferences?.mother_tongue_ids),
-      education: keysOf(preferences?.education_ids),
-      profession: preferences?.professions ?? [],
-      cities: preferences?.cities ?? [],
-      states: keysOf(preferences?.state_ids),
-      description: preferences?.description ?? null,
-    },
+    family: familyOf(family, vocabulary),
+    horoscope: horoscopeOf(row.date_of_birth, horoscope, vocabulary),
+    preferences: wishesOf(preferences, vocabulary),
   };
 }
 

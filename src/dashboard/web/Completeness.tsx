@@ -64,9 +64,7 @@ export function Completeness({ percent, next, steps, canEdit }: CompletenessProp
                 )}
                 {canEdit ? (
                   <Link
-                    to={
-                      part === 'photo' ? paths.myPhotos() : paths.myProfile(sectionOfPart[part] ?? undefined)
-                    }
+                    to={sectionOfPart[part] ? paths.myProfile(sectionOfPart[part]) : paths.myPhotos()}
                     className="inline-flex min-h-11 items-center text-kumkum-ink underline underline-offset-4"
                   >
                     {words[part]}

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { ORPCError } from '@orpc/client';
 import { queriesOf } from '../../kit/web/api/query.ts';
 import type { Unsent } from '../../kit/web/outbox/outbox.ts';
-import { isPassing } from '../../kit/web/outbox/passing.ts';
+import { isRefused } from '../../kit/web/outbox/passing.ts';
 import { interests } from './interests.ts';
 import { showNotSent, showSent } from './shownInterest.ts';
 
@@ -23,8 +22,7 @@ export async function sendInterest({ input }: Unsent): Promise<void> {
       t`Your interest has been sent to ${person.name}. You will be notified when they respond!`,
     );
   } catch (error) {
-    const over = error instanceof ORPCError && error.status < 500 && error.status !== 401;
-    if (!over || isPassing(error)) throw error;
+    if (!isRefused(error)) throw error;
     // It is over: the page shows why, and what the server has.
     showNotSent(queriesOf(), error);
   }

@@ -1,24 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { paths } from '../../paths.ts';
-import { listDecidedPhotos } from '../../photos/review.ts';
 import { defineKind } from '../kind.ts';
-import { managers } from '../receivers.ts';
+import { decidedPhotos, type PhotoOf } from './decidedPhotos.ts';
 
-type Approved = { name: string };
-
-export const photoApproved = defineKind<'photo.approved', Approved>({
+export const photoApproved = defineKind<'photo.approved', PhotoOf>({
   name: 'photo_approved',
   event: 'photo.approved',
-  category: 'service',
-  joins: true,
-  receivers: (tx, { profile }) => managers(tx, profile),
-  key: ({ photo }) => `photo ${photo}`,
-  async load(app, reader, events) {
-    if (!reader.profile) return new Map();
-    const ids = events.map(({ photo }) => photo);
-    const found = await listDecidedPhotos(app, reader.profile.id, ids, 'approved');
-    return new Map(found.map(({ id, name }) => [`photo ${id}`, { name }]));
-  },
+  ...decidedPhotos('approved'),
   line: (found, { i18n }) => ({ text: lineOf(found, i18n), path: paths.myPhotos() }),
   email(found, { i18n, site }) {
     const values = { count: found.length, name: found[0].name, site };
@@ -40,7 +28,7 @@ export const photoApproved = defineKind<'photo.approved', Approved>({
   },
 });
 
-const lineOf = ({ length, 0: first }: Approved[], i18n: I18n): string =>
+const lineOf = ({ length, 0: first }: PhotoOf[], i18n: I18n): string =>
   i18n._({
     id: 'notification.photo_approved.line',
     message:

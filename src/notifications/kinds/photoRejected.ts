@@ -1,25 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { paths } from '../../paths.ts';
-import { listDecidedPhotos } from '../../photos/review.ts';
 import { defineKind } from '../kind.ts';
-import { managers } from '../receivers.ts';
-
-type Rejected = { name: string };
+import { decidedPhotos, type PhotoOf } from './decidedPhotos.ts';
 
 // The reason is at the photo: the reviewer's note may say what the picture shows.
-export const photoRejected = defineKind<'photo.rejected', Rejected>({
+export const photoRejected = defineKind<'photo.rejected', PhotoOf>({
   name: 'photo_rejected',
   event: 'photo.rejected',
-  category: 'service',
-  joins: true,
-  receivers: (tx, { profile }) => managers(tx, profile),
-  key: ({ photo }) => `photo ${photo}`,
-  async load(app, reader, events) {
-    if (!reader.profile) return new Map();
-    const ids = events.map(({ photo }) => photo);
-    const found = await listDecidedPhotos(app, reader.profile.id, ids, 'rejected');
-    return new Map(found.map(({ id, name }) => [`photo ${id}`, { name }]));
-  },
+  ...decidedPhotos('rejected'),
   line: (found, { i18n }) => ({ text: lineOf(found, i18n), path: paths.myPhotos() }),
   email(found, { i18n, site }) {
     const values = { count: found.length, name: found[0].name, site };
@@ -41,7 +29,7 @@ export const photoRejected = defineKind<'photo.rejected', Rejected>({
   },
 });
 
-const lineOf = ({ length, 0: first }: Rejected[], i18n: I18n): string =>
+const lineOf = ({ length, 0: first }: PhotoOf[], i18n: I18n): string =>
   i18n._({
     id: 'notification.photo_rejected.line',
     message:

@@ -1,12 +1,13 @@
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { familyOf, horoscopeOf, wishesOf } from '../facts/whole.ts';
 import type { Importance, Wish } from './lists.ts';
 import type { SectionValues } from './rules.ts';
 import type { Parts } from './sectionStore.ts';
 
 /** Returns the values of every section as its managers edit them: free text as it was written last, approved or not. */
-export function valuesOf(parts: Parts, { keyOf }: Vocabulary): SectionValues {
+export function valuesOf(parts: Parts, vocabulary: Vocabulary): SectionValues {
+  const { keyOf } = vocabulary;
   const { profile: it, family, horoscope, preferences: wishes, submitted } = parts;
-  const keysOf = (ids: number[] | undefined) => (ids ?? []).map(keyOf).filter((key) => key !== null);
   return {
     about: {
       profileFor: it.profile_for as SectionValues['about']['profileFor'],
@@ -38,39 +39,11 @@ export function valuesOf(parts: Parts, { keyOf }: Vocabulary): SectionValues {
       state: keyOf(it.state_id),
       country: keyOf(it.country_id),
     },
-    family: {
-      fatherName: family?.father_name ?? null,
-      fatherOccupation: family?.father_occupation ?? null,
-      motherName: family?.mother_name ?? null,
-      motherOccupation: family?.mother_occupation ?? null,
-      brothers: family?.brothers ?? null,
-      sisters: family?.sisters ?? null,
-      familyType: keyOf(family?.family_type_id),
-      familyStatus: keyOf(family?.family_status_id),
-      familyValues: keyOf(family?.family_values_id),
-    },
-    horoscope: {
-      dateOfBirth: it.date_of_birth,
-      timeOfBirth: horoscope?.time_of_birth?.slice(0, 5) ?? null,
-      placeOfBirth: horoscope?.place_of_birth ?? null,
-      rashi: keyOf(horoscope?.rashi_id),
-      nakshatra: keyOf(horoscope?.nakshatra_id),
-      manglik: keyOf(horoscope?.manglik_id),
-    },
+    family: familyOf(family, vocabulary),
+    horoscope: horoscopeOf(it.date_of_birth, horoscope, vocabulary),
     wishes: {
-      ageMin: wishes?.age_min ?? null,
-      ageMax: wishes?.age_max ?? null,
-      heightMinCm: wishes?.height_min_cm ?? null,
-      heightMaxCm: wishes?.height_max_cm ?? null,
-      maritalStatus: keysOf(wishes?.marital_status_ids),
-      religion: keysOf(wishes?.religion_ids),
-      caste: wishes?.castes ?? [],
-      motherTongue: keysOf(wishes?.mother_tongue_ids),
-      education: keysOf(wishes?.education_ids),
-      profession: wishes?.professions ?? [],
-      cities: wishes?.cities ?? [],
-      states: keysOf(wishes?.state_ids),
-      description: (submitted ? submitted.description : wishes?.description) ?? null,
+      ...wishesOf(wishes, vocabulary),
+      ...(submitted && { description: submitted.description }),
       importance: importanceOf(wishes),
     },
   };

@@ -4,7 +4,7 @@ import { pauseBefore } from '../api/retry.ts';
 import { onBackOnline } from '../connection.ts';
 import { checkViewer } from '../viewer.ts';
 import { dropUnsent, listUnsent, openOutbox, reload, setState, type Unsent } from './outbox.ts';
-import { isPassing } from './passing.ts';
+import { isRefused } from './passing.ts';
 
 /** Sends one. Throws when the server did not accept it. */
 export type Sender = (item: Unsent) => Promise<void>;
@@ -81,8 +81,7 @@ async function send(item: Unsent, senders: Senders): Promise<void> {
     await sender(item);
     dropUnsent(item.id);
   } catch (error) {
-    const refused =
-      error instanceof ORPCError && error.status < 500 && error.status !== 401 && !isPassing(error);
+    const refused = isRefused(error);
     setState(item.id, refused ? 'failed' : 'waiting', errorText(error));
     if (!refused) throw error;
   }

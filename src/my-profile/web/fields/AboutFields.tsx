@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
 import { BIO_MAX } from '../../../profiles/sections/rules.ts';
+import { useProfileForTexts } from '../../../profiles/web/useProfileForTexts.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { profileFor } from '../../../vocabulary/profileFor.ts';
@@ -12,15 +13,7 @@ export function AboutFields({ brief, profile }: FieldsProps) {
   const { t } = useLingui();
   const { control } = useFormContext<Values>();
   const wrong = useWrong();
-  const words = {
-    self: t`Myself`,
-    son: t`My son`,
-    daughter: t`My daughter`,
-    brother: t`My brother`,
-    sister: t`My sister`,
-    friend: t`A friend`,
-    relative: t`A relative`,
-  };
+  const words = useProfileForTexts();
   return (
     <>
       {!brief && (

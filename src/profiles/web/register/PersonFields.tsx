@@ -5,6 +5,7 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { profileFor } from '../../../vocabulary/profileFor.ts';
+import { useProfileForTexts } from '../useProfileForTexts.ts';
 import type { Typed } from './steps.ts';
 
 const genderOf: Partial<Record<string, Typed['gender']>> = {
@@ -18,15 +19,7 @@ export function PersonFields() {
   const { t } = useLingui();
   const { control, formState, register, setValue, watch } = useFormContext<Typed>();
   const { errors } = formState;
-  const words = {
-    self: t`Myself`,
-    son: t`My son`,
-    daughter: t`My daughter`,
-    brother: t`My brother`,
-    sister: t`My sister`,
-    friend: t`A friend`,
-    relative: t`A relative`,
-  };
+  const words = useProfileForTexts();
   const self = watch('profileFor') === 'self';
 
   return (
