@@ -65,6 +65,14 @@ test('a visitor gets the cards of browse in the document: first names, blurred p
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
+test('nothing is painted before the whole page is read: rows of cards would grow while it is', async () => {
+  const { html } = await open('/browse');
+  const awaited = /<link rel="expect" href="#([^"]+)" blocking="render"/.exec(html)?.[1];
+  const written = html.indexOf(` id="${awaited}"`);
+  expect(written).toBeGreaterThan(html.lastIndexOf('</footer>'));
+  expect(html.lastIndexOf('data-card')).toBeGreaterThan(0);
+});
+
 test('filters in the address count', async () => {
   const { body } = await site.visitor().get('/api/profiles?religion=christian');
   const { html } = await open('/browse?religion=christian');

@@ -36,6 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="stylesheet" href={styles} />
+        {/* A busy phone would paint half a row of cards, which grows as the rest of it is read. */}
+        <link rel="expect" href="#written" blocking="render" />
         {/* The page is readable without its scripts: on a slow line, styles and fonts come first. */}
         {rendering()?.scripts?.map((one) => (
           <link key={one} rel="modulepreload" fetchPriority="low" href={one} />
@@ -43,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <span id="written" hidden />
         <InitialData />
         <KeepScroll nonce={nonce} />
         {/* In a build the server names the first script (entry.server.tsx). */}
