@@ -127,6 +127,11 @@ test('a profile is edited: errors stay at their field, leaving asks, saving says
   await page.goBack();
   await expect(question(page)).toBeVisible();
   await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('रेवती जोगळेकर');
   // Closing or reloading the tab asks in the browser's own words.
   const asked = page.waitForEvent('dialog');

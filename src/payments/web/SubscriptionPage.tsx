@@ -13,6 +13,7 @@ import { ForProfile } from '../../profiles/web/ForProfile.tsx';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
 import { Requests } from '../../requests/web/Requests.tsx';
 import { page } from '../../site/web/page.ts';
+import { JumpLink } from '../../ui/JumpLink.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -146,12 +147,12 @@ function ToPayments() {
   if (!order) {
     return (
       <p className="mb-6">
-        <a
-          href="#payments"
+        <JumpLink
+          to="payments"
           className="inline-flex min-h-11 items-center font-semibold text-kumkum-ink underline underline-offset-4"
         >
           <Trans>Your payments and invoices</Trans>
-        </a>
+        </JumpLink>
       </p>
     );
   }
@@ -164,9 +165,9 @@ function ToPayments() {
         </Trans>
       }
       action={
-        <a href="#payments" className="font-semibold text-kumkum-ink underline underline-offset-4">
+        <JumpLink to="payments" className="font-semibold text-kumkum-ink underline underline-offset-4">
           <Trans>See details</Trans>
-        </a>
+        </JumpLink>
       }
     />
   );

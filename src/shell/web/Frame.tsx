@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { SkipLink } from '../../ui/JumpLink.tsx';
 import { Bar, type BarState } from './bar/Bar.tsx';
 import { Footer } from './Footer.tsx';
 
@@ -23,12 +24,9 @@ type FrameProps = {
 export function Frame({ bar, unread, waiting, bell, whole = false, own = false, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-xl bg-kumkum px-4 py-3 font-semibold text-on-kumkum focus:translate-y-0"
-      >
+      <SkipLink>
         <Trans>Skip to main content</Trans>
-      </a>
+      </SkipLink>
       <Bar state={bar} unread={unread} waiting={waiting} bell={bell} own={own} />
       {/* Whatever is still loading, the footer is below the screen: it does not jump when the page grows. */}
       <main

@@ -20,6 +20,7 @@ import { useSite } from '../../site/web/facts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/Dialog.tsx';
+import { SkipLink } from '../../ui/JumpLink.tsx';
 import { Mark } from '../../ui/motif/Mark.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
@@ -57,12 +58,9 @@ export default function AdminFrame() {
   const needed = capabilityFor(pathname);
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] md:grid-cols-[15rem_1fr]">
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-xl bg-kumkum px-4 py-3 font-semibold text-on-kumkum focus:translate-y-0"
-      >
+      <SkipLink>
         <Trans>Skip to main content</Trans>
-      </a>
+      </SkipLink>
       <aside className="row-span-2 hidden border-line border-r bg-raised px-4 py-6 md:block">
         <p className="mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl [overflow-wrap:anywhere]">
           <Mark className="size-8 shrink-0" />

@@ -9,6 +9,8 @@ export type { Unsent } from './stored.ts';
 
 const NONE: Unsent[] = [];
 const items = new Map<string, Unsent>();
+/** Those that found no room in the browser's storage: only this page has them. */
+const unkept = new Set<string>();
 let boxes = new Map<string, Unsent[]>();
 let owner: string | undefined;
 const listeners = new Set<() => void>();
@@ -35,14 +37,15 @@ export function reload(): void {
   const stored = owner && readStored(owner);
   if (!stored) return;
   const sending = [...items.values()].filter(({ state }) => state === 'sending');
-  items.clear();
-  for (const item of stored) items.set(item.id, item);
+  for (const id of items.keys()) if (!unkept.has(id)) items.delete(id);
+  for (const item of stored) if (!unkept.has(item.id)) items.set(item.id, item);
   for (const item of sending) if (items.has(item.id)) items.set(item.id, item);
   notify();
 }
 
 onForget(() => {
   items.clear();
+  unkept.clear();
   clearStored();
   notify();
 });
@@ -55,7 +58,8 @@ function notify() {
 
 function put(item: Unsent) {
   items.set(item.id, item);
-  if (owner) store(owner, item);
+  if (owner && store(owner, item)) unkept.delete(item.id);
+  else unkept.add(item.id);
   notify();
 }
 
@@ -85,6 +89,7 @@ export function addUnsent(kind: string, box: string, input: unknown): void {
 /** Discards one, or removes it once it has arrived. */
 export function dropUnsent(id: string): void {
   items.delete(id);
+  unkept.delete(id);
   if (owner) unstore(owner, id);
   notify();
 }

@@ -41,11 +41,13 @@ function parse(text: string): Unsent {
   return item.state === 'sending' ? { ...item, state: 'waiting' } : item;
 }
 
-export function store(owner: string, item: Unsent): void {
+/** Returns whether it is kept: not without storage, nor when it is full. */
+export function store(owner: string, item: Unsent): boolean {
   try {
     localStorage.setItem(placeOf(owner, item.id), JSON.stringify(item));
+    return true;
   } catch {
-    // Without storage, or when it is full, only a reload loses it.
+    return false;
   }
 }
 

@@ -69,7 +69,8 @@ export function openRouter(listed: Route[], bare: boolean) {
       if (!isLoaded(matches)) await load(matches);
     } catch {
       // Files of another build, or no connection: the document says which, unless the browser's own error would.
-      if (mine !== newest || !(navigator.onLine || navigator.serviceWorker?.controller)) return;
+      if (mine !== newest) return;
+      if (!(navigator.onLine || navigator.serviceWorker?.controller)) return update({ blockers: idle() });
       // Of the document that was just loaded: it is not asked for again and again without a pause.
       if (!state.initialized) await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
       if (mine !== newest) return;
@@ -90,9 +91,12 @@ export function openRouter(listed: Route[], bare: boolean) {
       renderFallback: false,
       restoreScrollPosition: scroll.of(location.key),
       preventScrollReset,
-      blockers: new Map([...state.blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
+      blockers: idle(),
     });
   }
+
+  /** Forms that were asked and left, or not left after all, ask again the next time. */
+  const idle = () => new Map([...state.blockers.keys()].map((key) => [key, IDLE_BLOCKER]));
 
   /** Whether a form asks before it is left; it goes on by `proceed`. */
   function isBlocked(action: Action, location: Location, proceed: () => void): boolean {

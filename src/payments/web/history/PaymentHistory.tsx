@@ -14,7 +14,12 @@ export function PaymentHistory() {
   // An account pays for all its profiles, whichever the session acts for.
   const several = orders.data?.some(({ profile }) => profile?.id !== viewer?.profile?.id) ?? false;
   return (
-    <section id="payments" aria-labelledby="payments-title" className="mt-10 md:mt-14">
+    <section
+      id="payments"
+      tabIndex={-1}
+      aria-labelledby="payments-title"
+      className="mt-10 scroll-mt-20 outline-none md:mt-14"
+    >
       <h2 id="payments-title" className="text-2xl">
         <Trans>Your payments</Trans>
       </h2>
