@@ -18,6 +18,8 @@ async function saved(page: Page): Promise<void> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
+const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
+
 /** Changes a section through the API, as another tab or manager does. */
 async function saveElsewhere(context: BrowserContext, name: string, changed: object): Promise<void> {
   const { sections } = await (await context.request.get('/api/my-profile')).json();
@@ -111,6 +113,9 @@ test('a profile is edited: errors stay at their field, leaving asks, saving says
 
   await edit(page, 'About');
   await expect(page.getByLabel('Full name')).toHaveValue('Revati Joglekar');
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.reload();
+  await expect.poll(() => scrolledTo(page)).toBe(500);
   await page.getByLabel('Full name').fill('Revati 98220');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(
@@ -124,8 +129,10 @@ test('a profile is edited: errors stay at their field, leaving asks, saving says
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(question(page)).toBeVisible();
   await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.evaluate(() => scrollTo(0, 250));
   await page.goBack();
   await expect(question(page)).toBeVisible();
+  expect(await scrolledTo(page)).toBe(250);
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();

@@ -36,7 +36,6 @@ export function openRouter(listed: Route[], bare: boolean) {
   /** What comes back after a step through the history that was not allowed. */
   let stepBack: (() => void) | undefined;
   let newest = 0;
-  let scrolled = false;
   const first = match(history.location);
   let state: State = {
     historyAction: history.action as Action,
@@ -166,13 +165,8 @@ export function openRouter(listed: Route[], bare: boolean) {
       state.blockers.delete(key);
       blocking.delete(key);
     },
-    enableScrollRestoration(positions: Record<string, number>, read: () => number) {
-      const stop = scroll.use(positions, read);
-      const left = scroll.of(state.location.key);
-      if (!scrolled && left !== null) update({ restoreScrollPosition: left });
-      scrolled = true;
-      return stop;
-    },
+    // Where a document that is loaded again was left, KeepScroll has scrolled to before the page was taken over.
+    enableScrollRestoration: scroll.use,
   };
   return {
     router: router as unknown as Router,
