@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { disconnect } from '../events/connection.ts';
+import { isOutdated, prepareStatements } from './statements.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -22,8 +23,7 @@ export type Pool = pg.Pool & {
 };
 
 /**
- * Opens a connection pool. Plans are made for the values at hand, because one generic plan suits neither a
- * rare caste nor a common one. A statement runs no longer than `timeoutMs`, also after its client is gone, a
+ * Opens a connection pool. Statements that come often are prepared (statements.ts). A statement runs no longer than `timeoutMs`, also after its client is gone, a
  * connection, a new or a free one, is waited for no longer than `connectMs`, and a transaction that nobody continues is rolled back.
  */
 export function openPool(url: string, { max = 16, timeoutMs = 15_000, connectMs = 2000 } = {}): Pool {
@@ -33,17 +33,14 @@ export function openPool(url: string, { max = 16, timeoutMs = 15_000, connectMs 
     types,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    options: [
-      '-c plan_cache_mode=force_custom_plan',
-      `-c statement_timeout=${timeoutMs}`,
-      '-c idle_in_transaction_session_timeout=60000',
-    ].join(' '),
+    options: [`-c statement_timeout=${timeoutMs}`, '-c idle_in_transaction_session_timeout=60000'].join(' '),
   });
   const clients = new Set<pg.PoolClient>();
   // A dropped connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
+    prepareStatements(client);
     clients.add(client);
   });
   pool.on('remove', (client) => clients.delete(client));
@@ -85,7 +82,7 @@ const DISCONNECTED =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: string; syscall?: string };
-  if (error instanceof pg.DatabaseError) return PASSING.test(code ?? '');
+  if (error instanceof pg.DatabaseError) return PASSING.test(code ?? '') || isOutdated(error);
   if (DISCONNECTED.test(error.message)) return true;
   if (code === 'ECONNRESET' || code === 'EPIPE' || syscall === 'connect') return true;
   return error.cause !== undefined && isUnavailable(error.cause);

@@ -12,6 +12,8 @@ const items = new Map<string, Unsent>();
 /** Those that found no room in the browser's storage: only this page has them. */
 const unkept = new Set<string>();
 let boxes = new Map<string, Unsent[]>();
+/** Two that are written at once keep their order. */
+let newestMs = 0;
 let owner: string | undefined;
 const listeners = new Set<() => void>();
 let wake = () => {};
@@ -82,7 +84,8 @@ export function useUnsent<T>(box: string): Unsent<T>[] {
 
 /** Keeps something and sends it as soon as it can be. */
 export function addUnsent(kind: string, box: string, input: unknown): void {
-  put({ id: newId(), kind, box, input, at: new Date().toISOString(), state: 'waiting' });
+  newestMs = Math.max(Date.now(), newestMs + 1);
+  put({ id: newId(), kind, box, input, at: new Date(newestMs).toISOString(), state: 'waiting' });
   wake();
 }
 

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A statement is prepared once it has been sent this often: most that come once never come again. */
+const SEEN_BEFORE = 3;
+/** How many statements are prepared at most, for each connection: their plans are kept in the server's memory. */
+const MAX_PREPARED = 300;
+const MAX_COUNTED = 5000;
+/** A filter's rare value wants another plan than a common one: what reads this table is planned for the values at hand. */
+const PLANNED_EACH_TIME = /\bsearch_rows\b/;
+
+const seen = new Map<string, number>();
+const names = new Map<string, string>();
+/** Rises when a table that statements read has got other columns; they are prepared again, under other names. */
+let generation = 0;
+
+/**
+ * Returns the name under which a statement is prepared, so that the server parses and plans it once for a connection
+ * (PostgreSQL's `plan_cache_mode=auto`); undefined for one that is sent anew each time.
+ */
+export function nameStatement(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return `${known}_${generation}`;
+  if (names.size >= MAX_PREPARED || PLANNED_EACH_TIME.test(text)) return undefined;
+  const times = (seen.get(text) ?? 0) + 1;
+  if (times <= SEEN_BEFORE) {
+    if (seen.size < MAX_COUNTED || seen.has(text)) seen.set(text, times);
+    return undefined;
+  }
+  seen.delete(text);
+  names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 20));
+  return nameStatement(text);
+}
+
+/** Whether a prepared statement does not fit its table any more: a newer version of the site has migrated it. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
+
+/** Lets a connection prepare the statements that come often, of those that have parameters. */
+export function prepareStatements(client: pg.PoolClient): void {
+  const query = (...args: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, args);
+  const note = (error: unknown) => {
+    if (isOutdated(error)) generation++;
+  };
+  client.query = ((...args: unknown[]) => {
+    const [text, values, called] = args as [unknown, unknown, ((...all: unknown[]) => void)?];
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(...args);
+    const name = nameStatement(text);
+    if (!name) return query(...args);
+    const prepared = { name, text, values };
+    if (called) {
+      return query(prepared, (...all: unknown[]) => {
+        note(all[0]);
+        called(...all);
+      });
+    }
+    return (query(prepared) as Promise<unknown>).catch((error: unknown) => {
+      note(error);
+      throw error;
+    });
+  }) as typeof client.query;
+}
