@@ -59,8 +59,9 @@ export default defineConfig(({ command }) => ({
   plugins: [contract(), routes(), catalog(), errorTable(), tailwindcss(), reactRouter()],
   // The server's half runs without being built again for its mode: with React as it is in production.
   ssr: command === 'build' ? { noExternal: true } : {},
-  environments:
-    command === 'build' ? { ssr: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } } : {},
+  environments: {
+    ssr: { define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {} },
+  },
   // Under npm run dev the server has its own port.
   server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://127.0.0.1:3000' } },
   build: {
