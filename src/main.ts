@@ -13,6 +13,7 @@ import { checkoutSources } from './payments/gateway/gateway.ts';
 import { prepare } from './prepare.ts';
 import { openRenderer } from './render.ts';
 import { checkout, hidden, screens } from './screens.ts';
+import { startIndex } from './search/index/index.ts';
 import { claimSite } from './site/kind/kind.ts';
 import { pageValues } from './site/pages/pages.ts';
 import { requireContact } from './site/read.ts';
@@ -48,12 +49,14 @@ async function start() {
   }
   const gateway = sandbox?.gateway ?? config.gateway;
   const app = { ...opened, config: { ...config, gateway } };
+  let endIndex: (() => Promise<void>) | undefined;
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
   const stop = once(async () => {
     setTimeout(() => fail(http, 'The shutdown took too long'), STOP_MS).unref();
     // Requests and jobs in progress are finished first; the database closes last.
     await closeHttp(http);
     await jobs?.stop();
+    await endIndex?.();
     await sandbox?.close();
     await app.close();
   });
@@ -89,6 +92,7 @@ async function start() {
     // The embedded database has one server.
     if (!config.databaseUrl) await freeJobs(app);
     jobs = await startJobs(app, tasks);
+    if (config.searchIndex) endIndex = startIndex(app);
     // Linux's default backlog: a crowd that comes at once is accepted, and idle connections are closed again.
     await http.listen({ port: config.port, host: config.host, backlog: 4096 });
     const { port } = http.server.address() as AddressInfo;

@@ -9,12 +9,11 @@ import { seesEverything } from '../profiles/visible/visible.ts';
 import { readVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { choiceNames, choices } from './choices.ts';
 import type { Filters } from './contract.ts';
+import { currentIndex } from './index/index.ts';
 import { fold, readWords } from './searchTerms.ts';
-import { countAll, findPage, listCities, type Place, placeOf, type Query, type TextQuery } from './store.ts';
+import { countAll, findPage, listCities, type Place, placeOf, type Query } from './store.ts';
 
 const LIST = 'profiles';
-// With more ids than this, scanning the text of every row that matches the other filters is faster.
-const MOST_IDS = 60_000;
 
 export type Found = { ids: number[]; nextCursor: string | null; count: number | null };
 
@@ -35,18 +34,32 @@ export async function search(
     readCursor<Place>(app.db, LIST, cursor),
   ]);
   if (!query) return nobody;
-  const [rows, count] = await Promise.all([
-    findPage(app.db, query, { after, limit: PAGE_SIZE + 1 }),
-    after ? null : countAll(app.db, query),
-  ]);
+  const { rows, count } = await find(app, query, after);
   const { page, nextCursor } = await cutPage(app.db, LIST, { rows, size: PAGE_SIZE, keyOf: placeOf });
   return { ids: page.map((row) => row.profile_id), nextCursor, count };
+}
+
+/** Finds one row more than a page holds, in the process's index where it is loaded. */
+async function find(app: App, query: Query, after: Place | null) {
+  const place = { after, limit: PAGE_SIZE + 1 };
+  const index = await currentIndex(app);
+  if (index) {
+    const { rows, count } = index.find(query, place);
+    return { rows, count: after ? null : count };
+  }
+  const [rows, count] = await Promise.all([
+    findPage(app.db, query, place),
+    after ? null : countAll(app.db, query),
+  ]);
+  return { rows, count };
 }
 
 /** Returns how many listed profiles match. */
 export async function countFitting(app: App, viewer: Viewer | null, filters: Filters): Promise<number> {
   const query = await resolve(app, viewer, filters);
-  return query ? countAll(app.db, query) : 0;
+  if (!query) return 0;
+  const index = await currentIndex(app);
+  return index ? index.count(query) : countAll(app.db, query);
 }
 
 /** How many cities are looked at for suggestions, and how many are suggested. */
@@ -91,9 +104,8 @@ async function resolve(app: App, viewer: Viewer | null, filters: Filters): Promi
         cities: words.containing('city', part),
         professions: words.containing('profession', part),
       };
-      const number = found.names.length + found.cities.length + found.professions.length;
-      if (number === 0) return null;
-      query.text = number > MOST_IDS ? { part, wholeNames } : (found satisfies TextQuery);
+      if (Object.values(found).every((ids) => ids.length === 0)) return null;
+      query.text = { part, wholeNames, ...found };
     }
   }
   const impossible = [...Object.values(query.choices), query.caste].includes(-1);

@@ -37,8 +37,14 @@ function find({ ids, starts, text }: Haystack, part: string): number[] {
 }
 
 function lastAtOrBefore(starts: number[], at: number, from: number): number {
+  // Of a short part the next match is near: the range is doubled until it holds it.
   let low = from;
-  let high = starts.length - 1;
+  let high = from + 1;
+  for (let step = 1; high < starts.length && starts[high]! <= at; step *= 2) {
+    low = high;
+    high += step;
+  }
+  high = Math.min(high, starts.length - 1);
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (starts[middle]! <= at) low = middle;

@@ -15,10 +15,18 @@ export type Query = {
   except: number[];
 };
 
-/** Free text: the ids of the words that contain it or, when these are too many, the text itself. */
-export type TextQuery =
-  | { names: number[]; cities: number[]; professions: number[] }
-  | { part: string; wholeNames: boolean };
+/** Free text, and the ids of the words that contain it. */
+export type TextQuery = {
+  part: string;
+  /** Also in what follows the first name. */
+  wholeNames: boolean;
+  names: number[];
+  cities: number[];
+  professions: number[];
+};
+
+/** With more ids than this, reading the text of every row that matches the other filters is faster. */
+const MOST_IDS = 60_000;
 
 const int = (value: number) => sql.lit(value);
 
@@ -54,13 +62,13 @@ function fitting(
     return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
   };
   if (!it.text) return sql`(select ${columns} from search_rows r ${where()}) r`;
-  if ('part' in it.text) {
+  const { names, cities, professions } = it.text;
+  if (names.length + cities.length + professions.length > MOST_IDS) {
     // A typed % or _ matches itself.
     const part = `%${it.text.part.replace(/[\\%_]/g, '\\$&')}%`;
     const field = it.text.wholeNames ? sql`r.words` : sql`split_part(r.words, e'\t', 1)`;
     return sql`(select ${columns} from search_rows r ${where([sql`${field} like ${part}`])}) r`;
   }
-  const { names, cities, professions } = it.text;
   const branches = [
     names.length > 0 &&
       sql`select ${columns} from search_rows r ${where([sql`r.name = any(${names}::int[])`])}`,

@@ -29,6 +29,8 @@ export type Config = {
   databasePatienceMs: number;
   /** How late the server may be with its work before it answers 503; 0 switches this off. */
   maxEventLoopDelayMs: number;
+  /** Whether searches are answered from an index in this process, and not by the database. */
+  searchIndex: boolean;
   /** Connections that are kept open at a time. */
   maxConnections: number;
   /** The payment gateway's account; null where plans cannot be paid for. */
@@ -73,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     visitorRequestsPerMinute: it.VISITOR_REQUESTS_PER_MINUTE,
     databasePatienceMs: it.DATABASE_PATIENCE_MS,
     maxEventLoopDelayMs: it.MAX_EVENT_LOOP_DELAY_MS,
+    searchIndex: it.SEARCH_INDEX === 'on',
     maxConnections: it.MAX_CONNECTIONS,
     gateway: gatewayOf(it, production),
   };

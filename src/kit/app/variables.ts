@@ -49,6 +49,7 @@ export const variables = z.object({
   VISITOR_REQUESTS_PER_MINUTE: wholeNumber(3000, 1, 1_000_000),
   DATABASE_PATIENCE_MS: wholeNumber(2000, 100, 600_000),
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(3000, 0, 600_000),
+  SEARCH_INDEX: z.enum(['on', 'off']).default('on'),
   MAX_CONNECTIONS: wholeNumber(connectionLimit(), 10, 1_000_000),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { disconnect } from '../../kit/events/connection.ts';
+import { backoffMs } from '../../kit/jobs/pause.ts';
+import { type Columns, putRow, removeRow } from './columns.ts';
+import { loadColumns, readRows } from './read.ts';
+
+/** A database that has not answered for this long is away. */
+const PATIENCE_MS = 2000;
+/** With more places than this empty, and a quarter of all, everything is loaded again. */
+const MANY_REMOVED = 10_000;
+
+export type Feed = {
+  /** Resolves with the columns, in which everything is that was committed before; null while they are loaded. */
+  current(): Promise<Columns | null>;
+  close(): Promise<void>;
+};
+
+/**
+ * Loads the index of the search into this process and keeps it fresh: the database notifies which rows of search_rows
+ * have changed (migration 0031), and they are read again. After a lost connection everything is loaded again, with
+ * growing pauses between the tries.
+ * @param url of the database
+ */
+export function openFeed(url: string, log: { info(line: string): void; warn(line: string): void }): Feed {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let client: pg.Client | null = null;
+  let columns: Columns | null = null;
+  let reload = () => {};
+  const changed = new Set<number>();
+  /** Callers join the round that has not begun yet: what they must see may be newer than the one under way. */
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+
+  async function connect(patienceMs: number | undefined): Promise<pg.Client> {
+    const opened = new pg.Client({
+      connectionString: url,
+      application_name: 'humsafar search',
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: patienceMs,
+      keepAlive: true,
+    });
+    opened.on('error', () => {});
+    await opened.connect();
+    return opened;
+  }
+
+  function note(payload = ''): void {
+    if (payload === '*') reload();
+    else for (const id of payload.split(' ')) changed.add(Number(id));
+  }
+
+  async function load(): Promise<Columns> {
+    const reader = await connect(undefined);
+    const stop = () => disconnect(reader);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      return await loadColumns(reader);
+    } finally {
+      signal.removeEventListener('abort', stop);
+      disconnect(reader);
+    }
+  }
+
+  /** Follows the changes until the connection is lost, or so much has changed that all is loaded again. */
+  async function follow(): Promise<void> {
+    const mine = await connect(PATIENCE_MS);
+    const over = Promise.withResolvers<void>();
+    mine.once('end', () => over.resolve());
+    mine.on('notification', ({ payload }) => note(payload));
+    reload = over.resolve;
+    const stop = () => disconnect(mine);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      changed.clear();
+      await mine.query('listen search_rows');
+      const started = performance.now();
+      const loaded = await load();
+      client = mine;
+      columns = loaded;
+      await catchUp();
+      log.info(
+        `The search has ${loaded.size} profiles in memory after ${Math.round(performance.now() - started)} ms`,
+      );
+      await over.promise;
+    } finally {
+      signal.removeEventListener('abort', stop);
+      client = null;
+      columns = null;
+      disconnect(mine);
+    }
+  }
+
+  async function keepFollowing(): Promise<void> {
+    for (let failures = 0; !signal.aborted; ) {
+      try {
+        await follow();
+        failures = 0;
+      } catch (error) {
+        if (signal.aborted) return;
+        failures++;
+        if (failures === 1)
+          log.warn(`The search reads the database until it can be loaded: ${String(error)}`);
+      }
+      await sleep(backoffMs(failures + 1), undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  /** Reads what has changed. Rejects when the connection is lost. */
+  async function catchUp(): Promise<void> {
+    const [from, it] = [client, columns];
+    if (!from || !it) return;
+    // Notifications of whatever was committed before arrive ahead of the answer.
+    await from.query('select');
+    while (changed.size > 0) {
+      const ids = [...changed];
+      changed.clear();
+      const rows = await readRows(from, ids);
+      const found = new Set(rows.map(({ id }) => id));
+      for (const id of ids) if (!found.has(id)) removeRow(it, id);
+      for (const row of rows) if (!putRow(it, row)) return reload();
+    }
+    if (it.removed > MANY_REMOVED && it.removed > it.size / 4) reload();
+  }
+
+  function round(): Promise<void> {
+    const begin = () => {
+      next = null;
+      running = catchUp()
+        .catch(() => {
+          columns = null;
+          reload();
+        })
+        .finally(() => {
+          running = null;
+        });
+      return running;
+    };
+    if (!running) return begin();
+    next ??= running.then(begin);
+    return next;
+  }
+
+  const following = keepFollowing();
+  return {
+    async current() {
+      if (!columns) return null;
+      await round();
+      return columns;
+    },
+    async close() {
+      closing.abort();
+      await following;
+    },
+  };
+}
