@@ -4,10 +4,10 @@ declare
   ids text;
 begin
   -- What is too much for a notification is told as '*': everything is read again.
-  if tg_op = 'TRUNCATE' then
+  if tg_op = 'TRUNCATE' or (select count(*) from (select from changed limit 401) few) > 400 then
     ids := '*';
   else
-    select case when count(*) > 400 then '*' else string_agg(profile_id::text, ' ') end into ids from changed;
+    select string_agg(profile_id::text, ' ') into ids from changed;
   end if;
   if ids is not null then
     perform pg_notify('search_rows', ids);

@@ -7,6 +7,7 @@ import { addMissingRows } from '../rows.ts';
 import { countAll, findPage, type Place, type Query } from '../store.ts';
 import { currentIndex, microsecondsOf, startIndex, textOf } from './index.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const CROWD = 300;
 const RUNS = 400;
 
@@ -37,8 +38,13 @@ async function queries(): Promise<fc.Arbitrary<Query>> {
   const some = <T>(values: T[]) => fc.constantFrom(...new Set(values));
   const valuesOf = (column: string): number[] => rows.map((row) => row[column]);
   const ids = (column: string) => fc.uniqueArray(some([...valuesOf(column), 999_999]), { maxLength: 6 });
-  const day = some(rows.map(({ born }) => born as string));
-  const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
+  // Birthdays, and the days beside them.
+  const day = fc
+    .tuple(some(rows.map(({ born }) => born as string)), fc.constantFrom(-1, 0, 1))
+    .map(([born, more]) => new Date(Date.parse(born) + more * DAY_MS).toISOString().slice(0, 10));
+  // Few filters at a time, so that there are some to be found.
+  const maybe = <T>(one: fc.Arbitrary<T>) =>
+    fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: one });
   const choicesOf = Object.fromEntries(
     choiceNames.map((name) => [name, maybe(some([...valuesOf(choices[name]), 999]))]),
   );
