@@ -72,6 +72,7 @@ const chart = z.object({
   ),
 });
 
+export type { Milan } from './milan.ts';
 export type ChartAnswer = z.output<typeof chart>;
 
 const placeOfBirth = z.object({

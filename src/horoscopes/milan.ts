@@ -21,6 +21,7 @@ const note = z.object({
 /** The guna milan and the poruthams of two people. */
 export const milan = z.object({
   convention: z.enum(CONVENTIONS),
+  source: z.string().describe('Where the tables are from'),
   kootas: z.array(
     z.object({
       name: z.enum(Object.keys(KOOTAS) as [KootaName, ...KootaName[]]),

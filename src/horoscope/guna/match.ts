@@ -2,7 +2,7 @@ import { countNakshatras } from '../zodiac.ts';
 import { GANAS, ganaOf, LORDS, nadiOf, VARNAS, varnaOf, YONIS, yoniOf } from './classes.ts';
 import { friendshipOf, maitriPoints } from './friendship.ts';
 import { bhakootKind, listNotes, type Note } from './notes.ts';
-import { type Convention, ganaPoints, vashyaPoints, yoniPoints } from './tables.ts';
+import { type Convention, ganaPoints, sources, vashyaPoints, yoniPoints } from './tables.ts';
 import { type Moon, VASHYAS, vashyaOf } from './vashya.ts';
 
 /** The eight kootas, each with the most points it gives. */
@@ -43,6 +43,8 @@ export type Koota = {
 
 export type GunaMilan = {
   convention: Convention;
+  /** Where the tables are from. */
+  source: string;
   kootas: Koota[];
   total: number;
   max: 36;
@@ -106,7 +108,7 @@ export function matchGunas(bride: Moon, groom: Moon, convention: Convention = 'a
     return { name, ...countings[name](bride, groom, convention), max, meaning: meanings[name] };
   });
   const total = kootas.reduce((sum, { points }) => sum + points, 0);
-  return { convention, kootas, total, max: 36, notes: listNotes(bride, groom) };
+  return { convention, source: sources[convention], kootas, total, max: 36, notes: listNotes(bride, groom) };
 }
 
 /** Returns the least and the most total of all pairs, for births whose time is not known. */
