@@ -27,7 +27,8 @@ const shared = [
   {
     name: 'parts',
     from: [
-      ...['ui/Dialog.tsx', 'ui/Tabs.tsx', 'ui/form/Checkbox.tsx', 'kit/web/api/MoreOf.tsx'],
+      ...['ui/Dialog.tsx', 'ui/Tabs.tsx', 'ui/form/Checkbox.tsx', 'ui/form/DateOfBirth.tsx'],
+      'kit/web/api/MoreOf.tsx',
       ...['interests/web/InterestState.tsx', 'interests/web/InterestActions.tsx'],
       ...['profiles/web/details/ProfileTabs.tsx', 'profiles/web/details/ProfileHead.tsx'],
     ],

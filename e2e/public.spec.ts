@@ -12,6 +12,7 @@ const pages = {
   '/refund-policy': /Refund/,
   '/help': /Help/,
   '/safety': /Saf/,
+  '/horoscope': /Horoscope/,
 };
 
 // One page for all of them: each has a document of its own, and a new context for each costs as much as a load.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { routes as accounts } from './accounts/routes.ts';
 import { routes as contactDetails } from './contact-details/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
+import { routes as horoscopes } from './horoscopes/routes.ts';
 import { identify } from './identify.ts';
 import { routes as inbox } from './inbox/routes.ts';
 import { routes as interests } from './interests/routes.ts';
@@ -36,6 +37,7 @@ import './listeners.ts';
 export const router = {
   vocabulary,
   site,
+  horoscopes,
   accounts,
   profiles,
   photos,

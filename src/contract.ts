@@ -1,6 +1,7 @@
 import { contract as accounts } from './accounts/contract.ts';
 import { contract as contactDetails } from './contact-details/contract.ts';
 import { contract as dashboard } from './dashboard/contract.ts';
+import { contract as horoscopes } from './horoscopes/contract.ts';
 import { contract as inbox } from './inbox/contract.ts';
 import { contract as interests } from './interests/contract.ts';
 import { contract as matching } from './matching/contract.ts';
@@ -22,6 +23,7 @@ import { contract as vocabulary } from './vocabulary/contract.ts';
 export const contract = {
   vocabulary,
   site,
+  horoscopes,
   accounts,
   profiles,
   photos,

@@ -36,6 +36,7 @@ test('addresses', () => {
       "forgotPassword": "/forgot-password",
       "help": "/help",
       "home": "/",
+      "horoscope": "/horoscope",
       "interests": "/interests",
       "login": "/login?next=P001",
       "login, from home": "/login",
@@ -75,6 +76,7 @@ test('prerendered pages', () => {
       "/refund-policy",
       "/help",
       "/safety",
+      "/horoscope",
       "/offline",
       "/404",
     ]

@@ -11,6 +11,7 @@ export const paths = {
   refundPolicy: () => '/refund-policy',
   help: () => '/help',
   safety: () => '/safety',
+  horoscope: () => '/horoscope',
   /** Shown by the service worker in place of a page that cannot be loaded. @param next its address */
   offline: (next?: string) => withQuery('/offline', { next }),
 

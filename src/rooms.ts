@@ -7,6 +7,8 @@ export const rooms = [
   'audit',
   'vocabulary',
   'site',
+  'horoscope',
+  'horoscopes',
   'accounts',
   'profiles',
   'photos',

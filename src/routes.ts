@@ -16,6 +16,7 @@ export default [
     route('refund-policy', 'pages/web/RefundPolicyPage.tsx'),
     route('help', 'pages/web/HelpPage.tsx'),
     route('safety', 'pages/web/SafetyPage.tsx'),
+    route('horoscope', 'horoscopes/web/HoroscopePage.tsx'),
     route('offline', 'shell/web/OfflinePage.tsx'),
     route('*', 'shell/web/NotFoundPage.tsx'),
   ]),

@@ -15,6 +15,7 @@ export const prerendered = [
   paths.refundPolicy(),
   paths.help(),
   paths.safety(),
+  paths.horoscope(),
   paths.offline(),
   '/404',
 ] as const;

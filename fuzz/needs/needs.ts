@@ -1,5 +1,6 @@
 import type { PaymentTest } from '../../test/gateway.ts';
 import { accountNeeds } from './accounts.ts';
+import { horoscopeNeeds } from './horoscopes.ts';
 import { interestNeeds } from './interests.ts';
 import { messageNeeds } from './messages.ts';
 import { myProfileNeeds } from './myProfile.ts';
@@ -16,6 +17,7 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
   const world = await buildWorld(site);
   return {
     ...accountNeeds(world),
+    ...horoscopeNeeds(),
     ...interestNeeds(world),
     ...messageNeeds(world),
     ...myProfileNeeds(world),

@@ -13,6 +13,7 @@ const budgets = [
   { page: '/browse', file: 'BrowsePage', most: 150_000 },
   { page: '/profile/{id}', file: 'ProfilePage', most: 168_000 },
   { page: '/login', file: 'LoginPage', most: 165_000 },
+  { page: '/horoscope', file: 'HoroscopePage', most: 170_000 },
   { page: '/dashboard', file: 'DashboardPage', most: 150_000 },
   { page: '/interests', file: 'InterestsPage', most: 168_000 },
   { page: '/messages', file: 'messages', most: 168_000 },

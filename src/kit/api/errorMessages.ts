@@ -90,6 +90,14 @@ export const errorMessages = {
   time_invalid: 'Please enter a valid time.',
   range_reversed: 'The maximum must not be less than the minimum.',
 
+  // Horoscopes
+  birth_too_early: 'Please enter a year from {year} on.',
+  birth_in_future: 'This is in the future.',
+  latitude_invalid: 'A latitude is between -90 and 90 degrees.',
+  longitude_invalid: 'A longitude is between -180 and 180 degrees.',
+  time_zone_unknown: 'We do not know this time zone. Try Asia/Kolkata or +05:30.',
+  nakshatra_not_in_rashi: 'This nakshatra and pada are not in this rashi.',
+
   // Interests, contact details, messages
   profiles_too_many: 'One account can manage at most {maximum, number} profiles.',
   staff_without_profiles: "Staff accounts can't have profiles.",

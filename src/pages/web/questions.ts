@@ -41,6 +41,11 @@ export function topics(): { title: string; questions: Question[] }[] {
           question: t`How do you choose my recommendations?`,
           answer: t`We compare your preferences with their profile, and their preferences with yours. Your dashboard shows the 6 best matches, and why they match. Profiles that are shown higher because of their plan are marked ‘Promoted’.`,
         },
+        {
+          question: t`Can I match two horoscopes?`,
+          answer: t`Yes, without logging in. Enter when and where the two were born. You see guna milan with 36 points, manglik, the ten poruthams and both charts. We don't store what you enter.`,
+          more: { to: paths.horoscope(), label: t`Horoscope Matching` },
+        },
       ],
     },
     {

@@ -34,6 +34,9 @@ export function Footer() {
           <Item to={paths.browse()}>
             <Trans>Browse Profiles</Trans>
           </Item>
+          <Item to={paths.horoscope()}>
+            <Trans>Horoscope Matching</Trans>
+          </Item>
           <Item to={paths.register()}>
             <Trans>Register</Trans>
           </Item>

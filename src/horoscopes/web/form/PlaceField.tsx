@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import type { PlaceAnswer } from '../../contract.ts';
+import { horoscopes } from '../horoscopes.ts';
+
+type PlaceFieldProps = {
+  text: string;
+  place: PlaceAnswer | null;
+  error?: string;
+  onChange(text: string, place: PlaceAnswer | null): void;
+};
+
+const PAUSE_MS = 150;
+/** With a region, so that two towns of one name can be told apart. */
+export const placeText = ({ name, region }: PlaceAnswer) => [name, region].filter(Boolean).join(', ');
+
+/** The place of birth: a field with suggestions, one of which has to be chosen. */
+export function PlaceField({ text, place, error, onChange }: PlaceFieldProps) {
+  const { t } = useLingui();
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { found, failed } = useSuggestions(place ? '' : text);
+  const shown = open && found.length > 0;
+
+  function choose(chosen: PlaceAnswer | undefined) {
+    if (!chosen) return;
+    onChange(placeText(chosen), chosen);
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && shown) setOpen(false);
+    else if (event.key === 'Enter' && shown) choose(found[Math.max(active, 0)]);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((now) => (found.length ? (now + step + found.length) % found.length : -1));
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Field
+      label={<Trans>Place of birth</Trans>}
+      help={place ? undefined : <Trans>Type the town or city and choose it from the list.</Trans>}
+      error={error ?? (failed ? t`Couldn't load places. Please try again.` : undefined)}
+      className="relative"
+    >
+      <TextInput
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={text}
+        onChange={({ target }) => {
+          onChange(target.value, null);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={press}
+        onBlur={() => {
+          // What was typed in full needs no choosing.
+          const [first] = found;
+          if (!place && first && matches(first, text)) choose(first);
+          setOpen(false);
+        }}
+      />
+      <div
+        role="listbox"
+        id={list}
+        aria-label={t`Places`}
+        hidden={!shown}
+        className="absolute inset-x-0 z-10 mt-1 max-h-80 overflow-auto rounded-xl border border-line bg-raised p-1 shadow-lift"
+      >
+        {found.map((one, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and hears the keys
+          <div
+            key={`${placeText(one)} ${one.latitude} ${one.longitude}`}
+            role="option"
+            id={`${list}-${index}`}
+            aria-selected={index === active}
+            tabIndex={-1}
+            // Before the field loses the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(one)}
+            className={classes(
+              'min-h-11 cursor-pointer rounded-md px-3 py-1.5 hover:bg-sunk',
+              index === active && 'bg-kumkum-soft',
+            )}
+          >
+            {one.name}
+            {one.otherNames.length > 0 && <span className="text-soft"> ({one.otherNames.join(', ')})</span>}
+            <span className="block text-soft text-sm leading-tight">{one.region}</span>
+          </div>
+        ))}
+      </div>
+    </Field>
+  );
+}
+
+function matches({ name, otherNames }: PlaceAnswer, text: string): boolean {
+  const typed = text.trim().toLowerCase();
+  return [name, ...otherNames].some((one) => one.toLowerCase() === typed);
+}
+
+/** Returns the places that match what is being typed. */
+function useSuggestions(text: string) {
+  const part = text.trim();
+  const [found, setFound] = useState<PlaceAnswer[]>([]);
+  const [failed, setFailed] = useState(false);
+  const latest = useRef('');
+  useEffect(() => {
+    latest.current = part;
+    if (part === '') return setFound([]);
+    const timer = setTimeout(async () => {
+      const answer = await horoscopes.places.call({ part }).catch(() => null);
+      if (latest.current !== part) return;
+      setFailed(answer === null);
+      setFound(answer ?? []);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [part]);
+  return { found: part === '' ? [] : found, failed };
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChartAnswer, Milan } from '../../contract.ts';
+import type { SideName } from '../form/typed.ts';
+import type { Chosen } from '../useComparison.ts';
+import { kootaWords, valueName } from './words.ts';
+
+type Charts = Record<SideName, ChartAnswer>;
+
+/** The eight kootas with their points. */
+export function Kootas({ milan, charts, chosen }: { milan: Milan; charts: Charts; chosen: Chosen }) {
+  const { i18n } = useLingui();
+  const { total, max } = milan;
+  const rashiOf = (side: SideName) =>
+    charts[side].possible?.[chosen[side]]?.rashiName ?? charts[side].rashiName ?? '';
+  return (
+    <table className="w-full border-collapse self-start text-left [&_td]:py-2.5 [&_td]:align-top [&_th]:py-2.5 [&_th]:align-top">
+      <caption className="sr-only">
+        <Trans>Points of each koota</Trans>
+      </caption>
+      <thead className="text-soft text-sm">
+        <tr className="border-line border-b">
+          <th scope="col" className="font-normal">
+            <Trans>Koota</Trans>
+          </th>
+          <th scope="col" className="px-3 font-normal max-sm:hidden">
+            <Trans>Bride</Trans>
+          </th>
+          <th scope="col" className="px-3 font-normal max-sm:hidden">
+            <Trans>Groom</Trans>
+          </th>
+          <th scope="col" className="text-right font-normal">
+            <Trans>Points</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {milan.kootas.map(({ name, points, max, bride, groom }) => {
+          const words = kootaWords(name);
+          const [one, other] =
+            name === 'bhakoot' ? [rashiOf('bride'), rashiOf('groom')] : [valueName(bride), valueName(groom)];
+          return (
+            <tr key={name} className="border-line border-b">
+              <th scope="row" className="font-normal">
+                <span className="font-semibold">{words.name}</span>
+                <span className="block text-soft text-sm">{words.meaning}</span>
+                <span className="block text-sm sm:hidden">
+                  {one} · {other}
+                </span>
+              </th>
+              <td className="px-3 max-sm:hidden">{one}</td>
+              <td className="px-3 max-sm:hidden">{other}</td>
+              <td className="whitespace-nowrap text-right">
+                <strong className={points === 0 ? 'text-kumkum-ink' : undefined}>
+                  {i18n.number(points)}
+                </strong>
+                <span className="text-soft"> / {max}</span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="font-semibold">
+            <Trans>Total</Trans>
+          </th>
+          <td className="max-sm:hidden" />
+          <td className="max-sm:hidden" />
+          <td className="whitespace-nowrap text-right">
+            <strong>{i18n.number(total)}</strong>
+            <span className="text-soft"> / {max}</span>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Segments } from '../../../ui/form/Segments.tsx';
+import type { SideName, Typed } from '../form/typed.ts';
+import type { Comparison } from '../useComparison.ts';
+import { ChartCard, type ChartStyle } from './ChartCard.tsx';
+import { Doshas } from './Doshas.tsx';
+import { Kootas } from './Kootas.tsx';
+import { Poruthams } from './Poruthams.tsx';
+import { Sources } from './Sources.tsx';
+import { Total } from './Total.tsx';
+
+type ResultProps = {
+  comparison: Comparison;
+  onConvention(convention: Typed['convention']): void;
+  onChoose(side: SideName, index: number): void;
+};
+
+/** What two births say together. */
+export default function Result({ comparison, onConvention, onChoose }: ResultProps) {
+  const { t } = useLingui();
+  const { births, charts, milan, chosen } = comparison;
+  const [style, setStyle] = useState<ChartStyle>('north');
+  const sides = [
+    { side: 'bride', title: t`Bride` },
+    { side: 'groom', title: t`Groom` },
+  ] as const;
+  return (
+    <section
+      aria-labelledby="match"
+      className="mt-12 border-line border-t pt-10 print:mt-0 print:border-0 print:pt-0"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <h2 id="match" className="text-2xl md:text-3xl">
+          <Trans>Guna milan</Trans>
+        </h2>
+        <Button kind="quiet" size="small" onClick={() => print()} className="print:hidden">
+          <Printer aria-hidden className="size-5" />
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <div className="mt-4 grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+        <div className="grid content-start gap-6">
+          <Total milan={milan} />
+          <Field
+            group
+            label={<Trans>Points by</Trans>}
+            help={<Trans>Books and programs count vashya, yoni and gana in two ways.</Trans>}
+            className="print:hidden"
+          >
+            <Segments
+              value={milan.convention}
+              onChange={(value) => onConvention(value as Typed['convention'])}
+              options={[
+                { value: 'astrosage', label: <Trans>AstroSage</Trans> },
+                { value: 'raman', label: <Trans>Raman</Trans> },
+              ]}
+            />
+          </Field>
+          <Doshas milan={milan} charts={charts} />
+        </div>
+        <Kootas milan={milan} charts={charts} chosen={chosen} />
+      </div>
+
+      <Poruthams milan={milan} />
+
+      <div className="mt-12 flex flex-wrap items-end justify-between gap-4">
+        <h2 className="text-2xl">
+          <Trans>Charts</Trans>
+        </h2>
+        <div className="w-full sm:w-80 print:hidden">
+          <Field group label={<span className="sr-only">{t`Chart style`}</span>}>
+            <Segments
+              value={style}
+              onChange={(value) => setStyle(value as ChartStyle)}
+              options={[
+                { value: 'north', label: <Trans>North Indian</Trans> },
+                { value: 'south', label: <Trans>South Indian</Trans> },
+              ]}
+            />
+          </Field>
+        </div>
+      </div>
+      <div className="mt-4 grid gap-6 md:grid-cols-2">
+        {sides.map(({ side, title }) => (
+          <ChartCard
+            key={side}
+            title={title}
+            birth={births[side]}
+            chart={charts[side]}
+            chosen={chosen[side]}
+            style={style}
+            onChoose={(index) => onChoose(side, index)}
+          />
+        ))}
+      </div>
+      <Sources />
+    </section>
+  );
+}
