@@ -10,6 +10,7 @@ import type { App } from './kit/app/app.ts';
 import { type CallOf, serveSite } from './kit/http/http.ts';
 import { serveLive } from './kit/http/stream.ts';
 import { serveCatalogs } from './kit/locale/catalogs.ts';
+import { routes as managers } from './managers/routes.ts';
 import { routes as matching } from './matching/routes.ts';
 import { routes as memberships } from './memberships/routes.ts';
 import { routes as messages } from './messages/routes.ts';
@@ -38,6 +39,7 @@ export const router = {
   site,
   accounts,
   profiles,
+  managers,
   photos,
   memberships,
   requests,

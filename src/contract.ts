@@ -3,6 +3,7 @@ import { contract as contactDetails } from './contact-details/contract.ts';
 import { contract as dashboard } from './dashboard/contract.ts';
 import { contract as inbox } from './inbox/contract.ts';
 import { contract as interests } from './interests/contract.ts';
+import { contract as managers } from './managers/contract.ts';
 import { contract as matching } from './matching/contract.ts';
 import { contract as memberships } from './memberships/contract.ts';
 import { contract as messages } from './messages/contract.ts';
@@ -24,6 +25,7 @@ export const contract = {
   site,
   accounts,
   profiles,
+  managers,
   photos,
   memberships,
   requests,

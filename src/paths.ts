@@ -23,6 +23,8 @@ export const paths = {
   // The token of an email is behind '#', which no server receives and no log has.
   resetPassword: (token = '') => `/reset-password${token && `#${token}`}`,
   verifyEmail: (token = '') => `/verify-email${token && `#${token}`}`,
+  /** Accepts an invitation to manage a profile. */
+  join: (token = '') => `/join${token && `#${token}`}`,
   account: () => '/account',
 
   dashboard: () => '/dashboard',

@@ -9,6 +9,7 @@ export const rooms = [
   'site',
   'accounts',
   'profiles',
+  'managers',
   'photos',
   'memberships',
   'requests',

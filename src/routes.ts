@@ -26,6 +26,7 @@ export default [
       route('forgot-password', 'accounts/web/password/ForgotPasswordPage.tsx'),
       route('reset-password', 'accounts/web/password/ResetPasswordPage.tsx'),
       route('verify-email', 'accounts/web/VerifyEmailPage.tsx'),
+      route('join', 'managers/web/JoinPage.tsx'),
       route('unsubscribe', 'notifications/web/UnsubscribePage.tsx'),
     ]),
     layout('shell/web/BrowseFrame.tsx', [

@@ -40,6 +40,7 @@ export const kept = {
     ],
     views: ['managers_of', 'partner_wishes', 'profile_facts', 'profile_summaries', 'unapproved_profiles'],
   },
+  managers: { tables: ['manager_invitation_links', 'manager_invitations'] },
   photos: {
     tables: ['photos', 'photo_rejections', 'removed_photos'],
     views: ['approved_photos', 'submitted_photos', 'waiting_photos'],

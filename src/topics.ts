@@ -67,6 +67,22 @@ export const topics = {
   },
   'profile.approved': {},
   'profile_text.submitted': { profiles: ['profile'], topics: ['myProfile'] },
+  'manager.invited': { profiles: ['profile'], topics: ['managers'] },
+  'invitation.renewed': { profiles: ['profile'], topics: ['managers'] },
+  'invitation.withdrawn': { profiles: ['profile'], topics: ['managers'] },
+  'manager.joined': { profiles: ['profile'], topics: ['accounts', 'managers'] },
+  'manager.changed': { profiles: ['profile'], topics: ['accounts', 'managers'] },
+  // The account is not one of the profile's any more: what its open pages show goes at once.
+  'manager.removed': {
+    profiles: ['profile'],
+    accounts: ['account'],
+    topics: ['accounts', 'managers'],
+  },
+  'manager.left': {
+    profiles: ['profile'],
+    accounts: ['account'],
+    topics: ['accounts', 'managers'],
+  },
   'photo.added': { profiles: ['profile'], topics: photo },
   'photo.submitted': {},
   'photo.approved': { profiles: ['profile'], topics: photo },

@@ -34,6 +34,16 @@ export async function findLocaleByEmail(app: App, email: string): Promise<string
   return row?.locale ?? 'en';
 }
 
+/** Returns the language of an account; English without one. */
+export async function findLocale(app: App, accountId: number | null): Promise<string> {
+  const row = await app.db
+    .selectFrom('accounts')
+    .select('locale')
+    .where('id', '=', accountId ?? 0)
+    .executeTakeFirst();
+  return row?.locale ?? 'en';
+}
+
 /** Locks an account until the transaction ends; rows that refer to it can be added meanwhile. */
 export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
   await sql`select from accounts where id = ${accountId} for no key update`.execute(tx);

@@ -1,6 +1,7 @@
 import type { AnyKind } from './kind.ts';
 import { interestAccepted } from './kinds/interestAccepted.ts';
 import { interestReceived } from './kinds/interestReceived.ts';
+import { managerJoined } from './kinds/managerJoined.ts';
 import { membershipBegan } from './kinds/membershipBegan.ts';
 import { membershipEnded } from './kinds/membershipEnded.ts';
 import { membershipEnding } from './kinds/membershipEnding.ts';
@@ -22,6 +23,7 @@ export const kinds: AnyKind[] = [
   membershipEnded,
   requestAnswered,
   refundSent,
+  managerJoined,
   profileApproved,
   profileRejected,
   photoApproved,

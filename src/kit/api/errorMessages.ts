@@ -90,6 +90,14 @@ export const errorMessages = {
   time_invalid: 'Please enter a valid time.',
   range_reversed: 'The maximum must not be less than the minimum.',
 
+  // Who manages a profile
+  owner_required: 'Only an owner of the profile can do this.',
+  owner_last: 'The profile needs an owner. Please make someone else an owner first.',
+  manager_already: 'This person already manages the profile.',
+  manager_already_you: 'You already manage this profile.',
+  managers_too_many: 'At most {maximum, number} people can manage a profile.',
+  invitations_too_often: "You've sent many invitations today.",
+
   // Interests, contact details, messages
   profiles_too_many: 'One account can manage at most {maximum, number} profiles.',
   staff_without_profiles: "Staff accounts can't have profiles.",

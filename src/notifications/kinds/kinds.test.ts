@@ -70,6 +70,20 @@ const cases: Record<string, Case> = {
     inMail: /You have an unread message on Humsafar from Aditya Joshi/,
     ends: true,
   },
+  manager_joined: {
+    async act() {
+      const owner = await addMember(site);
+      const body = { email: null, role: 'manager', relation: 'mother' };
+      const { link } = (await owner.browser.post('/api/me/managers/invitations', body)).body;
+      const mother = await addMember(site);
+      await mother.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });
+      return { ...owner, path: '/account#managers' };
+    },
+    text: "Mother can now open Nandini Deshpande's profile",
+    subject: "Mother can now open Nandini Deshpande's profile",
+    inMail: /Someone you invited has accepted/,
+    ends: false,
+  },
   membership_began: {
     async act() {
       return { ...(await addBuyer(site)), path: '/subscription' };

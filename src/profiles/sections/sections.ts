@@ -5,14 +5,13 @@ import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { submitTexts } from '../texts/texts.ts';
-import { relist } from '../visible/listing.ts';
+import { lockForEditing, relist } from '../visible/listing.ts';
 import { columnsOf, type Held } from './columns.ts';
 import { SECTIONS, type SectionName } from './lists.ts';
 import { differingFields, type SectionValues } from './rules.ts';
 import {
   findParts,
   findSaved,
-  lockForEditing,
   type Parts,
   raiseSection,
   type Saved,
