@@ -20,6 +20,8 @@ import { routes as notifications } from './notifications/routes.ts';
 import { describeApi } from './openapi.ts';
 import { serveGatewayEvents } from './payments/gateway/gatewayEvents.ts';
 import { routes as payments } from './payments/routes.ts';
+import { serveDownload } from './personal-data/downloads/serveDownload.ts';
+import { routes as personalData } from './personal-data/routes.ts';
 import { servePhotos } from './photos/photos.ts';
 import { routes as photos } from './photos/routes.ts';
 import { serveUpload } from './photos/upload/serveUpload.ts';
@@ -50,6 +52,7 @@ export const router = {
   matching,
   messages,
   reviews,
+  personalData,
   notifications,
   dashboard,
   myProfile,
@@ -71,6 +74,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf>
       await servePhotos(api, app, viewerOf);
       await serveUpload(api, app, viewerOf);
       await serveInvoices(api, app, viewerOf);
+      await serveDownload(api, app, viewerOf);
       await serveUnsubscribe(api, app);
       await serveLive(api, app, viewerOf);
     },

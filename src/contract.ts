@@ -10,6 +10,7 @@ import { contract as messages } from './messages/contract.ts';
 import { contract as myProfile } from './my-profile/contract.ts';
 import { contract as notifications } from './notifications/contract.ts';
 import { contract as payments } from './payments/contract.ts';
+import { contract as personalData } from './personal-data/contract.ts';
 import { contract as photos } from './photos/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
 import { contract as requests } from './requests/contract.ts';
@@ -36,6 +37,7 @@ export const contract = {
   matching,
   messages,
   reviews,
+  personalData,
   notifications,
   dashboard,
   myProfile,

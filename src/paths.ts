@@ -68,7 +68,9 @@ export const paths = {
  * act for another one by then. @param id of the profile
  */
 export function aboutProfile(path: string, id: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [ABOUT_PROFILE]: id })}`;
+  const [address = '', place] = path.split('#');
+  const query = `${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [ABOUT_PROFILE]: id })}`;
+  return `${address}${query}${place === undefined ? '' : `#${place}`}`;
 }
 
 /** The field of an address that names the profile it is about. */

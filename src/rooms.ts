@@ -22,6 +22,7 @@ export const rooms = [
   'shortlist',
   'messages',
   'reviews',
+  'personal-data',
   'notifications',
   'dashboard',
   'inbox',

@@ -139,6 +139,14 @@ export const topics = {
   'message.sent': { profiles: ['sender', 'receiver'], topics: ['messages', 'dashboard'] },
   'messages.read': { profiles: ['reader', 'writer'], topics: ['messages', 'notifications'] },
   'contact_message.sent': {},
+  'download.requested': { accounts: ['account'], topics: ['personalData'] },
+  'download.ready': { accounts: ['account'], topics: ['personalData'] },
+  'profile.deleted': { profiles: ['profile'], topics: ['accounts', 'managers'] },
+  // Its sessions end, which its open pages are told.
+  'account.deleted': {},
+  'deletion.requested': { profiles: ['profile'], topics: ['personalData'] },
+  'deletion.declined': { profiles: ['profile'], topics: ['personalData'] },
+  'profile.vanished': { profiles: ['profile'], topics: interest },
   'notification.changed': { accounts: ['account'], topics: ['notifications'] },
 } satisfies { [Name in keyof (Events & Signals)]: Refetch<(Events & Signals)[Name]> };
 

@@ -6,7 +6,10 @@ import { HISTORY_ACTS, HISTORY_MAX, joining, RELATIONS, ROLES } from './rules.ts
 
 const role = z.enum(ROLES, code('choice_invalid'));
 const relation = z.enum(RELATIONS, code('choice_invalid'));
-const shownRelation = z.string().nullable().describe('Who they are to the person; null where nobody has said');
+const shownRelation = z
+  .string()
+  .nullable()
+  .describe('Who they are to the person; null where nobody has said');
 
 const managerOf = z.object({
   id: z.uuid(),
@@ -37,7 +40,12 @@ const tags = ['managers'];
 
 export const contract = {
   list: member
-    .route({ method: 'GET', path: '/me/managers', summary: 'Who manages the profile, and who is invited', tags })
+    .route({
+      method: 'GET',
+      path: '/me/managers',
+      summary: 'Who manages the profile, and who is invited',
+      tags,
+    })
     .output(
       z.object({
         managers: z.array(managerOf),
@@ -162,7 +170,8 @@ export const contract = {
       method: 'POST',
       path: '/manager-invitation/accounts',
       successStatus: 201,
-      summary: 'Accepts the invitation of a link with a new account, which has no profile of its own; logs in',
+      summary:
+        'Accepts the invitation of a link with a new account, which has no profile of its own; logs in',
       tags,
     })
     .errors({ ...notFound, ...conflict })

@@ -15,7 +15,9 @@ export async function readHistory(app: App, member: Member) {
   const present = managers.map((one) => one.account_id);
   const acts = (actors: number[], fields: Record<string, string>) =>
     listActs(app.db, { actors, subject: id, fields, limit: HISTORY_MAX });
-  const removed = (await acts(present, { 'manager.removed': 'profile' })).map(({ data }) => Number(data.account));
+  const removed = (await acts(present, { 'manager.removed': 'profile' })).map(({ data }) =>
+    Number(data.account),
+  );
   const found = joinRepeats(await acts([...present, ...removed], HISTORY));
   const others = await readVisibleNames(app, member, found.flatMap(otherOf));
   const isOwner = member.profile.role === 'owner';

@@ -160,7 +160,8 @@ describe('managers', () => {
     await client.query('select from profiles where id = $1 for no key update', [her.key]);
     const upload = uploadPhoto(site, father.browser, picture);
     const waits = async () =>
-      (await site.app.pool.query("select from pg_locks where not granted and locktype = 'transactionid'")).rowCount;
+      (await site.app.pool.query("select from pg_locks where not granted and locktype = 'transactionid'"))
+        .rowCount;
     await expect.poll(waits, { timeout: 30_000 }).toBeGreaterThan(0);
     await client.query('delete from profile_managers where account_id = $1', [father.id]);
     await client.query('commit');

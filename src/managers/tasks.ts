@@ -1,5 +1,5 @@
-import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
 import { findLocale } from '../accounts/read.ts';
+import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
 import { paths } from '../paths.ts';
@@ -46,12 +46,14 @@ export const tasks: Tasks = {
             invitation.role === 'viewer'
               ? i18n._({
                   id: 'mail.manager_invitation.viewer',
-                  message: "{name}'s family invites you to view {name}'s profile on {site}, its matches and messages.",
+                  message:
+                    "{name}'s family invites you to view {name}'s profile on {site}, its matches and messages.",
                   values,
                 })
               : i18n._({
                   id: 'mail.manager_invitation.manager',
-                  message: "{name}'s family invites you to manage {name}'s profile on {site} together with them.",
+                  message:
+                    "{name}'s family invites you to manage {name}'s profile on {site} together with them.",
                   values,
                 }),
           ],

@@ -1,4 +1,6 @@
 import type { AnyKind } from './kind.ts';
+import { deletionRequested } from './kinds/deletionRequested.ts';
+import { downloadReady } from './kinds/downloadReady.ts';
 import { interestAccepted } from './kinds/interestAccepted.ts';
 import { interestReceived } from './kinds/interestReceived.ts';
 import { managerJoined } from './kinds/managerJoined.ts';
@@ -24,6 +26,8 @@ export const kinds: AnyKind[] = [
   requestAnswered,
   refundSent,
   managerJoined,
+  deletionRequested,
+  downloadReady,
   profileApproved,
   profileRejected,
   photoApproved,

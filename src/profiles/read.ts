@@ -95,7 +95,11 @@ export async function readVisibleNames(
 
 /** Returns the name of a profile without a check of visibility; undefined when there is none. */
 export async function readNameOf(app: App, profileId: number): Promise<string | undefined> {
-  const row = await app.db.selectFrom('profiles').select('name').where('id', '=', profileId).executeTakeFirst();
+  const row = await app.db
+    .selectFrom('profiles')
+    .select('name')
+    .where('id', '=', profileId)
+    .executeTakeFirst();
   return row?.name;
 }
 

@@ -98,6 +98,14 @@ export const errorMessages = {
   managers_too_many: 'At most {maximum, number} people can manage a profile.',
   invitations_too_often: "You've sent many invitations today.",
 
+  // Downloading one's data, deleting an account
+  downloads_too_often: "You've requested your data several times this week.",
+  password_wrong: 'This password is not correct.',
+  deletion_reason_missing: 'Please choose a reason.',
+  deletion_changed: 'Who manages your profiles has changed. Please check it again.',
+  deletion_other_owners: 'Another owner also has to leave the profile first.',
+  staff_not_deleted: 'Staff accounts are removed by an admin.',
+
   // Interests, contact details, messages
   profiles_too_many: 'One account can manage at most {maximum, number} profiles.',
   staff_without_profiles: "Staff accounts can't have profiles.",

@@ -24,7 +24,8 @@ type Accepted = { id: string; name: string; key: number };
 export async function readInvitation(app: App, viewer: Viewer | null, token: string) {
   const found = await findByToken(app.db, hashToken(token));
   const accepted = viewer !== null && found?.accepted_by === viewer.accountId;
-  if (!found || (!accepted && (found.accepted_at || found.expires_at <= app.clock()))) throw refuse.notFound();
+  if (!found || (!accepted && (found.accepted_at || found.expires_at <= app.clock())))
+    throw refuse.notFound();
   const managers = viewer ? await listManagerRows(app.db, found.profile_id) : [];
   return {
     name: firstName(found.name),

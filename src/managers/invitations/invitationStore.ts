@@ -79,11 +79,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
 }
 
 export async function setExpiry(tx: Tx, id: string, expiresAt: Date): Promise<void> {
-  await tx
-    .updateTable('manager_invitations')
-    .set({ expires_at: expiresAt })
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('manager_invitations').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
 /** Marks an invitation as accepted, and so all its links as used. */

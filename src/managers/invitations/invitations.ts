@@ -10,7 +10,14 @@ import type { Job } from '../../kit/jobs/queue.ts';
 import { paths } from '../../paths.ts';
 import { lockAsOwner } from '../owners.ts';
 import { INVITATION_DAYS, MANAGERS_MAX } from '../rules.ts';
-import { deleteOpen, findInvitation, insertInvitation, insertLink, listOpen, setExpiry } from './invitationStore.ts';
+import {
+  deleteOpen,
+  findInvitation,
+  insertInvitation,
+  insertLink,
+  listOpen,
+  setExpiry,
+} from './invitationStore.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Emails and links that an account may make in a day: an invitation must not become a way to send spam. */

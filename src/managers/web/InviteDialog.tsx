@@ -12,7 +12,7 @@ import { toast } from '../../ui/state/toast.tsx';
 import type { Relation } from '../rules.ts';
 import { LinkBox } from './LinkBox.tsx';
 import { managers } from './managers.ts';
-import { RoleFields, type RoleAndRelation } from './RoleFields.tsx';
+import { type RoleAndRelation, RoleFields } from './RoleFields.tsx';
 
 /** Invites somebody by email, or shows the link to pass on. */
 export default function InviteDialog({ onClose }: { onClose(): void }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useLanding } from '../../accounts/web/login/landing.ts';
-import { LoginForm } from '../../accounts/web/login/LoginForm.tsx';
 import { mismatch, passwordsMatch } from '../../accounts/rules.ts';
+import { LoginForm } from '../../accounts/web/login/LoginForm.tsx';
+import { useLanding } from '../../accounts/web/login/landing.ts';
 import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
 import { formResolver } from '../../kit/web/api/formResolver.ts';
 import { paths } from '../../paths.ts';

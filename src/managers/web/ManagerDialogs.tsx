@@ -11,9 +11,15 @@ import { toast } from '../../ui/state/toast.tsx';
 import type { Relation } from '../rules.ts';
 import { LinkBox } from './LinkBox.tsx';
 import { managers } from './managers.ts';
-import { RoleFields, type RoleAndRelation } from './RoleFields.tsx';
+import { type RoleAndRelation, RoleFields } from './RoleFields.tsx';
 
-export type ShownManager = { id: string; you: boolean; name: string; role: ManagerRole; relation: string | null };
+export type ShownManager = {
+  id: string;
+  you: boolean;
+  name: string;
+  role: ManagerRole;
+  relation: string | null;
+};
 
 export type OpenDialog =
   | { kind: 'change'; manager: ShownManager }
@@ -62,7 +68,11 @@ function Change({ manager, onClose }: ManagerDialogProps) {
     }),
   );
   const save = () =>
-    change.mutate({ id: manager.id, role: chosen.role, relation: (chosen.relation || null) as Relation | null });
+    change.mutate({
+      id: manager.id,
+      role: chosen.role,
+      relation: (chosen.relation || null) as Relation | null,
+    });
   return (
     <Dialog
       open

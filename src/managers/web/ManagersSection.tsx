@@ -56,7 +56,9 @@ export function ManagersSection() {
                       )}
                     </p>
                     <p className="break-words text-soft text-sm">
-                      {[roles[manager.role].name, manager.relation ? email : null].filter(Boolean).join(' · ')}
+                      {[roles[manager.role].name, manager.relation ? email : null]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </p>
                     <p className="text-soft text-sm">
                       <Trans>Since {date(since)}</Trans>

@@ -29,12 +29,7 @@ export function RoleFields({ value, onChange, errors }: RoleFieldsProps) {
           options={RELATIONS.map((relation) => ({ value: relation, label: relations[relation] }))}
         />
       </Field>
-      <Field
-        group
-        label={<Trans>What can they do?</Trans>}
-        help={roles[value.role].help}
-        error={errors.role}
-      >
+      <Field group label={<Trans>What can they do?</Trans>} help={roles[value.role].help} error={errors.role}>
         <RadioGroup
           value={value.role}
           onChange={({ target }) => onChange({ ...value, role: target.value as ManagerRole })}

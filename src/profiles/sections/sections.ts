@@ -9,14 +9,7 @@ import { lockForEditing, relist } from '../visible/listing.ts';
 import { columnsOf, type Held } from './columns.ts';
 import { SECTIONS, type SectionName } from './lists.ts';
 import { differingFields, type SectionValues } from './rules.ts';
-import {
-  findParts,
-  findSaved,
-  type Parts,
-  raiseSection,
-  type Saved,
-  writeRows,
-} from './sectionStore.ts';
+import { findParts, findSaved, type Parts, raiseSection, type Saved, writeRows } from './sectionStore.ts';
 import { valuesOf } from './values.ts';
 
 /** A section as its managers see it. */
