@@ -94,7 +94,10 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
     message: randomUUID(),
     body: 'A second word',
   });
-  await browser.post('/api/requests', { entitlement: 'priority_support', message: 'Call Zanskarika, please.' });
+  await browser.post('/api/requests', {
+    entitlement: 'priority_support',
+    message: 'Call Zanskarika, please.',
+  });
   await browser.post('/api/contact-messages', {
     name: 'Zanskarika',
     email: her.email,
@@ -145,10 +148,13 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
   expect(await findAnywhere([...WORDS, PHONE, her.id.toLowerCase()])).toEqual([]);
   expect(await photoFolders()).toEqual(before);
   const kept = await site.app.db.selectFrom('invoices').select(['account_id', 'buyer']).execute();
-  expect(kept).toContainEqual({ account_id: null, buyer: expect.objectContaining({ name: expect.any(String) }) });
-  expect(await site.app.db.selectFrom('events').select('address').where('actor', '=', accountId).execute()).toSatisfy(
-    (rows: { address: string | null }[]) => rows.every(({ address }) => address === null),
-  );
+  expect(kept).toContainEqual({
+    account_id: null,
+    buyer: expect.objectContaining({ name: expect.any(String) }),
+  });
+  expect(
+    await site.app.db.selectFrom('events').select('address').where('actor', '=', accountId).execute(),
+  ).toSatisfy((rows: { address: string | null }[]) => rows.every(({ address }) => address === null));
 
   // He keeps what he wrote, beside nobody.
   const thread = (await him.browser.get(conversation)).body;
@@ -176,8 +182,13 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
     .executeTakeFirst();
   expect(audit).toEqual({ action: 'open', subject_kind: 'sealed_copy', reason: 'Order 12/2026' });
   const copies = async () =>
-    (await site.app.db.selectFrom('sealed_copies').select('id').where('reason', '=', 'married_elsewhere').execute())
-      .length;
+    (
+      await site.app.db
+        .selectFrom('sealed_copies')
+        .select('id')
+        .where('reason', '=', 'married_elsewhere')
+        .execute()
+    ).length;
   const later = (days: number) => new Date(site.app.clock().getTime() + days * 24 * 60 * 60 * 1000);
   await destroyOldCopies(site.app.db, later(SEALED_DAYS - 1));
   expect(await copies()).toBe(1);
@@ -214,7 +225,9 @@ describe('a profile that others manage', () => {
     expect(await planOf(her.browser)).toMatchObject([{ outcomes: ['leave', 'ask'] }]);
     expect((await remove(her.browser, [{ id: her.id, outcome: 'delete' }])).status).toBe(409);
     expect((await remove(her.browser, [{ id: her.id, outcome: 'ask' }])).status).toBe(200);
-    expect((await mother.browser.get('/api/me/profile-deletion')).body.request).toMatchObject({ relation: 'self' });
+    expect((await mother.browser.get('/api/me/profile-deletion')).body.request).toMatchObject({
+      relation: 'self',
+    });
     expect((await aunt.browser.get('/api/me/profile-deletion')).body.request).toBeNull();
     expect((await aunt.browser.put('/api/me/profile-deletion/agreement')).status).toBe(403);
     expect((await mother.browser.delete('/api/me/profile-deletion')).status).toBe(200);

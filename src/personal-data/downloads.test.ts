@@ -48,7 +48,11 @@ test('the download has the tables and photos of the account, and of others only 
     her.browser.post('/api/me/download'),
   ]);
   expect(asked.map(({ status }) => status)).toEqual([200, 200]);
-  expect(asked[0]!.body.download).toMatchObject({ id: asked[1]!.body.download.id, readyAt: null, href: null });
+  expect(asked[0]!.body.download).toMatchObject({
+    id: asked[1]!.body.download.id,
+    readyAt: null,
+    href: null,
+  });
   await site.workOff();
   const { id, href, bytes } = await latest(her.browser);
   const { entries, text, list } = await unzip(her.browser, href);
@@ -59,7 +63,11 @@ test('the download has the tables and photos of the account, and of others only 
   expect(account).toMatchObject({ email: her.email, phone: '+919822012345' });
   expect(Object.keys(account)).not.toContain('passwordHash');
   const of = (name: string) => list(`profiles/${her.id}/${name}.json`);
-  expect(of('profile')[0]).toMatchObject({ name: 'Nandini Deshpande', religion: 'hindu', motherTongue: 'mr' });
+  expect(of('profile')[0]).toMatchObject({
+    name: 'Nandini Deshpande',
+    religion: 'hindu',
+    motherTongue: 'mr',
+  });
   expect(of('interests')[0]).toMatchObject({
     sent: expect.any(Boolean),
     state: 'accepted',
