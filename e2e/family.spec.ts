@@ -24,7 +24,7 @@ test('a daughter invites her mother, who acts for her until she is removed, also
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Please enter an email address.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByText('By link').click();
+  await dialog.getByRole('radio', { name: 'By link' }).check();
   await dialog.getByLabel('Relation').selectOption('Mother');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Invitation link').inputValue();
@@ -54,7 +54,7 @@ test('a daughter invites her mother, who acts for her until she is removed, also
   await section.getByText('Who did what').click();
   await expect(section.getByText('Accepted the invitation')).toBeVisible();
   await section.getByRole('button', { name: 'Change: Mother' }).click();
-  await dialog.getByText('Viewer', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Viewer' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Saved')).toBeVisible();
   await expect(mother.getByText(/^You can view .+ but you can't make changes\.$/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, conflict, forbidden, manager, member, notFound } from '../kit/api/contract.ts';
+import { account, conflict, manager, member, notFound } from '../kit/api/contract.ts';
 import { deletion, OUTCOMES } from './rules.ts';
 
 const tags = ['personal data'];
@@ -32,7 +32,7 @@ export const contract = {
     .output(z.object({ download: download.nullable() })),
   deletionPlan: account
     .route({ method: 'GET', path: '/me/deletion', summary: 'What deleting the account would do', tags })
-    .errors(forbidden)
+    .errors(conflict)
     .output(
       z.object({
         profiles: z.array(
@@ -53,7 +53,7 @@ export const contract = {
       summary: 'Deletes the account and logs out everywhere. It cannot be undone',
       tags,
     })
-    .errors({ ...conflict, ...forbidden })
+    .errors(conflict)
     .input(deletion)
     .output(z.object({})),
   deletionRequest: member

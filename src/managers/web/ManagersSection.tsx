@@ -41,8 +41,10 @@ export function ManagersSection() {
         <>
           <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
             {found.data.managers.map(({ id, you, email, since, ...manager }) => {
-              const relation = relationName(manager.relation);
-              const known = manager.relation ? relation : (email ?? roles[manager.role].name);
+              const { relation } = manager;
+              const known = relation ? relationName(relation) : (!you && email) || roles[manager.role].name;
+              // One's own address is on this page already.
+              const address = relation && !you ? email : null;
               const one: ShownManager = { id, you, name: known, ...manager };
               return (
                 <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
@@ -56,7 +58,7 @@ export function ManagersSection() {
                       )}
                     </p>
                     <p className="break-words text-soft text-sm">
-                      {[roles[manager.role].name, manager.relation ? email : null]
+                      {[known === roles[manager.role].name ? null : roles[manager.role].name, address]
                         .filter(Boolean)
                         .join(' · ')}
                     </p>

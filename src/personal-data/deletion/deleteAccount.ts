@@ -25,7 +25,7 @@ export const FAREWELL = { key: 'farewells', use: 'email' };
  */
 export async function deleteAccount(app: App, viewer: Viewer, client: Client, it: Deletion): Promise<void> {
   const { accountId } = viewer;
-  if (viewer.staff) throw refuse.forbidden(code('staff_not_deleted'));
+  if (viewer.staff) throw refuse.conflict(code('staff_not_deleted'));
   const limit = { key: `deletion of ${accountId}`, max: 8, windowSeconds: 15 * 60 };
   const wait = await consume(app.db, app.clock, limit);
   if (wait) throw refuse.tooMany(wait);
