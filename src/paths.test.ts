@@ -37,6 +37,7 @@ test('addresses', () => {
       "help": "/help",
       "home": "/",
       "interests": "/interests",
+      "join": "/join#P001",
       "login": "/login?next=P001",
       "login, from home": "/login",
       "messages": "/messages",

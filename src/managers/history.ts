@@ -41,15 +41,24 @@ function otherOf({ name, data }: Act): number[] {
   return field === undefined ? [] : [Number(data[field])];
 }
 
+/** A change of managers changes whether the profile is listed, in the same moment. */
+const AT_ONCE_MS = 1000;
+
 function joinRepeats(acts: Act[]): Act[] {
-  return acts.filter((act, place) => {
-    const later = acts[place - 1];
+  const apart = (one: Act, other: Act) => Math.abs(one.recorded_at.getTime() - other.recorded_at.getTime());
+  const own = acts.filter(
+    (act) =>
+      act.name !== 'profile.changed' ||
+      !acts.some((one) => one.name !== act.name && one.actor === act.actor && apart(one, act) < AT_ONCE_MS),
+  );
+  return own.filter((act, place) => {
+    const later = own[place - 1];
     return (
       !later ||
       later.name !== act.name ||
       later.actor !== act.actor ||
       otherOf(later)[0] !== otherOf(act)[0] ||
-      later.recorded_at.getTime() - act.recorded_at.getTime() > SAME_MS
+      apart(later, act) > SAME_MS
     );
   });
 }

@@ -71,9 +71,9 @@ export async function removeManager(app: App, member: Member, id: string): Promi
   await app.db.transaction().execute(async (tx) => {
     const managers = await lockManagers(tx, member);
     const me = managers.find((one) => one.account_id === member.accountId)!;
-    if (me.id !== id && me.role !== 'owner') throw refuse.forbidden(code('owner_required'));
     const found = managers.find((one) => one.id === id);
     if (!found) throw refuse.notFound();
+    if (found !== me && me.role !== 'owner') throw refuse.forbidden(code('owner_required'));
     if (!keepsOwner(managers, id, null)) throw refuse.conflict(code('owner_last'));
     await deleteManager(tx, id);
     await relist(app, tx, member.profile.id, member.accountId);

@@ -18,6 +18,7 @@ export type Relation = (typeof RELATIONS)[number];
 
 /** What a manager may do, the most first. */
 export const ROLES = ['owner', 'manager', 'viewer'] as const satisfies ManagerRole[];
+export type Role = (typeof ROLES)[number];
 
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7;

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagerRole } from '../../kit/api/viewer.ts';
 import { errorText, fieldErrors } from '../../kit/web/api/errors.ts';
 import { checkViewer } from '../../kit/web/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
-import type { Relation } from '../rules.ts';
+import type { Relation, Role } from '../rules.ts';
 import { LinkBox } from './LinkBox.tsx';
 import { managers } from './managers.ts';
 import { type RoleAndRelation, RoleFields } from './RoleFields.tsx';
@@ -17,7 +16,7 @@ export type ShownManager = {
   id: string;
   you: boolean;
   name: string;
-  role: ManagerRole;
+  role: Role;
   relation: string | null;
 };
 

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ManagerRole } from '../../kit/api/viewer.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { Select } from '../../ui/form/Select.tsx';
-import { RELATIONS, ROLES } from '../rules.ts';
+import { RELATIONS, ROLES, type Role } from '../rules.ts';
 import { useManagerTexts } from './useManagerTexts.ts';
 
-export type RoleAndRelation = { role: ManagerRole; relation: string };
+export type RoleAndRelation = { role: Role; relation: string };
 
 type RoleFieldsProps = {
   value: RoleAndRelation;
@@ -32,7 +31,7 @@ export function RoleFields({ value, onChange, errors }: RoleFieldsProps) {
       <Field group label={<Trans>What can they do?</Trans>} help={roles[value.role].help} error={errors.role}>
         <RadioGroup
           value={value.role}
-          onChange={({ target }) => onChange({ ...value, role: target.value as ManagerRole })}
+          onChange={({ target }) => onChange({ ...value, role: target.value as Role })}
           options={ROLES.map((role) => ({ value: role, label: roles[role].name }))}
         />
       </Field>

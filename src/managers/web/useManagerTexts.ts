@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ManagerRole } from '../../kit/api/viewer.ts';
-import type { Relation } from '../rules.ts';
+import type { Relation, Role } from '../rules.ts';
 
 /** Returns the words for roles and relations. */
 export function useManagerTexts() {
@@ -16,7 +15,7 @@ export function useManagerTexts() {
     relative: t`Relative`,
     friend: t`Friend`,
   };
-  const roles: Record<ManagerRole, { name: string; help: string }> = {
+  const roles: Record<Role, { name: string; help: string }> = {
     owner: { name: t`Owner`, help: t`Can do everything, and invite or remove others.` },
     manager: { name: t`Manager`, help: t`Can edit the profile, send interests and write messages.` },
     viewer: { name: t`Viewer`, help: t`Can see everything, but can't make changes.` },

@@ -6,7 +6,7 @@ import { masterPath } from '../../photos/paths.ts';
 import { readVocabulary, type Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { accountParts } from '../parts/accountParts.ts';
 import { contactParts } from '../parts/contactParts.ts';
-import type { AccountScope, Part, ProfileScope } from '../parts/part.ts';
+import type { Part, ProfileScope } from '../parts/part.ts';
 import { profileParts } from '../parts/profileParts.ts';
 import { toEntry, writeList } from './entries.ts';
 import { readme } from './readme.ts';
@@ -17,7 +17,14 @@ type Zip = ReturnType<typeof openZip>;
 /** Rows that are read at a time. */
 const FETCHED = 200;
 
-export type Subject = { account: number; email: string; emailVerified: boolean; site: string };
+export type Subject = {
+  account: number;
+  email: string;
+  emailVerified: boolean;
+  site: string;
+  /** Ids of the profiles that it has; all that the account may act for unless given. */
+  only?: string[];
+};
 
 /** A photo of an archive: its place in the archive, and its file in the storage. */
 export type PhotoFile = { name: string; key: string };
@@ -65,12 +72,12 @@ export async function writePhotos(app: App, zip: Zip, photos: PhotoFile[]): Prom
 
 type OwnProfile = { key: number; id: string; name: string; role: string; premium: boolean };
 
-async function listOwn(tx: Tx, { account }: AccountScope, now: Date): Promise<OwnProfile[]> {
+async function listOwn(tx: Tx, { account, only }: Subject, now: Date): Promise<OwnProfile[]> {
   const { rows } = await sql<OwnProfile>`
     select p.id as key, p.public_id as id, p.name, m.role, ${isPremium(sql.ref('p.id'), now)} as premium
     from managers_of m join profiles p on p.id = m.profile_id
     where m.account_id = ${account} and m.role <> 'viewer' order by p.id`.execute(tx);
-  return rows;
+  return only ? rows.filter(({ id }) => only.includes(id)) : rows;
 }
 
 async function listFiles(tx: Tx, profileId: number) {

@@ -46,12 +46,14 @@ export async function deleteAccount(app: App, viewer: Viewer, client: Client, it
     if (!chosen || planned.some(({ key }) => !keys.includes(key))) {
       throw refuse.conflict(code('deletion_changed'));
     }
+    // What others go on managing is not sealed: it is there.
+    const only = planned.flatMap(({ id }) => (chosen.get(id) === 'delete' ? [id] : []));
     await keepSealedCopy(app, tx, {
-      subject: { account: accountId, ...contact, site: readSite(app).name },
+      subject: { account: accountId, ...contact, site: readSite(app).name, only },
       reason: it.reason,
       text: it.text,
       address: client.address,
-      profiles: planned.flatMap(({ id }) => (chosen.get(id) === 'delete' ? [id] : [])),
+      profiles: only,
     });
     for (const profile of planned) {
       if (chosen.get(profile.id) === 'delete') {
