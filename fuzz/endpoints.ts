@@ -110,6 +110,13 @@ const others: Endpoint[] = [
     statuses: [200, 401, 404, 429],
     input: object({ id: uuid }),
   }),
+  outside({
+    name: 'personalData.file',
+    path: '/api/me/downloads/{id}',
+    access: 'account',
+    statuses: [200, 401, 404],
+    input: object({ id: uuid }),
+  }),
   outside({ name: 'live', path: '/api/live', access: 'account', statuses: [200, 401, 429] }),
   outside({
     name: 'gateway.events',

@@ -74,6 +74,8 @@ export async function openFixtures() {
       if (typeof access === 'object') return needs[name]?.by ?? 'admin';
       return needs[name]?.by ?? (access === 'visitor' ? 'visitor' : 'member');
     },
+    /** Whether none of an endpoint's requests may succeed. */
+    isSpared: (name: string): boolean => needs[name]?.spared !== undefined,
     /** Makes sure that what a valid request needs is there. @returns the fields that name it */
     async prepare({ name }: Endpoint, next: Chance): Promise<Input> {
       await db.deleteFrom('limits').execute();

@@ -11,6 +11,7 @@ import type { App } from './kit/app/app.ts';
 import { type CallOf, serveSite } from './kit/http/http.ts';
 import { serveLive } from './kit/http/stream.ts';
 import { serveCatalogs } from './kit/locale/catalogs.ts';
+import { routes as managers } from './managers/routes.ts';
 import { routes as matching } from './matching/routes.ts';
 import { routes as memberships } from './memberships/routes.ts';
 import { routes as messages } from './messages/routes.ts';
@@ -20,6 +21,8 @@ import { routes as notifications } from './notifications/routes.ts';
 import { describeApi } from './openapi.ts';
 import { serveGatewayEvents } from './payments/gateway/gatewayEvents.ts';
 import { routes as payments } from './payments/routes.ts';
+import { serveDownload } from './personal-data/downloads/serveDownload.ts';
+import { routes as personalData } from './personal-data/routes.ts';
 import { servePhotos } from './photos/photos.ts';
 import { routes as photos } from './photos/routes.ts';
 import { serveUpload } from './photos/upload/serveUpload.ts';
@@ -40,6 +43,7 @@ export const router = {
   horoscopes,
   accounts,
   profiles,
+  managers,
   photos,
   memberships,
   requests,
@@ -50,6 +54,7 @@ export const router = {
   matching,
   messages,
   reviews,
+  personalData,
   notifications,
   dashboard,
   myProfile,
@@ -71,6 +76,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf>
       await servePhotos(api, app, viewerOf);
       await serveUpload(api, app, viewerOf);
       await serveInvoices(api, app, viewerOf);
+      await serveDownload(api, app, viewerOf);
       await serveUnsubscribe(api, app);
       await serveLive(api, app, viewerOf);
     },

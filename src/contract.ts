@@ -4,12 +4,14 @@ import { contract as dashboard } from './dashboard/contract.ts';
 import { contract as horoscopes } from './horoscopes/contract.ts';
 import { contract as inbox } from './inbox/contract.ts';
 import { contract as interests } from './interests/contract.ts';
+import { contract as managers } from './managers/contract.ts';
 import { contract as matching } from './matching/contract.ts';
 import { contract as memberships } from './memberships/contract.ts';
 import { contract as messages } from './messages/contract.ts';
 import { contract as myProfile } from './my-profile/contract.ts';
 import { contract as notifications } from './notifications/contract.ts';
 import { contract as payments } from './payments/contract.ts';
+import { contract as personalData } from './personal-data/contract.ts';
 import { contract as photos } from './photos/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
 import { contract as requests } from './requests/contract.ts';
@@ -26,6 +28,7 @@ export const contract = {
   horoscopes,
   accounts,
   profiles,
+  managers,
   photos,
   memberships,
   requests,
@@ -36,6 +39,7 @@ export const contract = {
   matching,
   messages,
   reviews,
+  personalData,
   notifications,
   dashboard,
   myProfile,

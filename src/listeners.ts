@@ -1,5 +1,6 @@
 import { onEvent, setNotify } from './kit/events/events.ts';
 import { listenForKinds } from './notifications/notify.ts';
+import { removeFilesSoon } from './photos/tasks.ts';
 import { relistAccount } from './profiles/visible/listing.ts';
 import {
   noteProfileChanged,
@@ -9,6 +10,7 @@ import {
   withdrawPhoto,
 } from './reviews/submissions/submit.ts';
 import { refreshRow } from './search/rows.ts';
+import { forgetWordsSoon } from './search/tasks.ts';
 import { notifyBrowsers } from './topics.ts';
 
 /** Listeners: what upper rooms do, in the same transaction, on events of lower rooms. */
@@ -21,6 +23,8 @@ onEvent('profile.changed', noteProfileChanged);
 onEvent('profile_text.submitted', submitProfileText);
 onEvent('photo.submitted', submitPhoto);
 onEvent('photo.removed', withdrawPhoto);
+onEvent('profile.deleted', removeFilesSoon);
+onEvent('profile.deleted', forgetWordsSoon);
 listenForKinds();
 
 setNotify(notifyBrowsers);

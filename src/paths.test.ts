@@ -38,6 +38,7 @@ test('addresses', () => {
       "home": "/",
       "horoscope": "/horoscope",
       "interests": "/interests",
+      "join": "/join#P001",
       "login": "/login?next=P001",
       "login, from home": "/login",
       "messages": "/messages",

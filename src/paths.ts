@@ -24,6 +24,8 @@ export const paths = {
   // The token of an email is behind '#', which no server receives and no log has.
   resetPassword: (token = '') => `/reset-password${token && `#${token}`}`,
   verifyEmail: (token = '') => `/verify-email${token && `#${token}`}`,
+  /** Accepts an invitation to manage a profile. */
+  join: (token = '') => `/join${token && `#${token}`}`,
   account: () => '/account',
 
   dashboard: () => '/dashboard',
@@ -67,7 +69,9 @@ export const paths = {
  * act for another one by then. @param id of the profile
  */
 export function aboutProfile(path: string, id: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [ABOUT_PROFILE]: id })}`;
+  const [address = '', place] = path.split('#');
+  const query = `${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [ABOUT_PROFILE]: id })}`;
+  return `${address}${query}${place === undefined ? '' : `#${place}`}`;
 }
 
 /** The field of an address that names the profile it is about. */

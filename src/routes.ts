@@ -27,6 +27,7 @@ export default [
       route('forgot-password', 'accounts/web/password/ForgotPasswordPage.tsx'),
       route('reset-password', 'accounts/web/password/ResetPasswordPage.tsx'),
       route('verify-email', 'accounts/web/VerifyEmailPage.tsx'),
+      route('join', 'managers/web/JoinPage.tsx'),
       route('unsubscribe', 'notifications/web/UnsubscribePage.tsx'),
     ]),
     layout('shell/web/BrowseFrame.tsx', [
@@ -48,7 +49,9 @@ export default [
       route('subscription', 'payments/web/SubscriptionPage.tsx'),
       route('checkout/:plan', 'payments/web/CheckoutPage.tsx'),
       route('notifications', 'notifications/web/NotificationsPage.tsx'),
-      route('account', 'accounts/web/AccountPage.tsx', [index('notifications/web/EmailPreferences.tsx')]),
+      route('account', 'accounts/web/AccountPage.tsx', [
+        layout('personal-data/web/AccountSections.tsx', [index('notifications/web/EmailPreferences.tsx')]),
+      ]),
       route('register/another', 'profiles/web/AddProfilePage.tsx'),
     ]),
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),

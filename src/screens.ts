@@ -26,6 +26,7 @@ const ofStaff = [paths.admin(), paths.adminLogin(), ...Object.values(adminScreen
 export const screens = [
   ...prerendered,
   ...[paths.register(), paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.verifyEmail()],
+  paths.join(),
   paths.unsubscribe(),
   ...[
     paths.account(),
@@ -61,7 +62,7 @@ export const hidden = [
     paths.notifications(),
     paths.subscription(),
   ],
-  ...[paths.resetPassword(), paths.verifyEmail(), paths.unsubscribe(), paths.offline()],
+  ...[paths.resetPassword(), paths.verifyEmail(), paths.join(), paths.unsubscribe(), paths.offline()],
   ...ofStaff,
 ];
 

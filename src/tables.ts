@@ -12,7 +12,8 @@ export type Kept = {
 
 /**
  * Which room keeps what. A room's statements name its own tables and any view; another room's rows are changed and
- * locked by an operation of that room. src's own files and the backup know all (src/tables.test.ts).
+ * locked by an operation of that room. src's own files, the backup, and what exports and erases a person's data know all
+ * (src/tables.test.ts).
  */
 export const kept = {
   kit: {
@@ -40,6 +41,7 @@ export const kept = {
     ],
     views: ['managers_of', 'partner_wishes', 'profile_facts', 'profile_summaries', 'unapproved_profiles'],
   },
+  managers: { tables: ['manager_invitation_links', 'manager_invitations'] },
   photos: {
     tables: ['photos', 'photo_rejections', 'removed_photos'],
     views: ['approved_photos', 'submitted_photos', 'waiting_photos'],
@@ -70,6 +72,7 @@ export const kept = {
   shortlist: { tables: ['shortlists'] },
   messages: { tables: ['conversations', 'messages'] },
   reviews: { tables: ['reviews'] },
+  'personal-data': { tables: ['deletion_requests', 'downloads', 'sealed_copies'] },
   notifications: {
     tables: ['notification_deliveries', 'notification_items', 'notification_preferences', 'notifications'],
   },

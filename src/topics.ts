@@ -67,6 +67,22 @@ export const topics = {
   },
   'profile.approved': {},
   'profile_text.submitted': { profiles: ['profile'], topics: ['myProfile'] },
+  'manager.invited': { profiles: ['profile'], topics: ['managers'] },
+  'invitation.renewed': { profiles: ['profile'], topics: ['managers'] },
+  'invitation.withdrawn': { profiles: ['profile'], topics: ['managers'] },
+  'manager.joined': { profiles: ['profile'], topics: ['accounts', 'managers'] },
+  'manager.changed': { profiles: ['profile'], topics: ['accounts', 'managers'] },
+  // The account is not one of the profile's any more: what its open pages show goes at once.
+  'manager.removed': {
+    profiles: ['profile'],
+    accounts: ['account'],
+    topics: ['accounts', 'managers'],
+  },
+  'manager.left': {
+    profiles: ['profile'],
+    accounts: ['account'],
+    topics: ['accounts', 'managers'],
+  },
   'photo.added': { profiles: ['profile'], topics: photo },
   'photo.submitted': {},
   'photo.approved': { profiles: ['profile'], topics: photo },
@@ -123,6 +139,14 @@ export const topics = {
   'message.sent': { profiles: ['sender', 'receiver'], topics: ['messages', 'dashboard'] },
   'messages.read': { profiles: ['reader', 'writer'], topics: ['messages', 'notifications'] },
   'contact_message.sent': {},
+  'download.requested': { accounts: ['account'], topics: ['personalData'] },
+  'download.ready': { accounts: ['account'], topics: ['personalData'] },
+  'profile.deleted': { profiles: ['profile'], topics: ['accounts', 'managers'] },
+  // Its sessions end, which its open pages are told.
+  'account.deleted': {},
+  'deletion.requested': { profiles: ['profile'], topics: ['personalData'] },
+  'deletion.declined': { profiles: ['profile'], topics: ['personalData'] },
+  'profile.vanished': { profiles: ['profile'], topics: interest },
   'notification.changed': { accounts: ['account'], topics: ['notifications'] },
 } satisfies { [Name in keyof (Events & Signals)]: Refetch<(Events & Signals)[Name]> };
 

@@ -4,13 +4,28 @@ import { tasks as interests } from './interests/tasks.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
 import { tasks as kit } from './kit/jobs/tasks.ts';
 import type { Compose } from './kit/mail/emails.ts';
+import { tasks as managers } from './managers/tasks.ts';
 import { tasks as memberships } from './memberships/tasks.ts';
 import { tasks as notifications } from './notifications/tasks.ts';
 import { tasks as payments } from './payments/tasks.ts';
+import { tasks as personalData } from './personal-data/tasks.ts';
 import { tasks as photos } from './photos/tasks.ts';
+import { tasks as search } from './search/tasks.ts';
 import { readSite } from './site/read.ts';
 
-const rooms: Tasks[] = [kit, accounts, photos, memberships, payments, interests, notifications, inbox];
+const rooms: Tasks[] = [
+  kit,
+  accounts,
+  managers,
+  photos,
+  memberships,
+  payments,
+  interests,
+  search,
+  personalData,
+  notifications,
+  inbox,
+];
 
 /** Sets the sender: the site's contact address, where MAIL_FROM has no other. */
 const withSender =

@@ -2,6 +2,7 @@ import type { PaymentTest } from '../../test/gateway.ts';
 import { accountNeeds } from './accounts.ts';
 import { horoscopeNeeds } from './horoscopes.ts';
 import { interestNeeds } from './interests.ts';
+import { managerNeeds } from './managers.ts';
 import { messageNeeds } from './messages.ts';
 import { myProfileNeeds } from './myProfile.ts';
 import type { Needs } from './need.ts';
@@ -19,6 +20,7 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
     ...accountNeeds(world),
     ...horoscopeNeeds(),
     ...interestNeeds(world),
+    ...managerNeeds(world),
     ...messageNeeds(world),
     ...myProfileNeeds(world),
     ...requestNeeds(world),

@@ -78,7 +78,12 @@ export async function writePerson(
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('profile_managers')
-    .values({ profile_id: id, account_id: account, created_at: now })
+    .values({
+      profile_id: id,
+      account_id: account,
+      relation: (person.profileFor ?? 'self') === 'self' ? 'self' : 'father',
+      created_at: now,
+    })
     .execute();
   if (family) {
     await tx

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '../kit/app/app.ts';
-import type { Tx } from '../kit/database/db.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
+import { verifyPassword } from './sessions/password.ts';
+import { findAccount } from './store.ts';
 
 const RECENT_DAYS = 30;
 
@@ -32,6 +34,30 @@ export async function findLocaleByEmail(app: App, email: string): Promise<string
     .where((where) => where.eb(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
   return row?.locale ?? 'en';
+}
+
+/** Returns the language of an account; English without one. */
+export async function findLocale(app: App, accountId: number | null): Promise<string> {
+  const row = await app.db
+    .selectFrom('accounts')
+    .select('locale')
+    .where('id', '=', accountId ?? 0)
+    .executeTakeFirst();
+  return row?.locale ?? 'en';
+}
+
+/** Returns how an account is reached; undefined when there is none. */
+export async function findContact(
+  db: Database | Tx,
+  accountId: number,
+): Promise<{ email: string; emailVerified: boolean; locale: string } | undefined> {
+  const row = await findAccount(db, accountId);
+  return row && { email: row.email, emailVerified: row.email_verified_at !== null, locale: row.locale };
+}
+
+/** Returns whether a password is the account's. The caller limits how often it is asked. */
+export async function checkPassword(db: Database, accountId: number, password: string): Promise<boolean> {
+  return verifyPassword(password, (await findAccount(db, accountId))?.password_hash);
 }
 
 /** Locks an account until the transaction ends; rows that refer to it can be added meanwhile. */

@@ -17,9 +17,20 @@ type SubjectKind =
   | 'profile'
   | 'request'
   | 'review'
+  | 'sealed_copy'
   | 'setting'
   | 'site';
-type Act = 'answer' | 'approve' | 'change' | 'claim' | 'create' | 'refund' | 'reject' | 'remove' | 'resolve';
+type Act =
+  | 'answer'
+  | 'approve'
+  | 'change'
+  | 'claim'
+  | 'create'
+  | 'open'
+  | 'refund'
+  | 'reject'
+  | 'remove'
+  | 'resolve';
 type Fields = Record<string, unknown>;
 
 type Entry = {

@@ -201,7 +201,7 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
         action: 'refund',
         subject_kind: 'payment',
         subject_ids: [buyer.ourPayment],
-        reason: 'Charged twice',
+        reason: null,
         before: { refundablePaise: 899_900 },
         after: { refundablePaise: 889_900, refund },
       },

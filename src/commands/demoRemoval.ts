@@ -84,6 +84,8 @@ async function removePayments(tx: Tx): Promise<void> {
 }
 
 async function removeSamples(tx: Tx): Promise<{ accounts: number; profiles: number }> {
+  // Beside conversations with deleted profiles are empty ones (personal-data/deletion/eraseProfile.ts).
+  await sql`delete from profiles where name = ''`.execute(tx);
   const profiles = await sql`delete from profiles where id in (${samples})`.execute(tx);
   const accounts = await sql`delete from accounts a where ${isSample}`.execute(tx);
   return { profiles: Number(profiles.numAffectedRows), accounts: Number(accounts.numAffectedRows) };

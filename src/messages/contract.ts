@@ -23,7 +23,11 @@ const message = z.object({
 
 /** The other side of a conversation. */
 const other = {
-  name: z.string().describe('The first name only, once the viewer may not see the profile any more'),
+  name: z
+    .string()
+    .describe(
+      'The first name only, once the viewer may not see the profile any more; empty once it is deleted',
+    ),
   profile: card.nullable().describe('null once the viewer may not see it any more'),
 };
 const shut = z.enum(SHUT_BECAUSE).nullable().describe('Why the viewer cannot write now; null when they can');

@@ -1,6 +1,9 @@
 import type { AnyKind } from './kind.ts';
+import { deletionRequested } from './kinds/deletionRequested.ts';
+import { downloadReady } from './kinds/downloadReady.ts';
 import { interestAccepted } from './kinds/interestAccepted.ts';
 import { interestReceived } from './kinds/interestReceived.ts';
+import { managerJoined } from './kinds/managerJoined.ts';
 import { membershipBegan } from './kinds/membershipBegan.ts';
 import { membershipEnded } from './kinds/membershipEnded.ts';
 import { membershipEnding } from './kinds/membershipEnding.ts';
@@ -22,6 +25,9 @@ export const kinds: AnyKind[] = [
   membershipEnded,
   requestAnswered,
   refundSent,
+  managerJoined,
+  deletionRequested,
+  downloadReady,
   profileApproved,
   profileRejected,
   photoApproved,

@@ -19,6 +19,15 @@ export async function managers(tx: Tx, profile: number): Promise<Receiver[]> {
   return (await listManagers(tx, profile)).map((account) => ({ account, profile }));
 }
 
+/** Returns the owners of a profile as receivers. */
+export async function owners(tx: Tx, profile: number): Promise<Receiver[]> {
+  const { rows } = await sql<{ account: number }>`
+    select account_id as account from managers_of where profile_id = ${profile} and role = 'owner'`.execute(
+    tx,
+  );
+  return rows.map(({ account }) => ({ account, profile }));
+}
+
 /** Returns the account as receiver. */
 export const owner = (account: number): Receiver[] => [{ account, profile: null }];
 

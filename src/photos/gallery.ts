@@ -6,7 +6,7 @@ import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
-import { lockProfile } from '../profiles/visible/listing.ts';
+import { lockForEditing } from '../profiles/visible/listing.ts';
 import type { OwnGallery, OwnPhoto } from './contract.ts';
 import { masterPath } from './paths.ts';
 import { type Crop, PHOTOS_MAX, type PhotoState } from './rules.ts';
@@ -57,7 +57,7 @@ export async function orderPhotos(
   { version, ids }: { version: string; ids: string[] },
 ): Promise<OwnGallery> {
   return app.db.transaction().execute(async (tx) => {
-    await lockProfile(tx, profile.id);
+    if (!(await lockForEditing(tx, profile.id, accountId))) throw refuse.notFound();
     const rows = await listPhotos(tx, profile.id);
     const same = rows.length === new Set(ids).size && rows.every(({ id }) => ids.includes(id));
     if (!same || ids.length !== rows.length || versionOf(rows) !== version) {
@@ -74,7 +74,7 @@ export async function orderPhotos(
 /** Removes a photo from its profile; its files go with the next task. */
 export async function removePhoto(app: App, { accountId, profile }: Member, id: string): Promise<OwnGallery> {
   return app.db.transaction().execute(async (tx) => {
-    await lockProfile(tx, profile.id);
+    if (!(await lockForEditing(tx, profile.id, accountId))) throw refuse.notFound();
     const row = await findPhoto(tx, id);
     if (row?.profile_id === profile.id) {
       await deletePhoto(tx, id);
@@ -108,7 +108,7 @@ export async function cropPhoto(
   const keep = await keepFiles(app, storageKey, files);
   try {
     return await app.db.transaction().execute(async (tx) => {
-      await lockProfile(tx, profile.id);
+      if (!(await lockForEditing(tx, profile.id, accountId))) throw refuse.notFound();
       const row = await findPhoto(tx, id);
       if (row?.profile_id !== profile.id) throw refuse.notFound();
       if (row.storage_key !== before.storage_key) throw refuse.conflict(code('photos_changed'));

@@ -1,4 +1,6 @@
+import type { Tx } from '../kit/database/db.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
+import { enqueue } from '../kit/jobs/queue.ts';
 import { removeFiles } from './removal.ts';
 import { removeAbandoned } from './upload/receive.ts';
 
@@ -7,6 +9,10 @@ declare module '../kit/jobs/queue.ts' {
     remove_photo_files: Record<string, never>;
   }
 }
+
+/** Has the files of removed photos removed as soon as that is committed, and not with the next hour. */
+export const removeFilesSoon = (tx: Tx): Promise<void> =>
+  enqueue(tx, { task: 'remove_photo_files', payload: {} });
 
 export const tasks: Tasks = {
   tasks: {

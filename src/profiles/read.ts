@@ -10,6 +10,7 @@ import { type CardRow, cardColumns, cardMaker, photoAddress } from './facts/card
 import { completeness, partsFor } from './facts/completeness.ts';
 import { filledParts } from './facts/filled.ts';
 import { familyOf, horoscopeOf, wishesOf } from './facts/whole.ts';
+import { firstName } from './rules.ts';
 import { countViews, hasSubmittedPhoto, insertView, readWhole } from './store.ts';
 import { findTexts } from './texts/textStore.ts';
 import { type ProfileViewer, seesEverything, visibleTo } from './visible/visible.ts';
@@ -76,6 +77,30 @@ export async function previewProfile(app: App, profileId: number, as: keyof type
   const row = rows[0];
   if (!row) throw refuse.notFound();
   return { visible: row.visible, profile: await showTo(app, viewer, row) };
+}
+
+/** Returns public id and name of those profiles that are visible to a member, by their ids; visitors' names until they see everything. */
+export async function readVisibleNames(
+  app: App,
+  viewer: Viewer,
+  ids: number[],
+): Promise<Map<number, { id: string; name: string }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; public_id: string; name: string }>`
+    select p.id, p.public_id, p.name from profiles p
+    where p.id = any(${ids}::bigint[]) and ${visibleTo(viewer)}`.execute(app.db);
+  const shown = (name: string) => (seesEverything(viewer) ? name : firstName(name));
+  return new Map(rows.map(({ id, public_id, name }) => [id, { id: public_id, name: shown(name) }]));
+}
+
+/** Returns the name of a profile without a check of visibility; undefined when there is none. */
+export async function readNameOf(app: App, profileId: number): Promise<string | undefined> {
+  const row = await app.db
+    .selectFrom('profiles')
+    .select('name')
+    .where('id', '=', profileId)
+    .executeTakeFirst();
+  return row?.name;
 }
 
 /** Returns the internal id of a profile without a check of visibility; undefined when there is none. */

@@ -38,6 +38,7 @@ export async function insertProfile(tx: Tx, accountId: number, profile: NewProfi
       profile_id: id,
       account_id: accountId,
       role: 'owner',
+      relation: profile.profileFor === 'self' ? 'self' : null,
       created_at: profile.at,
       accepted_at: profile.at,
       last_used_at: profile.at,

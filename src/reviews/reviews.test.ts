@@ -55,7 +55,8 @@ describe('a new profile', () => {
     expect((await reject(meera, review, words)).status).toBe(200);
     expect(await isFound(her.id)).toBe(false);
     expect(await own(her)).toMatchObject([{ state: 'rejected', reason: 'contact_details', note: words }]);
-    expect(await rowsOf(her.id)).toMatchObject([{ action: 'reject', reason: `contact_details: ${words}` }]);
+    // The words may name her, and nothing is ever erased there.
+    expect(await rowsOf(her.id)).toMatchObject([{ action: 'reject', reason: 'contact_details' }]);
 
     const again = await Promise.all([1, 2, 3].map(() => her.browser.put('/api/reviews/profile')));
     expect(again.map(({ status, body }) => [status, body.state])).toEqual(Array(3).fill([200, 'waiting']));

@@ -97,6 +97,21 @@ export const errorMessages = {
   longitude_invalid: 'A longitude is between -180 and 180 degrees.',
   time_zone_unknown: 'We do not know this time zone. Try Asia/Kolkata or +05:30.',
   nakshatra_not_in_rashi: 'This nakshatra and pada are not in this rashi.',
+  // Who manages a profile
+  owner_required: 'Only an owner of the profile can do this.',
+  owner_last: 'The profile needs an owner. Please make someone else an owner first.',
+  manager_already: 'This person already manages the profile.',
+  manager_already_you: 'You already manage this profile.',
+  managers_too_many: 'At most {maximum, number} people can manage a profile.',
+  invitations_too_often: "You've sent many invitations today.",
+
+  // Downloading one's data, deleting an account
+  downloads_too_often: "You've requested your data several times this week.",
+  password_wrong: 'This password is not correct.',
+  deletion_reason_missing: 'Please choose a reason.',
+  deletion_changed: 'Who manages your profiles has changed. Please check it again.',
+  deletion_other_owners: 'Another owner also has to leave the profile first.',
+  staff_not_deleted: 'Staff accounts are removed by an admin.',
 
   // Interests, contact details, messages
   profiles_too_many: 'One account can manage at most {maximum, number} profiles.',

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -122,6 +130,21 @@ export interface Conversations {
   high_id: number;
   id: Generated<string>;
   low_id: number;
+}
+
+export interface DeletionRequests {
+  profile_id: number;
+  relation: string | null;
+  requested_at: Timestamp;
+}
+
+export interface Downloads {
+  account_id: number;
+  bytes: number | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
 }
 
 export interface Emails {
@@ -250,6 +273,26 @@ export interface Limits {
   key: string;
   used: number;
   window_ends_at: Timestamp;
+}
+
+export interface ManagerInvitationLinks {
+  created_at: Timestamp;
+  emailed: boolean;
+  invitation_id: string;
+  token_hash: Buffer;
+}
+
+export interface ManagerInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: number | null;
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: number | null;
+  profile_id: number;
+  relation: string;
+  role: string;
 }
 
 export interface ManagersOf {
@@ -511,9 +554,11 @@ export interface ProfileManagers {
   accepted_at: Generated<Timestamp | null>;
   account_id: number;
   created_at: Generated<Timestamp>;
+  id: Generated<string>;
   invited_by: number | null;
   last_used_at: Timestamp | null;
   profile_id: number;
+  relation: string | null;
   role: Generated<string>;
 }
 
@@ -635,6 +680,16 @@ export interface Reviews {
   subject_kind: string;
   submitted_at: Timestamp;
   version: number;
+}
+
+export interface SealedCopies {
+  content: Buffer;
+  deleted_at: Timestamp;
+  destroy_at: Timestamp;
+  id: Generated<string>;
+  key_id: string;
+  lookups: ArrayType<Buffer>;
+  reason: string;
 }
 
 export interface SearchCandidates {
@@ -765,6 +820,8 @@ export interface DB {
   contact_messages: ContactMessages;
   contact_views: ContactViews;
   conversations: Conversations;
+  deletion_requests: DeletionRequests;
+  downloads: Downloads;
   emails: Emails;
   entitlement_uses: EntitlementUses;
   events: Events;
@@ -779,6 +836,8 @@ export interface DB {
   invoices: Invoices;
   known_devices: KnownDevices;
   limits: Limits;
+  manager_invitation_links: ManagerInvitationLinks;
+  manager_invitations: ManagerInvitations;
   managers_of: ManagersOf;
   membership_entitlements: MembershipEntitlements;
   membership_reminders: MembershipReminders;
@@ -813,6 +872,7 @@ export interface DB {
   removed_photos: RemovedPhotos;
   requests: Requests;
   reviews: Reviews;
+  sealed_copies: SealedCopies;
   search_candidates: SearchCandidates;
   search_rows: SearchRows;
   search_words: SearchWords;

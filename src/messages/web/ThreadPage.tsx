@@ -34,13 +34,14 @@ export default function ThreadPage() {
 }
 
 function Open({
-  conversation: { id, name, profile, shut, masks },
+  conversation: { id, name: known, profile, shut, masks },
   me,
 }: {
   conversation: Conversation;
   me: string;
 }) {
   const { t } = useLingui();
+  const name = known || t`Deleted profile`;
   const viewsOnly = useViewsOnly();
   // Keyed by the other profile, as on the page where the conversation starts: what waits there is shown here.
   const boxKey = `${me} ${profile?.id ?? id}`;
@@ -80,7 +81,7 @@ function Open({
           <ViewsOnly />
         </NoComposer>
       ) : shut ? (
-        <ClosedNotice because={shut} name={name} id={profile?.id} />
+        <ClosedNotice because={shut} name={known} id={profile?.id} />
       ) : (
         <Composer
           name={name}

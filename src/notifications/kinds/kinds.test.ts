@@ -70,6 +70,58 @@ const cases: Record<string, Case> = {
     inMail: /You have an unread message on Humsafar from Aditya Joshi/,
     ends: true,
   },
+  manager_joined: {
+    async act() {
+      const owner = await addMember(site);
+      const body = { email: null, role: 'manager', relation: 'mother' };
+      const { link } = (await owner.browser.post('/api/me/managers/invitations', body)).body;
+      const mother = await addMember(site);
+      await mother.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });
+      return { ...owner, path: '/account#managers' };
+    },
+    text: "Mother can now open Nandini Deshpande's profile",
+    subject: "Mother can now open Nandini Deshpande's profile",
+    inMail: /Someone you invited has accepted/,
+    ends: false,
+  },
+  deletion_requested: {
+    async act() {
+      const owner = await addMember(site);
+      const body = { email: null, role: 'owner', relation: 'mother' };
+      const { link } = (await owner.browser.post('/api/me/managers/invitations', body)).body;
+      const mother = await addMember(site, {
+        name: 'Aditya Joshi',
+        gender: 'male',
+        dateOfBirth: '1994-08-30',
+      });
+      await mother.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });
+      await mother.browser.post('/api/me/deletion', {
+        reason: 'other',
+        password: 'a quiet river 7',
+        profiles: [
+          { id: owner.id, outcome: 'ask' },
+          { id: mother.id, outcome: 'delete' },
+        ],
+      });
+      return { ...owner, path: '/account#delete' };
+    },
+    text: "You're asked to delete Nandini Deshpande's profile",
+    subject: "You're asked to delete Nandini Deshpande's profile",
+    inMail: /You decide/,
+    ends: false,
+  },
+  download_ready: {
+    async act() {
+      const member = await addMember(site);
+      await member.browser.post('/api/me/download');
+      await site.workOff();
+      return { ...member, path: '/account#download' };
+    },
+    text: 'Your data is ready to download',
+    subject: 'Your data is ready to download',
+    inMail: /after logging in/,
+    ends: false,
+  },
   membership_began: {
     async act() {
       return { ...(await addBuyer(site)), path: '/subscription' };
@@ -288,7 +340,7 @@ test.each(Object.entries(cases))('%s is a notification in the bell and an email'
   expect(mail!.html).toMatch(expected.inMail);
   // The link says whose notification it is: the account may act for another profile when it is opened.
   const { id } = (await browser.get('/api/me')).body.viewer.profile;
-  const url = `http://localhost:1${kind === 'refund_sent' ? button : aboutProfile(button, id)}`;
+  const url = `http://localhost:1${['refund_sent', 'download_ready'].includes(kind) ? button : aboutProfile(button, id)}`;
   expect(mail!.text).toContain(`:\n${url}\n`);
   expect(mail!.html).toContain(`<a href="${url}" class="button"`);
   expect(mail!.text).toContain('You get this email because');

@@ -128,18 +128,22 @@ export default function PrivacyPage() {
             </Trans>
           </li>
           <li>
-            <Trans>Logins: 30 days. Links in emails: 3 days or less. Security records: 90 days.</Trans>
+            <Trans>Logins: 30 days. Links in emails: 7 days or less. Security records: 90 days.</Trans>
           </li>
           <li>
-            <Trans>Everything else: until the account is deleted.</Trans>
+            <Trans>
+              Everything else: until the account is deleted. An encrypted copy is then kept for 180 days, for
+              lawful requests only, and destroyed.
+            </Trans>
           </li>
         </ul>
       </Section>
       <Section title={<Trans>Your rights</Trans>}>
         <p>
           <Trans>
-            You can ask us what we store about you, correct it, erase it, or withdraw your consent. Please{' '}
-            <TextLink to={paths.contact()}>write to us</TextLink> from the email of your account. If we don't
+            You can download what we store about you, correct it, or delete your account, in{' '}
+            <TextLink to={paths.account()}>your account</TextLink>. For anything else, or to withdraw your consent,
+            please <TextLink to={paths.contact()}>write to us</TextLink> from the email of your account. If we don't
             help you, you can complain to the Data Protection Board of India.
           </Trans>
         </p>

@@ -65,7 +65,7 @@ export async function requestRefund(
       action: 'refund',
       subject: { kind: 'payment', id: payment.id },
       at: app.clock(),
-      reason: it.reason,
+      // The reason, which may name the payer, is in the refund.
       before: { refundablePaise: left },
       after: { refundablePaise: left - it.amountPaise, refund: it.refundId },
     });

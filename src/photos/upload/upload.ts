@@ -6,7 +6,7 @@ import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
-import { lockProfile } from '../../profiles/visible/listing.ts';
+import { lockForEditing } from '../../profiles/visible/listing.ts';
 import type { OwnPhoto } from '../contract.ts';
 import { shownToOwner } from '../gallery.ts';
 import { PHOTOS_MAX } from '../rules.ts';
@@ -55,7 +55,7 @@ export async function uploadPhoto(
   const keep = await keepFiles(app, storageKey, files);
   try {
     return await app.db.transaction().execute(async (tx) => {
-      await lockProfile(tx, profile.id);
+      if (!(await lockForEditing(tx, profile.id, member.accountId))) throw refuse.notFound();
       const again = await findPhoto(tx, id);
       if (again) {
         await noteUnowned(tx, storageKey, app.clock());

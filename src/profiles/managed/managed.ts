@@ -70,7 +70,18 @@ export async function addProfile(app: App, viewer: Viewer, it: PersonToAdd) {
   });
 }
 
-async function actFor(app: App, tx: Tx, { accountId, sessionId }: Viewer, profileId: number): Promise<void> {
+/** Returns how many profiles an account manages. The caller has locked the account. */
+export async function countManaged(tx: Tx, accountId: number): Promise<number> {
+  return (await readManaged(tx, accountId)).length;
+}
+
+/** Lets a session act for a profile that its account manages, inside the caller's transaction. */
+export async function actFor(
+  app: App,
+  tx: Tx,
+  { accountId, sessionId }: Viewer,
+  profileId: number,
+): Promise<void> {
   await setSessionProfile(tx, { accountId, sessionId, profileId });
   await markUsed(tx, accountId, profileId, app.clock());
 }

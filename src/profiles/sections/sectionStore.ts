@@ -13,30 +13,6 @@ export type Rows = {
 
 export type Saved = { version: number; changedAt: Date | null; changedBy: number | null };
 
-/**
- * Locks a profile until the transaction ends, if the account may act for it now: a manager may have been removed since
- * the request began. Returns false for any other.
- */
-export async function lockForEditing(tx: Tx, profileId: number, accountId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('profiles as p')
-    .select('p.id')
-    .where('p.id', '=', profileId)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('managers_of as m')
-          .select('m.profile_id')
-          .whereRef('m.profile_id', '=', 'p.id')
-          .where('m.account_id', '=', accountId)
-          .where('m.role', '<>', 'viewer'),
-      ),
-    )
-    .forNoKeyUpdate('p')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Returns the rows of a profile that its sections are made of, one after the other: a transaction has one connection. */
 export async function findParts(db: Database | Tx, id: number) {
   const profile = await db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -5,19 +5,11 @@ import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { submitTexts } from '../texts/texts.ts';
-import { relist } from '../visible/listing.ts';
+import { lockForEditing, relist } from '../visible/listing.ts';
 import { columnsOf, type Held } from './columns.ts';
 import { SECTIONS, type SectionName } from './lists.ts';
 import { differingFields, type SectionValues } from './rules.ts';
-import {
-  findParts,
-  findSaved,
-  lockForEditing,
-  type Parts,
-  raiseSection,
-  type Saved,
-  writeRows,
-} from './sectionStore.ts';
+import { findParts, findSaved, type Parts, raiseSection, type Saved, writeRows } from './sectionStore.ts';
 import { valuesOf } from './values.ts';
 
 /** A section as its managers see it. */

@@ -3,8 +3,9 @@ import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { partsFor } from '../facts/completeness.ts';
+import { lockForEditing } from '../visible/listing.ts';
 import { STEPS, type StepName } from './lists.ts';
-import { findStepsLeft, insertStepLeft, lockForEditing } from './sectionStore.ts';
+import { findStepsLeft, insertStepLeft } from './sectionStore.ts';
 
 /** A guided step, and whether it is behind the profile: filled in or skipped. */
 export type Step = { name: StepName; left: boolean };

@@ -65,6 +65,20 @@ export async function lockProfile(tx: Tx, profileId: number): Promise<{ approved
   return row && { approved: row.approved_at !== null };
 }
 
+/**
+ * Locks a profile until the transaction ends, if the account may act for it now: a manager may have been removed since
+ * the request began. Returns false for any other.
+ */
+export async function lockForEditing(tx: Tx, profileId: number, accountId: number): Promise<boolean> {
+  await lockProfile(tx, profileId);
+  // A statement of its own: one that waited for the lock would still see who managed it before.
+  const { rows } = await sql`
+    select from managers_of where profile_id = ${profileId} and account_id = ${accountId} and role <> 'viewer'`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** Locks profiles until the transaction ends, in the order of their ids, so that two who lock the same do not wait for each other. */
 export async function lockProfiles(tx: Tx, ids: number[]): Promise<void> {
   await sql`select from profiles where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);

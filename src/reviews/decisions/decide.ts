@@ -171,7 +171,8 @@ async function applyDecision(
     action: approved ? 'approve' : 'reject',
     subject: { kind: 'profile', id: row.public_id },
     at: now,
-    reason: [reason, note].filter(Boolean).join(': ') || undefined,
+    // The note may name the member. It is in the review, which goes with the profile.
+    reason: reason ?? undefined,
     before: { state: row.state },
     after: { state: decision.state, kind: row.kind, version: row.version, review: row.id },
   });

@@ -8,6 +8,7 @@ import type { ShutBecause } from '../../rules.ts';
 
 type ClosedNoticeProps = {
   because: ShutBecause;
+  /** '' where the profile was deleted. */
   name: string;
   /** Id of the profile, where it is visible to the viewer. */
   id?: string;
@@ -69,6 +70,7 @@ export function NotYet({ because, name, id }: ClosedNoticeProps & { id: string }
 function words(because: ShutBecause, name: string): ReactNode {
   switch (because) {
     case 'not_shown':
+      if (name === '') return <Trans>This profile is no longer available.</Trans>;
       return (
         <Trans>
           {name}'s profile is no longer available, so you can't write. Your earlier messages stay here.

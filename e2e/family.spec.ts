@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import {
+  addMember,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  toast,
+} from './steps.ts';
+
+const PASSWORD = 'a quiet river 7';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a daughter invites her mother, who acts for her until she is removed, also in an open tab', {
+  tag: '@both',
+}, async ({ page, browser }) => {
+  await addMember(page.request);
+  await page.goto('/account#managers');
+  const section = page.locator('#managers');
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  await section.getByRole('button', { name: 'Invite a family member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Please enter an email address.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'By link' }).check();
+  await dialog.getByLabel('Relation').selectOption('Mother');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = await dialog.getByLabel('Invitation link').inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(section.getByText('By link')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  const other = await browser.newContext();
+  const mother = await other.newPage();
+  await mother.goto(new URL(link).pathname + new URL(link).hash);
+  await expect(heading(mother)).toHaveText("Manage Revati's profile with the family");
+  await expectAccessible(mother);
+  await mother.getByRole('button', { name: 'Create account and accept' }).click();
+  await expect(mother.getByText('Please enter your email address.')).toBeVisible();
+  await mother.getByLabel('Email').fill(`mother-${process.pid}-${Date.now()}@example.com`);
+  await mother.getByLabel('Phone number').fill('9822012399');
+  await mother.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await mother.getByLabel('Confirm password').fill(PASSWORD);
+  await mother.getByRole('checkbox').check();
+  await mother.getByRole('button', { name: 'Create account and accept' }).click();
+  await expect(heading(mother)).toContainText('Revati Joglekar');
+  expect((await mother.request.put('/api/profiles/P001/interest')).status()).toBeLessThan(500);
+
+  // Without a reload.
+  await expect(section.getByText('Mother')).toBeVisible();
+  await section.getByText('Who did what').click();
+  await expect(section.getByText('Accepted the invitation')).toBeVisible();
+  await section.getByRole('button', { name: 'Change: Mother' }).click();
+  await dialog.getByRole('radio', { name: 'Viewer' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Saved')).toBeVisible();
+  await expect(mother.getByText(/^You can view .+ but you can't make changes\.$/)).toBeVisible();
+
+  await section.getByRole('button', { name: 'Remove: Mother' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Mother can no longer see this profile')).toBeVisible();
+  await expect(heading(mother)).toHaveText("You don't have a profile yet");
+  await mother.goto(new URL(link).pathname + new URL(link).hash);
+  await expect(heading(mother)).toHaveText("This link doesn't work any more");
+  await other.close();
+});
+
+test('a member downloads her data, and deletes her account', { tag: '@both' }, async ({ page }) => {
+  const { email, id } = await addMember(page.request);
+  await page.goto('/account#download');
+  const section = page.locator('#download');
+  await section.getByRole('button', { name: 'Request your data' }).click();
+  const link = section.getByRole('link', { name: /^Download \(/ });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const entries = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(entries)).toEqual(expect.arrayContaining(['README.txt', `profiles/${id}/profile.json`]));
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Revati Joglekar's profile is hidden at once/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByLabel('Why are you leaving?').selectOption('We found a match elsewhere');
+  await dialog.getByLabel('Your password').fill('a wrong river 7');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByText('This password is not correct.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(toast(page, 'Your account is deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await (await page.request.get('/api/me')).json()).viewer).toBeNull();
+  const again = await page.request.post('/api/sessions', { data: { email, password: PASSWORD } });
+  expect(again.status()).toBe(401);
+});

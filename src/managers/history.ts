@@ -1,0 +1,64 @@
+import type { Member } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import { type Act, listActs } from '../kit/events/acts.ts';
+import { listManagerRows } from '../profiles/managed/managers.ts';
+import { readVisibleNames } from '../profiles/read.ts';
+import { HISTORY, HISTORY_MAX, type HistoryAct, OTHER_SIDE } from './rules.ts';
+
+/** The same act of one person within this time is one entry: a form that is saved five times. */
+const SAME_MS = 10 * 60 * 1000;
+
+/** Returns what each manager of a member's profile did for it, newest first; also those whom a present one has removed. */
+export async function readHistory(app: App, member: Member) {
+  const { id } = member.profile;
+  const managers = await listManagerRows(app.db, id);
+  const present = managers.map((one) => one.account_id);
+  const acts = (actors: number[], fields: Record<string, string>) =>
+    listActs(app.db, { actors, subject: id, fields, limit: HISTORY_MAX });
+  const removed = (await acts(present, { 'manager.removed': 'profile' })).map(({ data }) =>
+    Number(data.account),
+  );
+  const found = joinRepeats(await acts([...present, ...removed], HISTORY));
+  const others = await readVisibleNames(app, member, found.flatMap(otherOf));
+  const isOwner = member.profile.role === 'owner';
+  return found.map((act) => {
+    const manager = managers.find((one) => one.account_id === act.actor);
+    const you = act.actor === member.accountId;
+    return {
+      at: act.recorded_at.toISOString(),
+      act: act.name as HistoryAct,
+      you,
+      relation: manager?.relation ?? null,
+      email: isOwner || you ? (manager?.email ?? null) : null,
+      managing: manager !== undefined,
+      about: otherOf(act).flatMap((other) => others.get(other) ?? [])[0] ?? null,
+    };
+  });
+}
+
+function otherOf({ name, data }: Act): number[] {
+  const field = OTHER_SIDE[name as HistoryAct];
+  return field === undefined ? [] : [Number(data[field])];
+}
+
+/** A change of managers changes whether the profile is listed, in the same moment. */
+const AT_ONCE_MS = 1000;
+
+function joinRepeats(acts: Act[]): Act[] {
+  const apart = (one: Act, other: Act) => Math.abs(one.recorded_at.getTime() - other.recorded_at.getTime());
+  const own = acts.filter(
+    (act) =>
+      act.name !== 'profile.changed' ||
+      !acts.some((one) => one.name !== act.name && one.actor === act.actor && apart(one, act) < AT_ONCE_MS),
+  );
+  return own.filter((act, place) => {
+    const later = own[place - 1];
+    return (
+      !later ||
+      later.name !== act.name ||
+      later.actor !== act.actor ||
+      otherOf(later)[0] !== otherOf(act)[0] ||
+      apart(later, act) > SAME_MS
+    );
+  });
+}

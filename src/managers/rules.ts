@@ -1,0 +1,81 @@
+import type { ManagerRole } from '../kit/api/viewer.ts';
+import type { EventName } from '../kit/events/events.ts';
+import { registration } from '../profiles/rules.ts';
+
+/** Who a manager is to the person whom the profile is about; `self` is that person. */
+export const RELATIONS = [
+  'self',
+  'mother',
+  'father',
+  'brother',
+  'sister',
+  'son',
+  'daughter',
+  'relative',
+  'friend',
+] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** What a manager may do, the most first. */
+export const ROLES = ['owner', 'manager', 'viewer'] as const satisfies ManagerRole[];
+export type Role = (typeof ROLES)[number];
+
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 7;
+/** How long an expired invitation stays in the list, to be sent again. */
+export const EXPIRED_KEPT_DAYS = 23;
+
+/** Managers and open invitations of one profile: a family, not an office. */
+export const MANAGERS_MAX = 10;
+
+/** Entries of a profile's history that are shown. */
+export const HISTORY_MAX = 100;
+
+/** Acts for a profile that its history lists, and the field of the event's data that names the profile that acted. */
+export const HISTORY = {
+  'profile.created': 'profile',
+  'profile.changed': 'profile',
+  'profile_text.submitted': 'profile',
+  'photo.added': 'profile',
+  'photo.removed': 'profile',
+  'photos.changed': 'profile',
+  'interest.sent': 'sender',
+  'interest.accepted': 'receiver',
+  'interest.declined': 'receiver',
+  'interest.withdrawn': 'sender',
+  'message.sent': 'sender',
+  'contact.opened': 'viewer',
+  'request.made': 'profile',
+  'manager.invited': 'profile',
+  'invitation.withdrawn': 'profile',
+  'manager.joined': 'profile',
+  'manager.changed': 'profile',
+  'manager.removed': 'profile',
+} as const satisfies Partial<Record<EventName, string>>;
+export type HistoryAct = keyof typeof HISTORY;
+export const HISTORY_ACTS = Object.keys(HISTORY) as [HistoryAct, ...HistoryAct[]];
+
+/** The field that names the other profile of such an act. */
+export const OTHER_SIDE: Partial<Record<HistoryAct, string>> = {
+  'interest.sent': 'receiver',
+  'interest.accepted': 'sender',
+  'interest.declined': 'sender',
+  'interest.withdrawn': 'receiver',
+  'message.sent': 'receiver',
+  'contact.opened': 'viewed',
+};
+
+type Managing = { id: string; role: ManagerRole };
+
+/** Returns whether a profile keeps an owner when one of its managers gets another role; null: leaves. */
+export const keepsOwner = (managers: Managing[], id: string, role: ManagerRole | null): boolean =>
+  managers.some((one) => (one.id === id ? role : one.role) === 'owner');
+
+/** The fields of a person who accepts by creating an account. */
+export const joining = registration.pick({
+  email: true,
+  phone: true,
+  password: true,
+  confirmPassword: true,
+  consent: true,
+});

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { dateTime } from '../../kit/web/locale/format.ts';
+import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { HistoryAct } from '../rules.ts';
+import { managers } from './managers.ts';
+import { useManagerTexts } from './useManagerTexts.ts';
+
+/** What each manager did for the profile, newest first. */
+export default function History() {
+  const { t } = useLingui();
+  const { relationName } = useManagerTexts();
+  const texts = useTexts();
+  const history = useQuery(managers.history.queryOptions());
+  if (history.isError) return <NotLoaded of={history} />;
+  if (!history.data) return <Skeleton className="h-40" />;
+  return (
+    <>
+      <ol className="divide-y divide-line rounded-xl border border-line bg-raised">
+        {history.data.map(({ at, act, you, relation, email, managing, about }) => {
+          const known = relation ? relationName(relation) : (email ?? t`A manager`);
+          const who = you ? t`You` : managing ? known : t`A former manager`;
+          return (
+            <li key={`${at} ${act} ${email}`} className="px-4 py-3">
+              <p>
+                <span className="font-semibold">{who}</span> · {texts[act]}
+                {about && (
+                  <>
+                    {' · '}
+                    <TextLink to={paths.profile(about.id)}>{about.name}</TextLink>
+                  </>
+                )}
+              </p>
+              <p className="text-soft text-sm">{dateTime(at)}</p>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="mt-3 max-w-text text-soft text-sm">
+        <Trans>The latest 100 entries of the last 90 days.</Trans>
+      </p>
+    </>
+  );
+}
+
+function useTexts(): Record<HistoryAct, string> {
+  const { t } = useLingui();
+  return {
+    'profile.created': t`Created the profile`,
+    'profile.changed': t`Changed the profile`,
+    'profile_text.submitted': t`Changed the text about the person or their preferences`,
+    'photo.added': t`Added a photo`,
+    'photo.removed': t`Removed a photo`,
+    'photos.changed': t`Changed the photos`,
+    'interest.sent': t`Sent an interest`,
+    'interest.accepted': t`Accepted an interest`,
+    'interest.declined': t`Declined an interest`,
+    'interest.withdrawn': t`Withdrew an interest`,
+    'message.sent': t`Wrote a message`,
+    'contact.opened': t`Viewed contact details`,
+    'request.made': t`Sent a request to our team`,
+    'manager.invited': t`Invited someone`,
+    'invitation.withdrawn': t`Withdrew an invitation`,
+    'manager.joined': t`Accepted the invitation`,
+    'manager.changed': t`Changed what a manager can do`,
+    'manager.removed': t`Removed a manager`,
+  };
+}

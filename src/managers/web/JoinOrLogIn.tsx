@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { mismatch, passwordsMatch } from '../../accounts/rules.ts';
+import { LoginForm } from '../../accounts/web/login/LoginForm.tsx';
+import { useLanding } from '../../accounts/web/login/landing.ts';
+import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
+import { formResolver } from '../../kit/web/api/formResolver.ts';
+import { paths } from '../../paths.ts';
+import { LoginFields } from '../../profiles/web/register/LoginFields.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Segments } from '../../ui/form/Segments.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { toast } from '../../ui/state/toast.tsx';
+import { joining } from '../rules.ts';
+import { managers } from './managers.ts';
+
+const resolver = formResolver(joining.refine(passwordsMatch, mismatch));
+
+/** For who is not logged in: a new account, or the login of the one that is there. */
+export function JoinOrLogIn({ token, email }: { token: string; email: string | null }) {
+  const { t } = useLingui();
+  const [way, setWay] = useState('new');
+  return (
+    <div className="grid gap-6">
+      <Field group label={<Trans>Do you have an account?</Trans>}>
+        <Segments
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'new', label: <Trans>I'm new here</Trans> },
+            { value: 'login', label: <Trans>I have one</Trans> },
+          ]}
+        />
+      </Field>
+      {way === 'new' ? (
+        <Join token={token} email={email} />
+      ) : (
+        <LoginForm
+          access="member"
+          demo={undefined}
+          welcome={{ title: t`Login Successful! 🎉` }}
+          failed={t`Login Failed`}
+          landsOn={() => paths.join(token)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Join({ token, email }: { token: string; email: string | null }) {
+  const { t } = useLingui();
+  const { landing, land } = useLanding();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver,
+    defaultValues: {
+      email: email ?? '',
+      phone: '',
+      password: '',
+      confirmPassword: '',
+      consent: false as unknown as true,
+    },
+  });
+
+  const join = form.handleSubmit(async (typed) => {
+    setFailure(undefined);
+    try {
+      const { name } = await managers.join.call({ ...typed, token });
+      toast({ title: t`Your account is ready`, description: t`You can now see ${name}'s profile.` });
+      await land(paths.dashboard());
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={join} className="grid gap-5">
+        <LoginFields />
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <Button type="submit" busy={form.formState.isSubmitting || landing}>
+          <Trans>Create account and accept</Trans>
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { FormPage } from '../../accounts/web/FormPage.tsx';
+import { isGone, useToken } from '../../accounts/web/token.ts';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import { page } from '../../site/web/page.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { AcceptInvitation } from './AcceptInvitation.tsx';
+import { JoinOrLogIn } from './JoinOrLogIn.tsx';
+import { managers } from './managers.ts';
+import { useManagerTexts } from './useManagerTexts.ts';
+
+export const meta = () => page({ title: t`Invitation to a profile` });
+
+/** Accepts an invitation to manage a profile, with an account that is there or a new one. */
+export default function JoinPage() {
+  const token = useToken();
+  const { viewer, isPending } = useViewer();
+  const { roles } = useManagerTexts();
+  const found = useQuery({
+    queryKey: ['invitation', token, viewer?.email ?? ''],
+    enabled: token !== '' && !isPending,
+    queryFn: () => managers.invitation.call({ token }),
+  });
+
+  if (!token || isGone(found.error)) return <Gone />;
+  if (!found.data) {
+    return (
+      <FormPage title={<Trans>Invitation to a profile</Trans>}>
+        {found.isError ? <NotLoaded of={found} /> : <Skeleton className="h-40" />}
+      </FormPage>
+    );
+  }
+  const { name, role, email } = found.data;
+  return (
+    <FormPage
+      title={
+        role === 'viewer' ? (
+          <Trans>View {name}'s profile with the family</Trans>
+        ) : (
+          <Trans>Manage {name}'s profile with the family</Trans>
+        )
+      }
+      intro={roles[role].help}
+    >
+      {viewer ? (
+        <AcceptInvitation token={token} viewer={viewer} invitation={found.data} />
+      ) : (
+        <JoinOrLogIn token={token} email={email} />
+      )}
+    </FormPage>
+  );
+}
+
+function Gone() {
+  const { viewer } = useViewer();
+  return (
+    <FormPage
+      title={<Trans>This link doesn't work any more</Trans>}
+      intro={<Trans>The invitation was already used, withdrawn, or is older than 7 days.</Trans>}
+    >
+      <p className="mb-6">
+        <Trans>Please ask the family to invite you again.</Trans>
+      </p>
+      <ButtonLink to={viewer ? paths.dashboard() : paths.home()} kind="quiet">
+        {viewer ? <Trans>Go to the dashboard</Trans> : <Trans>Go to the home page</Trans>}
+      </ButtonLink>
+    </FormPage>
+  );
+}

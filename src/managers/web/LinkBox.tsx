@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { toast } from '../../ui/state/toast.tsx';
+
+/** A link to pass on, with a button that copies it. */
+export function LinkBox({ link }: { link: string }) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: t`Link copied` });
+    } catch {
+      // Without the right to copy, the selected text can be copied by hand.
+      box.current?.querySelector('input')?.select();
+    }
+  }
+
+  return (
+    <div ref={box} className="grid gap-4">
+      <Field
+        label={<Trans>Invitation link</Trans>}
+        help={<Trans>It works for 7 days, and only once. Share it only with this person.</Trans>}
+      >
+        <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
+      </Field>
+      <Button kind="quiet" onClick={copy} className="justify-self-start">
+        <Copy aria-hidden className="size-5" />
+        <Trans>Copy link</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { account, conflict, manager, member, notFound } from '../kit/api/contract.ts';
+import { deletion, OUTCOMES } from './rules.ts';
+
+const tags = ['personal data'];
+
+const download = z.object({
+  id: z.uuid(),
+  requestedAt: z.iso.datetime(),
+  readyAt: z.iso.datetime().nullable().describe('null while it is being made'),
+  expiresAt: z.iso.datetime(),
+  bytes: z.number().int().nullable(),
+  href: z.string().nullable().describe('Where the ZIP file is'),
+});
+
+export const contract = {
+  download: account
+    .route({
+      method: 'GET',
+      path: '/me/download',
+      summary: "The latest download of the account's data",
+      tags,
+    })
+    .output(z.object({ download: download.nullable() })),
+  requestDownload: account
+    .route({
+      method: 'POST',
+      path: '/me/download',
+      summary: "Has a ZIP file of the account's data made; a notification says when it is ready",
+      tags,
+    })
+    .output(z.object({ download: download.nullable() })),
+  deletionPlan: account
+    .route({ method: 'GET', path: '/me/deletion', summary: 'What deleting the account would do', tags })
+    .errors(conflict)
+    .output(
+      z.object({
+        profiles: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            others: z.number().int().describe('How many others manage or view it'),
+            outcomes: z.array(z.enum(OUTCOMES)).describe('Where there is more than one, the person chooses'),
+          }),
+        ),
+        plan: z.boolean().describe('Whether a membership of such a profile is active'),
+      }),
+    ),
+  deleteAccount: account
+    .route({
+      method: 'POST',
+      path: '/me/deletion',
+      summary: 'Deletes the account and logs out everywhere. It cannot be undone',
+      tags,
+    })
+    .errors(conflict)
+    .input(deletion)
+    .output(z.object({})),
+  deletionRequest: member
+    .route({
+      method: 'GET',
+      path: '/me/profile-deletion',
+      summary: 'Whether a former owner asked to delete the profile; for owners',
+      tags,
+    })
+    .output(
+      z.object({
+        request: z.object({ relation: z.string().nullable(), at: z.iso.datetime() }).nullable(),
+      }),
+    ),
+  agreeToDeletion: manager
+    .route({
+      method: 'PUT',
+      path: '/me/profile-deletion/agreement',
+      summary: 'Deletes the profile, as a former owner asked; for owners',
+      tags,
+    })
+    .errors(notFound)
+    .output(z.object({})),
+  declineDeletion: manager
+    .route({
+      method: 'DELETE',
+      path: '/me/profile-deletion',
+      summary: 'Keeps the profile although a former owner asked to delete it; for owners',
+      tags,
+    })
+    .output(z.object({})),
+};

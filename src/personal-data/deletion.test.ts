@@ -1,0 +1,289 @@
+import { createPrivateKey, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../../test/client.ts';
+import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
+import { addManager } from '../../test/managers.ts';
+import { addPhoto } from '../../test/pictures.ts';
+import { goBack, order } from '../../test/purchase.ts';
+import { addMember, connect } from '../../test/registration.ts';
+import { destroyOldCopies, openSealedCopies } from './deletion/sealedCopies.ts';
+import { outcomesFor, SEALED_DAYS } from './rules.ts';
+
+let site: PaymentTest;
+beforeAll(async () => {
+  site = await openPaymentTest();
+});
+afterAll(() => site.close());
+
+const password = 'a quiet river 7';
+const man = { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' };
+const remove = (browser: Browser, profiles: { id: string; outcome: string }[], changed = {}) =>
+  browser.post('/api/me/deletion', { reason: 'married_elsewhere', password, profiles, ...changed });
+const planOf = async (browser: Browser) => (await browser.get('/api/me/deletion')).body.profiles;
+
+/** Planted in everything that a member can write; each is found nowhere else. */
+const WORDS = ['zanskarika', 'qutubwala', 'xylophonist', 'jhumkapur', 'yadunandini', 'wazirtext'];
+const PHONE = '9822098711';
+
+/** What an account leaves: in these tables, the law keeps it. */
+const LEDGER = ['invoices', 'orders', 'payments', 'refunds', 'gateway_events'];
+
+/** Returns where in the database and in the storage a word is, outside of the ledger. */
+async function findAnywhere(words: string[]): Promise<string[]> {
+  const { pool, config } = site.app;
+  const { rows: tables } = await pool.query(`
+    select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`);
+  expect(tables.length).toBeGreaterThan(50);
+  const found: string[] = [];
+  for (const { schema, name } of tables) {
+    if (schema === 'public' && LEDGER.includes(name)) continue;
+    // The whole row as text: every column, also those that are added later. Bytes are searched as the text that they may be.
+    const { rows } = await pool.query(
+      `select planted.it from unnest($1::text[]) as planted (it) where exists (
+         select from "${schema}"."${name}" searched
+         where position(planted.it in lower(searched::text)) > 0
+           or position(encode(convert_to(planted.it, 'UTF8'), 'hex') in lower(searched::text)) > 0)`,
+      [words],
+    );
+    for (const { it } of rows) found.push(`${schema}.${name}: ${it}`);
+  }
+  const names = await readdir(config.dataDir, { recursive: true, withFileTypes: true });
+  for (const entry of names.filter((one) => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    const text = `${file} ${await readFile(file, 'latin1')}`.toLowerCase();
+    for (const word of words) if (text.includes(word)) found.push(`${file}: ${word}`);
+  }
+  return found;
+}
+
+const photoFolders = async () => readdir(path.join(site.app.config.dataDir, 'photos/photos')).catch(() => []);
+
+test('nothing names a deleted member any more, outside the sealed copy and the ledger', async () => {
+  const before = await photoFolders();
+  const her = await addMember(site, {
+    name: 'Zanskarika Qutubwala',
+    email: `yadunandini${process.pid}@example.com`,
+    phone: PHONE,
+  });
+  const him = await addMember(site, man);
+  const { browser } = her;
+  const accountId = await site.accountOf(her.key);
+  const sections = (await browser.get('/api/my-profile')).body.sections;
+  const save = async (section: string, values: object) => {
+    const { version, values: held } = sections[section];
+    const saved = await browser.put(`/api/my-profile/${section}`, { ...held, ...values, version });
+    expect([section, saved.status]).toEqual([section, 200]);
+  };
+  await save('about', { bio: 'I am Zanskarika, a wazirtext.', hobbies: ['xylophonist'] });
+  await save('work', { profession: 'Xylophonist', city: 'Jhumkapur' });
+  await save('family', { fatherName: 'Ranjit Qutubwala' });
+  await addPhoto(site, browser, 21);
+  await connect(him, her);
+  await site.giveTo(her.key, 'Platinum');
+  const begun = await browser.put(`/api/profiles/${him.id}/conversation`, {
+    message: randomUUID(),
+    body: 'Zanskarika here, from Jhumkapur',
+  });
+  const conversation = `/api/conversations/${begun.body.conversation}`;
+  await him.browser.put(`${conversation}/messages/${randomUUID()}`, { body: 'Namaste, how are you' });
+  await him.browser.put(`/api/profiles/${her.id}/conversation`, {
+    message: randomUUID(),
+    body: 'A second word',
+  });
+  await browser.post('/api/requests', {
+    entitlement: 'priority_support',
+    message: 'Call Zanskarika, please.',
+  });
+  await browser.post('/api/contact-messages', {
+    name: 'Zanskarika',
+    email: her.email,
+    subject: 'A question',
+    message: 'I am a wazirtext.',
+  });
+  await browser.post('/api/me/managers/invitations', {
+    email: `yadunandini-aunt${process.pid}@example.com`,
+    role: 'manager',
+    relation: 'relative',
+  });
+  await site.visitor().post('/api/password-resets', { email: her.email });
+  await site.visitor().post('/api/sessions', { email: her.email, password: 'a wrong river 7' });
+  const made = await order(browser, 'Gold');
+  const { checkout } = await site.gateway.pay(made.gatewayOrder);
+  await goBack(browser, made.id, checkout);
+  await order(browser, 'Diamond');
+  await browser.post('/api/me/download');
+  await site.workOff();
+  expect((await findAnywhere(WORDS)).length).toBeGreaterThan(8);
+  expect((await photoFolders()).length).toBe(before.length + 1);
+  const phone = await site.as(her.email.split('@')[0]!).catch(() => null);
+  expect(phone).toBeNull();
+
+  const wrong = await remove(browser, [{ id: her.id, outcome: 'delete' }], { password: 'a wrong river 7' });
+  expect([wrong.status, wrong.body.data.fields.password.message]).toEqual([
+    422,
+    'This password is not correct.',
+  ]);
+  expect(await planOf(browser)).toEqual([
+    { id: her.id, name: 'Zanskarika Qutubwala', others: 0, outcomes: ['delete'] },
+  ]);
+  const text = 'I, Zanskarika, found a wazirtext.';
+  // Twice at once, as two tabs do.
+  const answers = await Promise.all([
+    remove(browser, [{ id: her.id, outcome: 'delete' }], { text }),
+    remove(browser, [{ id: her.id, outcome: 'delete' }], { text }),
+  ]);
+  for (const { status } of answers) expect([200, 401]).toContain(status);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect((await browser.get('/api/me')).body.viewer).toBeNull();
+  expect((await him.browser.get(`/api/profiles/${her.id}`)).status).toBe(404);
+
+  await site.workOff();
+  const farewell = site.mail.filter(({ to, subject }) => to === her.email && /is deleted/.test(subject));
+  expect(farewell).toHaveLength(1);
+  expect(farewell[0]!.text).toContain('180 days');
+  expect(await findAnywhere([...WORDS, PHONE, her.id.toLowerCase()])).toEqual([]);
+  expect(await photoFolders()).toEqual(before);
+  const kept = await site.app.db.selectFrom('invoices').select(['account_id', 'buyer']).execute();
+  expect(kept).toContainEqual({
+    account_id: null,
+    buyer: expect.objectContaining({ name: expect.any(String) }),
+  });
+  expect(
+    await site.app.db.selectFrom('events').select('address').where('actor', '=', accountId).execute(),
+  ).toSatisfy((rows: { address: string | null }[]) => rows.every(({ address }) => address === null));
+
+  // He keeps what he wrote, beside nobody.
+  const thread = (await him.browser.get(conversation)).body;
+  expect(thread).toMatchObject({ name: '', profile: null, shut: 'not_shown' });
+  const { messages } = (await him.browser.get(`${conversation}/messages`)).body;
+  expect(messages.length).toBeGreaterThan(0);
+  expect(messages.every(({ mine }: { mine: boolean }) => mine)).toBe(true);
+  expect((await him.browser.get('/api/conversations')).body.conversations).toHaveLength(1);
+  expect((await him.browser.get('/api/interests?box=accepted')).body.interests ?? []).toEqual([]);
+
+  // The sealed copy opens with the private key, and leaves a row in the audit log.
+  const pem = await readFile(path.join(site.app.config.dataDir, 'sealed/private.pem'));
+  const [copy] = await openSealedCopies(site.app, {
+    word: her.email.toUpperCase(),
+    privateKey: createPrivateKey(pem),
+    reason: 'Order 12/2026',
+  });
+  const entries = unzipSync(copy!);
+  expect(Buffer.from(entries['deletion.json']!).toString()).toContain(text);
+  expect(Buffer.from(entries[`profiles/${her.id}/messages.json`]!).toString()).toContain('from Jhumkapur');
+  const audit = await site.app.db
+    .selectFrom('audit_log')
+    .select(['action', 'subject_kind', 'reason'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(audit).toEqual({ action: 'open', subject_kind: 'sealed_copy', reason: 'Order 12/2026' });
+  const copies = async () =>
+    (
+      await site.app.db
+        .selectFrom('sealed_copies')
+        .select('id')
+        .where('reason', '=', 'married_elsewhere')
+        .execute()
+    ).length;
+  const later = (days: number) => new Date(site.app.clock().getTime() + days * 24 * 60 * 60 * 1000);
+  await destroyOldCopies(site.app.db, later(SEALED_DAYS - 1));
+  expect(await copies()).toBe(1);
+  await destroyOldCopies(site.app.db, later(SEALED_DAYS + 1));
+  expect(await copies()).toBe(0);
+
+  // The address is free again.
+  await addMember(site, { email: her.email });
+});
+
+describe('a profile that others manage', () => {
+  test('is left to them, or deleted; what was not asked for is refused', async () => {
+    const her = await addMember(site);
+    const father = await addManager(site, her.key);
+    expect(await planOf(her.browser)).toMatchObject([{ others: 1, outcomes: ['leave', 'delete'] }]);
+    for (const profiles of [[], [{ id: her.id, outcome: 'ask' }], [{ id: 'P001', outcome: 'delete' }]]) {
+      expect((await remove(her.browser, profiles)).status).toBe(409);
+    }
+    expect((await remove(her.browser, [{ id: her.id, outcome: 'leave' }])).status).toBe(200);
+    expect((await father.browser.get('/api/me')).body.viewer.profile).toMatchObject({
+      id: her.id,
+      role: 'owner',
+    });
+    const uncle = await addMember(site, man);
+    const aunt = await addManager(site, uncle.key);
+    expect((await remove(uncle.browser, [{ id: uncle.id, outcome: 'delete' }])).status).toBe(200);
+    expect((await aunt.browser.get('/api/me')).body.viewer.profile).toBeNull();
+  });
+
+  test('and own is deleted only when the other owner agrees', async () => {
+    const her = await addMember(site);
+    const mother = await addManager(site, her.key, { role: 'owner' });
+    const aunt = await addManager(site, her.key);
+    expect(await planOf(her.browser)).toMatchObject([{ outcomes: ['leave', 'ask'] }]);
+    expect((await remove(her.browser, [{ id: her.id, outcome: 'delete' }])).status).toBe(409);
+    expect((await remove(her.browser, [{ id: her.id, outcome: 'ask' }])).status).toBe(200);
+    expect((await mother.browser.get('/api/me/profile-deletion')).body.request).toMatchObject({
+      relation: 'self',
+    });
+    expect((await aunt.browser.get('/api/me/profile-deletion')).body.request).toBeNull();
+    expect((await aunt.browser.put('/api/me/profile-deletion/agreement')).status).toBe(403);
+    expect((await mother.browser.delete('/api/me/profile-deletion')).status).toBe(200);
+    expect((await mother.browser.put('/api/me/profile-deletion/agreement')).status).toBe(404);
+    await site.app.db
+      .insertInto('deletion_requests')
+      .values({ profile_id: her.key, relation: 'self', requested_at: site.app.clock() })
+      .execute();
+    expect((await mother.browser.put('/api/me/profile-deletion/agreement')).status).toBe(200);
+    for (const { browser } of [mother, aunt]) {
+      expect((await browser.get('/api/me')).body.viewer).toMatchObject({ profile: null });
+    }
+  });
+
+  test('deleted by its two owners at once, is gone or left, never without an owner', async () => {
+    const her = await addMember(site);
+    const him = await addMember(site, man);
+    const body = { email: null, role: 'owner', relation: 'brother' };
+    const { link } = (await her.browser.post('/api/me/managers/invitations', body)).body;
+    await him.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });
+    const answers = await Promise.all([
+      remove(her.browser, [{ id: her.id, outcome: 'leave' }]),
+      remove(him.browser, [
+        { id: her.id, outcome: 'leave' },
+        { id: him.id, outcome: 'delete' },
+      ]),
+    ]);
+    // The second is shown what has changed: it is the last owner now.
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const owners = await site.app.db
+      .selectFrom('profile_managers')
+      .select('role')
+      .where('profile_id', '=', her.key)
+      .execute();
+    expect(owners).toEqual([{ role: 'owner' }]);
+  });
+});
+
+test('an account of the staff is not deleted here', async () => {
+  const admin = await site.as('admin');
+  expect((await admin.get('/api/me/deletion')).status).toBe(409);
+  expect((await remove(admin, [])).status).toBe(409);
+});
+
+test.each([
+  ['viewer', ['owner'], ['leave']],
+  ['manager', ['owner'], ['leave']],
+  ['owner', [], ['delete']],
+  ['owner', ['viewer'], ['delete']],
+  ['owner', ['manager', 'viewer'], ['leave', 'delete']],
+  ['owner', ['owner', 'manager'], ['leave', 'ask']],
+] as const)('for a %s beside %j, the outcomes are %j', (role, others, outcomes) => {
+  expect(
+    outcomesFor(
+      role,
+      others.map((one) => ({ role: one })),
+    ),
+  ).toEqual(outcomes);
+});

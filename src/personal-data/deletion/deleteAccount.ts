@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { checkPassword, findContact, lockAccount } from '../../accounts/read.ts';
+import type { Client } from '../../kit/api/call.ts';
+import { code } from '../../kit/api/errorCode.ts';
+import { consume } from '../../kit/api/limits/limits.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { seal } from '../../kit/app/seal.ts';
+import type { Tx } from '../../kit/database/db.ts';
+import { recordEvent } from '../../kit/events/events.ts';
+import { lockProfiles, relist } from '../../profiles/visible/listing.ts';
+import { readSite } from '../../site/read.ts';
+import type { Deletion, Outcome } from '../rules.ts';
+import { eraseProfile } from './eraseProfile.ts';
+import { listPlanned, type Planned } from './plan.ts';
+import { keepSealedCopy } from './sealedCopies.ts';
+
+/** Purpose of the sealed address of the last email. */
+export const FAREWELL = { key: 'farewells', use: 'email' };
+
+/**
+ * Deletes the viewer's account with the profiles that nobody else takes over, and ends its sessions. In one transaction, so that
+ * everything is gone at once; files follow as tasks. A second request finds nothing left to do.
+ */
+export async function deleteAccount(app: App, viewer: Viewer, client: Client, it: Deletion): Promise<void> {
+  const { accountId } = viewer;
+  if (viewer.staff) throw refuse.conflict(code('staff_not_deleted'));
+  const limit = { key: `deletion of ${accountId}`, max: 8, windowSeconds: 15 * 60 };
+  const wait = await consume(app.db, app.clock, limit);
+  if (wait) throw refuse.tooMany(wait);
+  if (!(await checkPassword(app.db, accountId, it.password))) {
+    // Or another request has just deleted it.
+    if (!(await findContact(app.db, accountId))) return client.setSession(null);
+    throw refuse.invalid({ password: code('password_wrong') });
+  }
+  await app.db.transaction().execute(async (tx) => {
+    const keys = (await listPlanned(tx, accountId, app.clock())).map(({ key }) => key);
+    await lockProfiles(tx, keys);
+    await lockAccount(tx, accountId);
+    const contact = await findContact(tx, accountId);
+    if (!contact) return;
+    // Whoever was waiting for the locks finds what others did.
+    const planned = await listPlanned(tx, accountId, app.clock());
+    const chosen = choose(planned, it.profiles);
+    if (!chosen || planned.some(({ key }) => !keys.includes(key))) {
+      throw refuse.conflict(code('deletion_changed'));
+    }
+    // What others go on managing is not sealed: it is there.
+    const only = planned.flatMap(({ id }) => (chosen.get(id) === 'delete' ? [id] : []));
+    await keepSealedCopy(app, tx, {
+      subject: { account: accountId, ...contact, site: readSite(app).name, only },
+      reason: it.reason,
+      text: it.text,
+      address: client.address,
+      profiles: only,
+    });
+    for (const profile of planned) {
+      if (chosen.get(profile.id) === 'delete') {
+        await eraseProfile(tx, profile.key, { actor: accountId, now: app.clock() });
+      } else {
+        await leaveProfile(app, tx, accountId, profile, chosen.get(profile.id) === 'ask');
+      }
+    }
+    await recordEvent(tx, {
+      name: 'account.deleted',
+      data: { account: accountId },
+      actor: accountId,
+      subject: { kind: 'account', id: accountId },
+      jobs: [
+        { task: 'remove_downloads', payload: {} },
+        { task: 'mail_farewell', payload: { to: await seal(app.db, FAREWELL, contact) } },
+      ],
+    });
+    await eraseTraces(tx, accountId, contact);
+  });
+  client.setSession(null);
+}
+
+/** Returns what happens to each profile; null unless it is an outcome that is possible now, for exactly these profiles. */
+function choose(planned: Planned[], chosen: Deletion['profiles']): Map<string, Outcome> | null {
+  const outcomes = new Map(chosen.map(({ id, outcome }) => [id, outcome]));
+  const fits = planned.every(({ id, outcomes: possible }) =>
+    possible.some((one) => one === outcomes.get(id)),
+  );
+  return fits && outcomes.size === planned.length ? outcomes : null;
+}
+
+async function leaveProfile(app: App, tx: Tx, accountId: number, profile: Planned, asks: boolean) {
+  await sql`
+    delete from profile_managers where profile_id = ${profile.key} and account_id = ${accountId}`.execute(tx);
+  await relist(app, tx, profile.key, accountId);
+  await recordEvent(tx, {
+    name: 'manager.left',
+    data: { profile: profile.key, account: accountId },
+    actor: accountId,
+    subject: { kind: 'profile', id: profile.key },
+  });
+  if (!asks) return;
+  await sql`
+    insert into deletion_requests (profile_id, relation, requested_at)
+    values (${profile.key}, ${profile.relation}, ${app.clock()}) on conflict do nothing`.execute(tx);
+  await recordEvent(tx, {
+    name: 'deletion.requested',
+    data: { profile: profile.key },
+    actor: accountId,
+    subject: { kind: 'profile', id: profile.key },
+  });
+}
+
+type Contact = { email: string; emailVerified: boolean };
+
+/** Deletes the account, and what names it without referring to it. Orders with a payment, payments and invoices stay. */
+async function eraseTraces(tx: Tx, accountId: number, { email, emailVerified }: Contact): Promise<void> {
+  const address = email.toLowerCase();
+  await sql`
+    delete from orders o where o.account_id = ${accountId}
+      and not exists (select from payments y where y.order_id = o.id)
+      and not exists (select from memberships m where o.id in (m.order_id, m.ended_by))`.execute(tx);
+  await sql`update events set address = null, request_id = null where actor = ${accountId}`.execute(tx);
+  await sql`delete from manager_invitations where lower(email) = ${address}`.execute(tx);
+  // Whether an address is theirs is known of a verified one alone.
+  if (emailVerified) await sql`delete from contact_messages where lower(email) = ${address}`.execute(tx);
+  await sql`delete from limits where position(${address} in key) > 0`.execute(tx);
+  await sql`delete from accounts where id = ${accountId}`.execute(tx);
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../kit/database/db.ts';
+import { recordEvent, sendSignal } from '../../kit/events/events.ts';
+
+/** Open pages that are told at once; those of more others find out when they ask next. */
+const TOLD_MAX = 200;
+
+/**
+ * Deletes a profile with everything that hangs on it, in the caller's transaction, which has locked it. Conversations in which the
+ * other side has written stay for that side, with its own messages: beside them is an empty profile, which nobody manages or sees.
+ */
+export async function eraseProfile(tx: Tx, profileId: number, { actor, now }: { actor: number; now: Date }) {
+  // While its managers and what listeners look at are there.
+  await recordEvent(tx, {
+    name: 'profile.deleted',
+    data: { profile: profileId },
+    actor,
+    subject: { kind: 'profile', id: profileId },
+  });
+  for (const profile of await listAcquainted(tx, profileId)) {
+    await sendSignal(tx, 'profile.vanished', { profile });
+  }
+  await moveConversations(tx, profileId, now);
+  await tx.deleteFrom('profiles').where('id', '=', profileId).execute();
+  await sql`
+    delete from profiles p where p.name = ''
+      and not exists (select from conversations c where p.id in (c.low_id, c.high_id))`.execute(tx);
+}
+
+async function listAcquainted(tx: Tx, profileId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select case when sender_id = ${profileId} then receiver_id else sender_id end as id
+    from interests where sender_id = ${profileId} or receiver_id = ${profileId}
+    union
+    select case when low_id = ${profileId} then high_id else low_id end
+    from conversations where low_id = ${profileId} or high_id = ${profileId}
+    limit ${TOLD_MAX}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function moveConversations(tx: Tx, profileId: number, now: Date): Promise<void> {
+  const written = sql`
+    (c.low_id = ${profileId} or c.high_id = ${profileId})
+    and exists (select from messages m where m.conversation_id = c.id and m.sender_id <> ${profileId})`;
+  const { rows } = await sql`select from conversations c where ${written} for update`.execute(tx);
+  if (rows.length === 0) return;
+  // Only what a row must have, and of that nothing of the person; a name is what tells real profiles from it.
+  const empty = await sql<{ id: number }>`
+    insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id,
+      visibility, photo_visibility, approved_at, hidden_at, created_at, updated_at, last_active_at)
+    select ${`D${randomUUID()}`}, 'self', '', 'female', '1900-01-01',
+      (select id from vocabulary where kind = 'religion' order by position limit 1),
+      (select id from vocabulary where kind = 'mother_tongue' order by position limit 1),
+      'premium', 'accepted', ${now}, ${now}, ${now}, ${now}, ${now}
+    returning id`.execute(tx);
+  const { id } = empty.rows[0]!;
+  // The newest profile has the highest id.
+  await sql`
+    update conversations c set low_id = case when c.low_id = ${profileId} then c.high_id else c.low_id end, high_id = ${id}
+    where ${written}`.execute(tx);
+}

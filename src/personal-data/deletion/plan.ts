@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { code } from '../../kit/api/errorCode.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
+import { isPremium } from '../../memberships/recipients.ts';
+import { type Outcome, outcomesFor } from '../rules.ts';
+
+export type Planned = {
+  key: number;
+  id: string;
+  name: string;
+  role: string;
+  relation: string | null;
+  outcomes: Outcome[];
+  others: number;
+  premium: boolean;
+};
+
+/** Returns what may happen to each profile of an account when the account is deleted. */
+export async function listPlanned(db: Database | Tx, accountId: number, now: Date): Promise<Planned[]> {
+  const { rows } = await sql<Omit<Planned, 'outcomes' | 'others'> & { roles: string[] }>`
+    select p.id as key, p.public_id as id, p.name, m.role, m.relation, ${isPremium(sql.ref('p.id'), now)} as premium,
+      array(select o.role from managers_of o where o.profile_id = p.id and o.account_id <> m.account_id) as roles
+    from profile_managers m join profiles p on p.id = m.profile_id
+    where m.account_id = ${accountId} and m.accepted_at is not null order by p.id`.execute(db);
+  return rows.map(({ roles, ...row }) => ({
+    ...row,
+    others: roles.length,
+    outcomes: outcomesFor(
+      row.role,
+      roles.map((role) => ({ role })),
+    ),
+  }));
+}
+
+/** Returns for the viewer what deleting their account would do. Refuses staff: an admin removes their accounts. */
+export async function readPlan(app: App, viewer: Viewer) {
+  if (viewer.staff) throw refuse.conflict(code('staff_not_deleted'));
+  const planned = await listPlanned(app.db, viewer.accountId, app.clock());
+  return {
+    profiles: planned.map(({ id, name, others, outcomes }) => ({ id, name, others, outcomes })),
+    plan: planned.some(({ premium, outcomes }) => premium && outcomes.includes('delete')),
+  };
+}

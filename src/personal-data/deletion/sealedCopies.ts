@@ -1,0 +1,85 @@
+import type { KeyObject } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordAudit, system } from '../../audit/audit.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
+import { type Subject, writeTexts } from '../archive/writeArchive.ts';
+import { openZip } from '../archive/zip.ts';
+import { SEALED_DAYS } from '../rules.ts';
+import { lookupOf, openBytes, sealBytes } from './seal.ts';
+import { idOf, readPublicKey } from './sealedKey.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Copied = {
+  subject: Subject;
+  reason: string;
+  text: string | undefined;
+  address: string;
+  profiles: string[];
+};
+
+/**
+ * Keeps the sealed copy of an account that is about to be deleted, in the transaction that does it: the texts of its
+ * download, without photos, and why and from where it was deleted.
+ */
+export async function keepSealedCopy(app: App, tx: Tx, it: Copied): Promise<void> {
+  const now = app.clock();
+  const chunks: Uint8Array[] = [];
+  const zip = openZip(async (bytes) => void chunks.push(bytes));
+  await writeTexts(app, tx, zip, it.subject);
+  const why = { reason: it.reason, text: it.text ?? null, address: it.address, at: now.toISOString() };
+  await zip.addText('deletion.json', [JSON.stringify(why, null, 2)], now);
+  await zip.end();
+  const key = await readPublicKey(app.config.dataDir);
+  const lookups: Buffer[] = [];
+  for (const word of [it.subject.email, ...it.profiles]) lookups.push(await lookupOf(tx, word));
+  await tx
+    .insertInto('sealed_copies')
+    .values({
+      deleted_at: now,
+      destroy_at: new Date(now.getTime() + SEALED_DAYS * DAY_MS),
+      reason: it.reason,
+      lookups,
+      key_id: key.id,
+      content: sealBytes(Buffer.concat(chunks), key),
+    })
+    .execute();
+}
+
+/** Destroys the sealed copies whose time is over. */
+export async function destroyOldCopies(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sealed_copies').where('destroy_at', '<=', now).execute();
+}
+
+/**
+ * Opens the sealed copies of an email address or a profile's id, and writes that to the audit log with its reason. Throws an
+ * Error when there is none, or it was sealed for another key.
+ * @returns the ZIP files
+ */
+export async function openSealedCopies(
+  app: App,
+  { word, privateKey, reason }: { word: string; privateKey: KeyObject; reason: string },
+): Promise<Buffer[]> {
+  const lookup = await lookupOf(app.db, word);
+  return app.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string; key_id: string; content: Buffer }>`
+      select id, key_id, content from sealed_copies where lookups @> array[${lookup}::bytea] order by deleted_at`.execute(
+      tx,
+    );
+    if (rows.length === 0) throw new Error('There is no sealed copy of that address or profile.');
+    const wrong = rows.find((row) => row.key_id !== idOf(privateKey));
+    if (wrong) throw new Error(`This copy needs the private key ${wrong.key_id}.`);
+    const opened = rows.map(({ content }) => openBytes(content, privateKey));
+    for (const { id } of rows) {
+      await recordAudit(tx, {
+        actor: system,
+        action: 'open',
+        subject: { kind: 'sealed_copy', id },
+        at: app.clock(),
+        reason,
+      });
+    }
+    return opened;
+  });
+}

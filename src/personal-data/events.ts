@@ -1,0 +1,19 @@
+export {};
+
+declare module '../kit/events/events.ts' {
+  interface Events {
+    'download.requested': { download: string; account: number };
+    'download.ready': { download: string; account: number };
+    /** Recorded before the rows go, so that listeners still see who managed the profile. */
+    'profile.deleted': { profile: number };
+    'account.deleted': { account: number };
+    /** A former owner asked for the profile to be deleted; the other owners decide. */
+    'deletion.requested': { profile: number };
+    'deletion.declined': { profile: number };
+  }
+
+  interface Signals {
+    /** What others see of somebody who is gone now. */
+    'profile.vanished': { profile: number };
+  }
+}

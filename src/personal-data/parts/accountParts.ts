@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { type AccountScope, type Part, without } from './part.ts';
+
+/** What an archive has about the account. */
+export const accountParts: Part<AccountScope>[] = [
+  {
+    file: 'account',
+    about: 'The account: email address, phone number, language',
+    tables: ['accounts'],
+    rows: ({ account }) => sql`
+      select ${without('a', 'id', 'password_hash')} as row from accounts a where a.id = ${account}`,
+  },
+  {
+    file: 'consents',
+    about: 'The terms and policies that were accepted, and when',
+    tables: ['consents'],
+    rows: ({ account }) => sql`
+      select ${without('c', 'account_id')} as row from consents c where c.account_id = ${account}`,
+  },
+  {
+    file: 'devices',
+    about: 'Where the account is logged in, and browsers that have logged in before',
+    tables: ['sessions', 'known_devices'],
+    rows: ({ account }) => sql`
+      select jsonb_build_object('browser', s.user_agent, 'created_at', s.created_at, 'last_seen_at', s.last_seen_at,
+        'logged_in', true) as row from sessions s where s.account_id = ${account}
+      union all
+      select jsonb_build_object('created_at', d.created_at, 'last_seen_at', d.last_used_at, 'logged_in', false)
+      from known_devices d where d.account_id = ${account}`,
+  },
+  {
+    file: 'profiles',
+    about: 'The profiles that the account manages, and as what',
+    tables: ['profile_managers'],
+    rows: ({ account }) => sql`
+      select jsonb_build_object('id', p.public_id, 'name', p.name, 'role', m.role, 'relation', m.relation,
+        'since', m.accepted_at) as row
+      from profile_managers m join profiles p on p.id = m.profile_id where m.account_id = ${account}`,
+  },
+  {
+    file: 'activity',
+    about: 'What the account did in the last 90 days, and from which network address',
+    tables: ['events'],
+    rows: ({ account }) => sql`
+      select jsonb_build_object('act', e.name, 'at', e.recorded_at, 'address', e.address) as row
+      from events e where e.actor = ${account} order by e.id`,
+  },
+  {
+    file: 'notifications',
+    about: 'Notifications in the bell',
+    tables: ['notifications'],
+    rows: ({ account }) => sql`
+      select jsonb_build_object('kind', n.kind, 'created_at', n.created_at, 'read_at', n.read_at) as row
+      from notifications n where n.account_id = ${account} order by n.created_at`,
+  },
+  {
+    file: 'email-preferences',
+    about: 'Emails that were switched on or off',
+    tables: ['notification_preferences'],
+    rows: ({ account }) => sql`
+      select ${without('n', 'account_id')} as row from notification_preferences n where n.account_id = ${account}`,
+  },
+  {
+    file: 'orders',
+    about: 'Orders of plans',
+    tables: ['orders'],
+    rows: ({ account }) => sql`
+      select ${without('o', 'account_id', 'profile_id', 'plan_id', 'check_at')} as row
+      from orders o where o.account_id = ${account} order by o.created_at`,
+  },
+  {
+    file: 'payments',
+    about: 'Payments and refunds',
+    tables: ['payments', 'refunds'],
+    rows: ({ account }) => sql`
+      select ${without('y', 'attention', 'attention_ended_at', 'attention_ended_by')} || jsonb_build_object('refunds', (
+        select coalesce(jsonb_agg(jsonb_build_object('amount_paise', r.amount_paise, 'state', r.state,
+          'created_at', r.created_at, 'processed_at', r.processed_at)), '[]')
+        from refunds r where r.payment_id = y.id)) as row
+      from payments y join orders o on o.id = y.order_id where o.account_id = ${account} order by y.created_at`,
+  },
+  {
+    file: 'invoices',
+    about: 'Invoices and credit notes',
+    tables: ['invoices'],
+    rows: ({ account }) => sql`
+      select ${without('i', 'account_id', 'site')} as row
+      from invoices i where i.account_id = ${account} order by i.issued_at`,
+  },
+  {
+    file: 'contact-form',
+    about: 'Messages sent to us by the contact form',
+    tables: ['contact_messages'],
+    rows: ({ email, emailVerified }) => sql`
+      select ${without('c', 'id')} as row
+      from contact_messages c where ${emailVerified} and lower(c.email) = lower(${email}) order by c.sent_at`,
+  },
+  {
+    file: 'downloads',
+    about: 'Downloads of this data',
+    tables: ['downloads'],
+    rows: ({ account }) => sql`
+      select ${without('d', 'id', 'account_id', 'bytes')} as row
+      from downloads d where d.account_id = ${account} order by d.requested_at`,
+  },
+];

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { openedBetween } from '../../contact-details/read.ts';
+import { mask } from '../../messages/mask/mask.ts';
+import { other, type Part, type ProfileScope, without } from './part.ts';
+
+/** What an archive has about a profile and others: of these, what a member sees on the site. */
+export const contactParts: Part<ProfileScope>[] = [
+  {
+    file: 'interests',
+    about: 'Interests sent and received',
+    tables: ['interests', 'interest_sendings'],
+    rows: (scope) => sql`
+      select jsonb_build_object('sent', i.sender_id = ${scope.profile.id}, 'profile', ${other(
+        sql`case when i.sender_id = ${scope.profile.id} then i.receiver_id else i.sender_id end`,
+        scope,
+      )}, 'state', i.state, 'sent_at', i.sent_at, 'answered_at', i.answered_at, 'expires_at', i.expires_at) as row
+      from interests i where i.sender_id = ${scope.profile.id} or i.receiver_id = ${scope.profile.id}
+      union all
+      select jsonb_build_object('counted_at', s.sent_at) from interest_sendings s
+      where s.sender_id = ${scope.profile.id}`,
+  },
+  {
+    file: 'messages',
+    about: 'Conversations. Contact details that are hidden on the site are hidden here',
+    tables: ['conversations', 'messages'],
+    rows: (scope) => sql`
+      select jsonb_build_object('conversation', c.id, 'with', (
+          select split_part(p.name, ' ', 1) from profiles p
+          where p.id = case when c.low_id = ${scope.profile.id} then c.high_id else c.low_id end),
+        'mine', m.sender_id = ${scope.profile.id}, 'body', m.body, 'sent_at', m.sent_at, 'read_at', m.read_at,
+        'open', m.sender_id = ${scope.profile.id} or ${openedBetween(sql.ref('c.low_id'), sql.ref('c.high_id'))}) as row
+      from conversations c join messages m on m.conversation_id = c.id
+      where c.low_id = ${scope.profile.id} or c.high_id = ${scope.profile.id}
+      order by c.id, m.id`,
+    change: ({ open, body, ...row }) => ({ ...row, body: open ? body : mask(String(body)) }),
+  },
+  {
+    file: 'contact-views',
+    about: 'Contact details that were viewed, by this profile and of it',
+    tables: ['contact_views'],
+    rows: (scope) => sql`
+      select jsonb_build_object('by_you', true, 'profile', ${other(sql`v.viewed_id`, scope)}, 'at', v.viewed_at) as row
+      from contact_views v where v.viewer_id = ${scope.profile.id}
+      union all
+      select jsonb_build_object('by_you', false, 'profile', ${other(sql`v.viewer_id`, scope)}, 'at', v.viewed_at)
+      from contact_views v where v.viewed_id = ${scope.profile.id}`,
+  },
+  {
+    file: 'profile-views',
+    about: 'Profiles that were opened, and the days on which this one was',
+    tables: ['profile_views'],
+    rows: (scope) => sql`
+      select jsonb_build_object('by_you', true, 'profile', ${other(sql`v.viewed_id`, scope)}, 'day', v.day) as row
+      from profile_views v where v.viewer_id = ${scope.profile.id}
+      union all
+      select jsonb_build_object('by_you', false, 'day', v.day)
+      from profile_views v where v.viewed_id = ${scope.profile.id}`,
+  },
+  {
+    file: 'shortlist',
+    about: 'The shortlist with notes',
+    tables: ['shortlists'],
+    rows: (scope) => sql`
+      select ${without('s', 'profile_id', 'shortlisted_id', 'account_id', 'added_by')}
+        || jsonb_build_object('profile', ${other(sql`s.shortlisted_id`, scope)}) as row
+      from shortlists s where s.profile_id = ${scope.profile.id}`,
+  },
+  {
+    file: 'blocked',
+    about: 'Profiles that this one has blocked',
+    tables: ['blocks'],
+    // A blocked profile is not visible; whoever blocked it sees its name in the settings.
+    rows: ({ profile }) => sql`
+      select jsonb_build_object('profile', jsonb_build_object('id', p.public_id, 'name', split_part(p.name, ' ', 1)),
+        'at', b.created_at) as row
+      from blocks b join profiles p on p.id = b.blocked_id where b.blocker_id = ${profile.id}`,
+  },
+];

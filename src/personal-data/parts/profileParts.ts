@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { type Part, type ProfileScope, without } from './part.ts';
+
+/** What an archive has about a profile itself. */
+export const profileParts: Part<ProfileScope>[] = [
+  {
+    file: 'profile',
+    about: 'The profile',
+    tables: ['profiles'],
+    rows: ({ profile }) =>
+      sql`select ${without('p', 'id')} as row from profiles p where p.id = ${profile.id}`,
+  },
+  {
+    file: 'family',
+    about: 'The family',
+    tables: ['families'],
+    rows: ({ profile }) => sql`
+      select ${without('f', 'profile_id')} as row from families f where f.profile_id = ${profile.id}`,
+  },
+  {
+    file: 'horoscope',
+    about: 'The horoscope',
+    tables: ['horoscopes'],
+    rows: ({ profile }) => sql`
+      select ${without('h', 'profile_id')} as row from horoscopes h where h.profile_id = ${profile.id}`,
+  },
+  {
+    file: 'preferences',
+    about: 'Who the family is looking for',
+    tables: ['preferences'],
+    rows: ({ profile }) => sql`
+      select ${without('w', 'profile_id')} as row from preferences w where w.profile_id = ${profile.id}`,
+  },
+  {
+    file: 'waiting-text',
+    about: 'Text that was changed and is not approved yet',
+    tables: ['submitted_texts'],
+    rows: ({ profile }) => sql`
+      select ${without('t', 'profile_id', 'submitted_by')} as row
+      from submitted_texts t where t.profile_id = ${profile.id}`,
+  },
+  {
+    file: 'editing',
+    about: 'When each section and step was last saved',
+    tables: ['profile_sections', 'profile_steps'],
+    rows: ({ profile }) => sql`
+      select ${without('s', 'profile_id', 'changed_by')} as row
+      from profile_sections s where s.profile_id = ${profile.id}
+      union all
+      select ${without('t', 'profile_id')} from profile_steps t where t.profile_id = ${profile.id}`,
+  },
+  {
+    file: 'photos',
+    about: 'The photos, whose files are in the folder photos under their id',
+    tables: ['photos', 'photo_rejections'],
+    rows: ({ profile }) => sql`
+      select ${without('h', 'profile_id', 'added_by', 'storage_key', 'hash', 'mirrored_hash', 'placeholder')} as row
+      from photos h where h.profile_id = ${profile.id}
+      union all
+      select jsonb_build_object('last_rejection_at', j.rejected_at)
+      from photo_rejections j where j.profile_id = ${profile.id}`,
+  },
+  {
+    file: 'checks',
+    about: 'What our team checked, and with what result',
+    tables: ['reviews'],
+    rows: ({ profile }) => sql`
+      select jsonb_build_object('subject', v.subject_kind, 'state', v.state, 'reason', v.reason, 'note', v.note,
+        'submitted_at', v.submitted_at, 'decided_at', v.decided_at) as row
+      from reviews v where v.profile_id = ${profile.id} order by v.submitted_at`,
+  },
+  {
+    file: 'memberships',
+    about: 'Plans, what they allow, and what was used',
+    tables: ['memberships', 'membership_entitlements', 'entitlement_uses', 'membership_reminders'],
+    rows: ({ profile }) => sql`
+      select jsonb_build_object('plan', m.plan_name, 'paid_paise', m.paid_paise, 'starts_at', m.starts_at,
+        'ends_at', m.ends_at,
+        'benefits', (select coalesce(jsonb_agg(jsonb_build_object('name', e.entitlement, 'number', e.quota)), '[]')
+          from membership_entitlements e where e.membership_id = m.id),
+        'uses', (select coalesce(jsonb_agg(jsonb_build_object('name', u.entitlement, 'at', u.used_at)), '[]')
+          from entitlement_uses u where u.membership_id = m.id),
+        'reminders', (select coalesce(jsonb_agg(r.sent_at), '[]')
+          from membership_reminders r where r.membership_id = m.id)) as row
+      from memberships m where m.profile_id = ${profile.id} order by m.starts_at`,
+  },
+  {
+    file: 'requests',
+    about: 'Requests to our team, and the replies',
+    tables: ['requests'],
+    rows: ({ profile }) => sql`
+      select ${without('r', 'id', 'profile_id', 'account_id', 'membership_id', 'taken_by', 'taken_at')} as row
+      from requests r where r.profile_id = ${profile.id} order by r.created_at`,
+  },
+  {
+    file: 'managers',
+    about: 'Who manages the profile, and open invitations; no addresses of others',
+    tables: ['profile_managers', 'manager_invitations', 'deletion_requests'],
+    rows: ({ account, profile, isOwner }) => sql`
+      select jsonb_build_object('you', m.account_id = ${account}, 'role', m.role, 'relation', m.relation,
+        'since', m.accepted_at) as row
+      from profile_managers m where m.profile_id = ${profile.id}
+      union all
+      select jsonb_build_object('invited', true, 'role', i.role, 'relation', i.relation, 'created_at', i.created_at)
+      from manager_invitations i where i.profile_id = ${profile.id} and ${isOwner} and i.accepted_at is null
+      union all
+      select jsonb_build_object('asked_to_delete_at', d.requested_at, 'relation', d.relation)
+      from deletion_requests d where d.profile_id = ${profile.id}`,
+  },
+];

@@ -1,0 +1,21 @@
+import type { App } from '../kit/app/app.ts';
+import { findLatest } from './downloads/downloadStore.ts';
+
+/** Returns the download of an account that is ready and has not expired; undefined without one. */
+export async function findReadyDownload(
+  app: App,
+  accountId: number,
+): Promise<{ id: string; expiresAt: Date } | undefined> {
+  const row = await findLatest(app.db, accountId, app.clock());
+  return row?.ready_at ? { id: row.id, expiresAt: row.expires_at } : undefined;
+}
+
+/** Returns the name of a profile that a former owner asked to delete; undefined for any other. */
+export async function findAskedToDelete(app: App, profileId: number): Promise<{ name: string } | undefined> {
+  return app.db
+    .selectFrom('deletion_requests as d')
+    .innerJoin('profiles as p', 'p.id', 'd.profile_id')
+    .select('p.name')
+    .where('d.profile_id', '=', profileId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,74 @@
+import { unseal } from '../kit/app/seal.ts';
+import type { Tasks } from '../kit/jobs/jobs.ts';
+import { i18nFor } from '../kit/locale/i18n.ts';
+import { writeEmail } from '../site/email.ts';
+import { readSite } from '../site/read.ts';
+import { FAREWELL } from './deletion/deleteAccount.ts';
+import { destroyOldCopies } from './deletion/sealedCopies.ts';
+import { makeDownload, sweepDownloads } from './downloads/downloads.ts';
+import { LEDGER_YEARS, SEALED_DAYS } from './rules.ts';
+
+declare module '../kit/jobs/queue.ts' {
+  interface TaskPayloads {
+    make_download: { download: string };
+    remove_downloads: Record<string, never>;
+    destroy_sealed_copies: Record<string, never>;
+    /** The address is sealed: the account that had it is gone, and the jobs table holds no addresses. */
+    mail_farewell: { to: string };
+  }
+}
+
+export const tasks: Tasks = {
+  emails: {
+    async mail_farewell(app, payload) {
+      const to = (await unseal(app.db, FAREWELL, payload.to)) as
+        | { email: string; locale: string }
+        | undefined;
+      if (!to) return null;
+      const i18n = i18nFor(to.locale);
+      const values = { site: readSite(app).name, days: SEALED_DAYS, years: LEDGER_YEARS };
+      return {
+        to: to.email,
+        ...writeEmail(app, to.locale, {
+          subject: i18n._({
+            id: 'mail.farewell.subject',
+            message: 'Your account on {site} is deleted',
+            values,
+          }),
+          paragraphs: [
+            i18n._({ id: 'mail.greeting', message: 'Namaste,' }),
+            i18n._({
+              id: 'mail.farewell.text',
+              message: 'Your account on {site} is deleted, and you are logged out on all devices.',
+              values,
+            }),
+            i18n._({
+              id: 'mail.farewell.kept',
+              message:
+                'The law asks us to keep invoices and payments for {years} years. An encrypted copy of the other data is kept for {days} days, for lawful requests only, and then destroyed.',
+              values,
+            }),
+            i18n._({ id: 'mail.farewell.wish', message: 'We wish you and your family well.' }),
+          ],
+          rest: [
+            i18n._({
+              id: 'mail.farewell.other',
+              message: "If you didn't do this, please contact us at once.",
+            }),
+          ],
+          reason: i18n._({
+            id: 'mail.farewell.reason',
+            message: 'You get this email because an account with this address on {site} was deleted.',
+            values,
+          }),
+        }),
+      };
+    },
+  },
+  tasks: {
+    make_download: (app, { download }) => makeDownload(app, download),
+    remove_downloads: (app) => sweepDownloads(app),
+    destroy_sealed_copies: (app) => destroyOldCopies(app.db, app.clock()),
+  },
+  crontab: ['37 * * * * remove_downloads', '42 21 * * * destroy_sealed_copies'],
+};

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { Part } from '../../accounts/web/Part.tsx';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { DeletionRequest } from './DeletionRequest.tsx';
+
+const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'));
+
+/** Section of the settings: deletes the account. Accounts of staff are removed by an admin. */
+export function DeleteAccount() {
+  const { viewer } = useViewer();
+  const [open, setOpen] = useState(false);
+  if (!viewer || viewer.staff) return null;
+  return (
+    <Part id="delete" title={<Trans>Delete account</Trans>}>
+      {viewer.profile?.role === 'owner' && <DeletionRequest name={viewer.profile.name} />}
+      <p className="mb-4 max-w-text text-soft">
+        <Trans>Deletes your account and your profile for good. This can't be undone.</Trans>
+      </p>
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        <Trans>Delete account</Trans>
+      </Button>
+      <Suspense>{open && <DeleteDialog onClose={() => setOpen(false)} />}</Suspense>
+    </Part>
+  );
+}

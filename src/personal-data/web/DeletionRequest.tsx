@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../kit/web/api/errors.ts';
+import { date } from '../../kit/web/locale/format.ts';
+import { checkViewer } from '../../kit/web/viewer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { toast } from '../../ui/state/toast.tsx';
+import { personalData } from './personalData.ts';
+
+/** Shown to an owner whom a former one asked to delete the profile. */
+export function DeletionRequest({ name }: { name: string }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [sure, setSure] = useState(false);
+  const { data } = useQuery(personalData.deletionRequest.queryOptions());
+  const onError = (error: unknown) =>
+    toast({ tone: 'bad', title: t`That didn't work`, description: errorText(error) });
+  const agree = useMutation(
+    personalData.agreeToDeletion.mutationOptions({ onSuccess: () => checkViewer(), onError }),
+  );
+  const decline = useMutation(
+    personalData.declineDeletion.mutationOptions({
+      onSuccess: () => queries.invalidateQueries({ queryKey: personalData.deletionRequest.key() }),
+      onError,
+    }),
+  );
+  if (!data?.request) return null;
+  return (
+    <Notice
+      className="mb-6"
+      title={<Trans>You're asked to delete {name}'s profile</Trans>}
+      action={
+        <>
+          <Button
+            kind="quiet"
+            size="small"
+            busy={decline.isPending}
+            onClick={() => decline.mutate(undefined)}
+          >
+            <Trans>Keep profile</Trans>
+          </Button>
+          <Button kind="danger" size="small" onClick={() => setSure(true)}>
+            <Trans>Delete profile</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        Another owner deleted their account on {date(data.request.at)} and wants this profile to be deleted,
+        too. You decide.
+      </Trans>
+      <Dialog
+        open={sure}
+        onOpenChange={setSure}
+        title={<Trans>Delete {name}'s profile?</Trans>}
+        description={<Trans>Photos, interests and messages are deleted at once. This can't be undone.</Trans>}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setSure(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button kind="danger" busy={agree.isPending} onClick={() => agree.mutate(undefined)}>
+              <Trans>Delete profile</Trans>
+            </Button>
+          </>
+        }
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { LEDGER_YEARS, type Outcome, SEALED_DAYS } from '../rules.ts';
+
+type WhatHappensProps = {
+  /** The profiles, each with what happens to it as far as that is known. */
+  profiles: { id: string; name: string; outcome: Outcome | undefined }[];
+  plan: boolean;
+};
+
+/** What deleting the account does, said before. */
+export function WhatHappens({ profiles, plan }: WhatHappensProps) {
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5">
+      {profiles.map(({ id, name, outcome }) =>
+        outcome === 'delete' ? (
+          <li key={id}>
+            <Trans>
+              {name}'s profile is hidden at once, and deleted with its photos, interests and messages.
+            </Trans>
+          </li>
+        ) : (
+          outcome && (
+            <li key={id}>
+              <Trans>{name}'s profile stays with the other managers.</Trans>
+            </li>
+          )
+        ),
+      )}
+      <li>
+        <Trans>You're logged out on all devices.</Trans>
+      </li>
+      {plan && (
+        <li>
+          <Trans>Your plan ends. The rest of it is not refunded.</Trans>
+        </li>
+      )}
+      <li>
+        <Trans>
+          The law asks us to keep invoices and payments for {LEDGER_YEARS} years. An encrypted copy of the
+          rest is destroyed after {SEALED_DAYS} days. We open it for lawful requests only.
+        </Trans>
+      </li>
+    </ul>
+  );
+}

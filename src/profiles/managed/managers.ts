@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { ManagerRole } from '../../kit/api/viewer.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
+
+/** An account that manages a profile. */
+export type ManagerRow = {
+  /** What others may know of it. */
+  id: string;
+  account_id: number;
+  role: ManagerRole;
+  relation: string | null;
+  email: string;
+  accepted_at: Date;
+};
+
+/** Returns the accounts that manage a profile, the longest first. */
+export async function listManagerRows(db: Database | Tx, profileId: number): Promise<ManagerRow[]> {
+  const { rows } = await sql<ManagerRow>`
+    select g.id, g.account_id, g.role, g.relation, a.email, g.accepted_at
+    from profile_managers g join account_contacts a on a.id = g.account_id
+    where g.profile_id = ${profileId} and g.accepted_at is not null
+    order by g.accepted_at, g.account_id`.execute(db);
+  return rows;
+}
+
+type NewManager = {
+  profileId: number;
+  accountId: number;
+  role: ManagerRole;
+  relation: string;
+  invitedBy: number | null;
+  at: Date;
+};
+
+/** Lets an account manage a profile. The caller has locked the profile and checked that it does not yet. */
+export async function insertManager(tx: Tx, it: NewManager): Promise<void> {
+  await tx
+    .insertInto('profile_managers')
+    .values({
+      profile_id: it.profileId,
+      account_id: it.accountId,
+      role: it.role,
+      relation: it.relation,
+      invited_by: it.invitedBy,
+      created_at: it.at,
+      accepted_at: it.at,
+    })
+    .execute();
+}
+
+/** Sets what a manager may do and who they are. The caller has locked the profile. */
+export async function updateManager(
+  tx: Tx,
+  id: string,
+  { role, relation }: { role: ManagerRole; relation: string | null },
+): Promise<void> {
+  await tx.updateTable('profile_managers').set({ role, relation }).where('id', '=', id).execute();
+}
+
+/** Ends that an account manages a profile. The caller has locked the profile. */
+export async function deleteManager(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('profile_managers').where('id', '=', id).execute();
+}
