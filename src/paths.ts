@@ -24,6 +24,7 @@ export const paths = {
   resetPassword: (token = '') => `/reset-password${token && `#${token}`}`,
   verifyEmail: (token = '') => `/verify-email${token && `#${token}`}`,
   account: () => '/account',
+  settings: () => '/account',
 
   dashboard: () => '/dashboard',
   /** The photos of the profile that the session acts for. */
@@ -37,6 +38,9 @@ export const paths = {
   /** The member's own profile as others see it. @param as visitor, member or match */
   preview: (as: string) => `/my-profile/preview/${as}`,
   interests: () => '/interests',
+  shortlisted: () => '/shortlisted',
+  /** Who viewed the profile that the session acts for. */
+  viewers: () => '/viewers',
   messages: () => '/messages',
   conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
   /** A conversation with a profile, or the page that starts one. @param id of the profile */

@@ -39,6 +39,8 @@ export default [
       route('my-profile/preview/:as', 'my-profile/web/PreviewPage.tsx'),
       route('my-profile/photos', 'photos/web/PhotosPage.tsx'),
       route('interests', 'interests/web/InterestsPage.tsx'),
+      route('shortlisted', 'shortlist/web/ShortlistedPage.tsx'),
+      route('viewers', 'viewers/web/ViewersPage.tsx'),
       route('messages', 'messages/web/MessagesPage.tsx', [
         index('messages/web/NoThread.tsx'),
         route(':id', 'messages/web/ThreadPage.tsx'),
@@ -47,7 +49,7 @@ export default [
       route('subscription', 'payments/web/SubscriptionPage.tsx'),
       route('checkout/:plan', 'payments/web/CheckoutPage.tsx'),
       route('notifications', 'notifications/web/NotificationsPage.tsx'),
-      route('account', 'accounts/web/AccountPage.tsx', [index('notifications/web/EmailPreferences.tsx')]),
+      route('account', 'accounts/web/AccountPage.tsx', [index('notifications/web/NotificationChoices.tsx')]),
       route('register/another', 'profiles/web/AddProfilePage.tsx'),
     ]),
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),

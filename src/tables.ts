@@ -38,7 +38,15 @@ export const kept = {
       'profiles',
       'submitted_texts',
     ],
-    views: ['managers_of', 'partner_wishes', 'profile_facts', 'profile_summaries', 'unapproved_profiles'],
+    views: [
+      'managers_of',
+      'partner_wishes',
+      'profile_activity',
+      'profile_facts',
+      'profile_summaries',
+      'profile_visits',
+      'unapproved_profiles',
+    ],
   },
   photos: {
     tables: ['photos', 'photo_rejections', 'removed_photos'],
@@ -66,8 +74,9 @@ export const kept = {
     views: ['connections', 'interest_pairs', 'interests_shown'],
   },
   'contact-details': { tables: ['contact_views'] },
-  search: { tables: ['search_rows', 'search_words'], views: ['search_candidates'] },
   shortlist: { tables: ['shortlists'] },
+  viewers: { tables: ['private_browsing', 'view_digests'], views: ['private_browsers'] },
+  search: { tables: ['search_rows', 'search_words'], views: ['search_candidates'] },
   messages: { tables: ['conversations', 'messages'] },
   reviews: { tables: ['reviews'] },
   notifications: {

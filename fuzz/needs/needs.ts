@@ -1,6 +1,7 @@
 import type { PaymentTest } from '../../test/gateway.ts';
 import { accountNeeds } from './accounts.ts';
 import { interestNeeds } from './interests.ts';
+import { listNeeds } from './lists.ts';
 import { messageNeeds } from './messages.ts';
 import { myProfileNeeds } from './myProfile.ts';
 import type { Needs } from './need.ts';
@@ -17,6 +18,7 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
   return {
     ...accountNeeds(world),
     ...interestNeeds(world),
+    ...listNeeds(world),
     ...messageNeeds(world),
     ...myProfileNeeds(world),
     ...requestNeeds(world),

@@ -1,4 +1,5 @@
 import type { AnyKind } from './kind.ts';
+import { contactOpened } from './kinds/contactOpened.ts';
 import { interestAccepted } from './kinds/interestAccepted.ts';
 import { interestReceived } from './kinds/interestReceived.ts';
 import { membershipBegan } from './kinds/membershipBegan.ts';
@@ -9,6 +10,7 @@ import { photoApproved } from './kinds/photoApproved.ts';
 import { photoRejected } from './kinds/photoRejected.ts';
 import { profileApproved } from './kinds/profileApproved.ts';
 import { profileRejected } from './kinds/profileRejected.ts';
+import { profileViewed } from './kinds/profileViewed.ts';
 import { refundSent } from './kinds/refundSent.ts';
 import { requestAnswered } from './kinds/requestAnswered.ts';
 
@@ -17,6 +19,8 @@ export const kinds: AnyKind[] = [
   interestReceived,
   interestAccepted,
   messageReceived,
+  profileViewed,
+  contactOpened,
   membershipBegan,
   membershipEnding,
   membershipEnded,

@@ -13,6 +13,7 @@ import { ProfileTabs } from '../../profiles/web/details/ProfileTabs.tsx';
 import { ShareProfile } from '../../profiles/web/details/ShareProfile.tsx';
 import { profiles } from '../../profiles/web/profiles.ts';
 import { BackToBrowse } from '../../search/web/BackToBrowse.tsx';
+import { ShortlistButton } from '../../shortlist/web/ShortlistButton.tsx';
 import { page } from '../../site/web/page.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
@@ -42,7 +43,14 @@ export default function ProfilePage() {
   }
   const own = profile.view === 'full' && profile.own;
   return (
-    <Page aside={<ShareProfile key={id} name={profile.name} />}>
+    <Page
+      aside={
+        <div key={id} className="flex gap-2">
+          <ShortlistButton profile={profile} look="bar" />
+          <ShareProfile name={profile.name} />
+        </div>
+      }
+    >
       {own && (
         <Notice
           className="mb-4"
