@@ -31,14 +31,14 @@ export default function AccountInBar({ viewer }: { viewer: Viewer }) {
   );
   return (
     <>
-      <div className="ml-3 min-w-0 shrink! border-line lg:max-w-56 xl:max-w-84 border-l pl-4">
+      <div className="ml-3 min-w-0 shrink! border-line lg:max-w-56 border-l pl-4 xl:ml-1 xl:pl-1">
         {profile && opened ? (
           <Suspense fallback={button}>
             <AccountMenu name={profile.name} />
           </Suspense>
         ) : (
           (button ?? (
-            <Link to={paths.account()} className={barName}>
+            <Link to={paths.settings()} className={barName}>
               <span className="truncate">{viewer.staff?.name ?? viewer.email}</span>
             </Link>
           ))
