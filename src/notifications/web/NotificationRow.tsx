@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  Contact,
   CreditCard,
   Eye,
   Heart,
@@ -9,6 +8,7 @@ import {
   type LucideIcon,
   MessageCircle,
   MessagesSquare,
+  Phone,
   UserRound,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ const icons: [begin: string, Icon: LucideIcon][] = [
   ['interest_', Heart],
   ['message_', MessageCircle],
   ['profile_viewed', Eye],
-  ['contact_', Contact],
+  ['contact_', Phone],
   ['photo_', ImageIcon],
   ['profile_', UserRound],
   ['request_', MessagesSquare],

@@ -46,7 +46,9 @@ export default function ProfilePage() {
     <Page
       aside={
         <div key={id} className="flex gap-2">
-          <ShortlistButton profile={profile} look="bar" />
+          <div className="max-sm:hidden">
+            <ShortlistButton profile={profile} look="bar" />
+          </div>
           <ShareProfile name={profile.name} />
         </div>
       }
@@ -68,7 +70,15 @@ export default function ProfilePage() {
         </Notice>
       )}
       <div key={id} className={profileGrid}>
-        <ProfileHead profile={profile} />
+        <ProfileHead
+          profile={profile}
+          corner={
+            // In the bar above there is no room for it on a phone.
+            <div className="sm:hidden">
+              <ShortlistButton profile={profile} />
+            </div>
+          }
+        />
         {!own && <InterestPanel profile={profile} />}
         {/* On a phone, what may be locked comes after what can be read. */}
         {profile.view === 'full' && !own && (

@@ -1,53 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Star } from 'lucide-react';
-import { useViewer } from '../../kit/web/viewer.ts';
-import { classes } from '../../ui/classes.ts';
-import { useShortlist } from './useShortlist.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-type ShortlistButtonProps = {
+export type ShortlistButtonProps = {
   profile: { id: string; name: string };
-  /** On a photo it is round; in a bar it has its words beside it where there is room. */
+  /** On a photo it is round; in a bar it has its words beside it; a sign is the star alone. */
   look?: 'photo' | 'bar' | 'sign';
 };
 
-const looks = {
-  photo: 'size-11 rounded-full border shadow-lift focus-visible:rounded-full',
-  bar: 'min-h-11 min-w-11 rounded-xl border px-2.5 sm:px-4',
-  sign: 'size-11 rounded-xl',
-};
+const Star = lazyPart(() => import('./Star.tsx'));
 
-/** Button that adds a profile to the shortlist, or removes it. The star is filled while it is in the list. */
-export function ShortlistButton({ profile, look = 'photo' }: ShortlistButtonProps) {
-  const { t } = useLingui();
-  const { viewer } = useViewer();
-  const { shortlisted, toggle } = useShortlist(profile);
-  // Staff keep no shortlist. Nobody is in their own, and a manager who can only view changes nothing.
-  if (viewer && (!viewer.profile || viewer.profile.id === profile.id || viewer.profile.role === 'viewer')) {
-    return null;
-  }
-  const { name } = profile;
-  const label = t`Shortlist: ${name}`;
+/** Button that adds a profile to the shortlist, or removes it. Loaded after the page, which can be read without it. */
+export function ShortlistButton(props: ShortlistButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={shortlisted}
-      title={shortlisted ? t`Remove from your shortlist` : t`Add to your shortlist`}
-      onClick={toggle}
-      className={classes(
-        'inline-flex shrink-0 items-center justify-center gap-2 font-semibold transition active:scale-95',
-        looks[look],
-        look === 'photo' && 'border-line bg-raised hover:border-kumkum-ink',
-        look === 'bar' && 'border-edge text-ink hover:border-kumkum-ink hover:bg-kumkum-soft',
-        look === 'sign' && 'hover:bg-sunk',
-      )}
-    >
-      <Star aria-hidden className={classes('size-5.5 text-marigold-ink', shortlisted && 'fill-marigold')} />
-      {look === 'bar' && (
-        <span className="max-sm:sr-only">
-          {shortlisted ? <Trans>Shortlisted</Trans> : <Trans>Shortlist</Trans>}
-        </span>
-      )}
-    </button>
+    <Suspense>
+      <Star {...props} />
+    </Suspense>
   );
 }
