@@ -5,6 +5,7 @@ import { InterestHeart, ReceivedNote } from '../../interests/web/InterestHeart.t
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
 import { ShortlistButton } from '../../shortlist/web/ShortlistButton.tsx';
+import { useShortlistIds } from '../../shortlist/web/useShortlistIds.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { LIFT } from '../rules.ts';
@@ -22,6 +23,7 @@ const row =
 export function Recommendations() {
   const { t } = useLingui();
   const { ready } = useVocabulary();
+  useShortlistIds();
   const queries = useQueryClient();
   const found = useQuery(
     matching.recommendations.queryOptions({

@@ -18,6 +18,7 @@ import { SORTS, type Sort } from '../rules.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { shortlist } from './shortlist.ts';
 import { useRemovedFocus } from './useRemovedFocus.ts';
+import { useShortlistIds } from './useShortlistIds.ts';
 
 export const meta = () => page({ title: t`Shortlisted` });
 
@@ -40,6 +41,7 @@ function Shortlisted() {
       getNextPageParam: (last) => last.nextCursor ?? undefined,
     }),
   );
+  useShortlistIds();
   const newest = found.data?.pages[0];
   const several = (newest?.count ?? 0) > 1;
   const names: Record<Sort, string> = {

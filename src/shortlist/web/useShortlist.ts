@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/state/toast.tsx';
 import { shortlist } from './shortlist.ts';
+import { useShortlistIds } from './useShortlistIds.ts';
 
 type Person = { id: string; name: string };
 
@@ -18,8 +19,7 @@ export function useShortlist({ id, name }: Person) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
-  const found = useQuery(shortlist.ids.queryOptions({ enabled: Boolean(viewer?.profile) }));
-  const shortlisted = found.data?.ids.includes(id) ?? false;
+  const shortlisted = useShortlistIds()?.includes(id) ?? false;
   const change = useMutation({
     mutationFn: (on: boolean) => (on ? shortlist.add.call({ id }) : shortlist.remove.call({ id })),
     onMutate: (on) => putShortlisted(queries, id, on),
