@@ -12,6 +12,7 @@ const shared = [
       ...['shell/web/Queries.tsx', 'kit/web/api/NotLoaded.tsx'],
       ...['shell/web/BrowseFrame.tsx', 'shell/web/MemberFrame.tsx', 'shell/web/bar/AccountInBar.tsx'],
       ...['profiles/web/card/ProfileCard.tsx', 'interests/web/InterestHeart.tsx', 'ui/TextLink.tsx'],
+      ...['shortlist/web/ShortlistButton.tsx', 'shortlist/web/useShortlistIds.ts'],
       ...['profiles/web/ViewsOnly.tsx', 'profiles/web/NoProfile.tsx', 'search/web/lastBrowse.ts'],
       ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'search/web/useFound.ts', 'search/web/useTyped.ts'],
       ...['ui/form/Select.tsx', 'ui/form/Segments.tsx', 'accounts/web/VerificationMail.tsx'],
@@ -21,7 +22,7 @@ const shared = [
     name: 'own',
     from: [
       ...['ui/Progress.tsx', 'reviews/web/ReviewNotices.tsx', 'kit/web/queue/rejectionText.ts'],
-      'profiles/sections/lists.ts',
+      ...['profiles/sections/lists.ts', 'profiles/web/card/ProfileRow.tsx'],
     ],
   },
   {

@@ -71,37 +71,22 @@ test('all are marked as read at once; a failure to load shows an error', { tag: 
   await his.close();
 });
 
-test('emails are switched off in the account, and stay off', { tag: '@both' }, async ({ page }) => {
-  await addMember(page.request);
-  await page.goto('/notifications');
-  await page.getByRole('link', { name: 'Choose which emails you get' }).click();
-  const messages = page.getByRole('checkbox', { name: 'New messages' });
-  await expect(messages).toBeChecked();
-  await messages.uncheck();
-  await expect(messages).not.toBeChecked();
-  await expectAccessibleDayAndNight(page);
-  await expectNoSidewaysScroll(page);
-  await page.reload();
-  await expect(messages).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /^Interests/ })).toBeChecked();
-});
-
 test('the unsubscribe link of an email asks for confirmation, and a broken one shows an error', {
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/unsubscribe#nothing-that-this-site-has-written');
-  await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
-  await expectAccessibleDayAndNight(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   await expectAccessible(page);
 
-  await page.route('**/api/unsubscriptions', (route) => route.fulfill({ json: { category: 'interests' } }));
+  const stopped = { json: { categories: ['interests_received'] } };
+  await page.route('**/api/unsubscription-previews', (route) => route.fulfill(stopped));
+  await page.route('**/api/unsubscriptions', (route) => route.fulfill(stopped));
   await page.goto('/unsubscribe#another-that-is-as-good-as-written');
+  await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
+  await expect(page.getByText('Interests you receive')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Stop these emails' }).click();
-  await expect(
-    page.getByRole('heading', { name: "You won't get emails about interests any more" }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You won't get these emails any more" })).toBeVisible();
   await expectAccessible(page);
 });

@@ -6,7 +6,7 @@ import { registrationOn } from '../src/profiles/rules.ts';
 import { DEMO_PASSWORD, demo } from '../src/vocabulary/demo.ts';
 import { lists, nakshatras, rashis, type VocabularyKind } from '../src/vocabulary/lists.ts';
 import { conversations } from './cast/conversations.ts';
-import { contactViews, interests, people, staff, views } from './people.ts';
+import { contactViews, interests, people, shortlisted, staff, views } from './people.ts';
 import { phoneOf, publicIdOf } from './write/keys.ts';
 
 const day = '2026-11-21';
@@ -138,10 +138,11 @@ test('what plans do in lists can be seen in a demo: among women and men some hav
   }
 });
 
-test('interests and views are between people of the cast, one interest a pair', () => {
+test('interests, views and shortlists are between people of the cast, one interest a pair', () => {
   const named = [
     ...interests.flatMap(({ from, to }) => [from, to]),
     ...views.flatMap((v) => [v.viewer, v.viewed]),
+    ...shortlisted.flatMap(({ by, whom }) => [by, whom]),
   ];
   expect(named.filter((key) => !people.some((person) => person.key === key))).toEqual([]);
   const pairs = interests.map(({ from, to }) => [from, to].sort().join());

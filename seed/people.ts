@@ -23,8 +23,10 @@ export const interests: Meeting[] = [
   { from: 'kiran', to: 'demo', state: 'accepted', daysAgo: 25 },
 ];
 
+type View = { viewer: string; viewed: string; daysAgo: number; private?: true };
+
 /** Profile views between the cast. */
-export const views: { viewer: string; viewed: string; daysAgo: number }[] = [
+export const views: View[] = [
   ...['vikram', 'arjun', 'siddharth', 'ramesh', 'kiran', 'raghavendra'].map((viewer, index) => ({
     viewer,
     viewed: 'demo',
@@ -33,6 +35,22 @@ export const views: { viewer: string; viewed: string; daysAgo: number }[] = [
   { viewer: 'vikram', viewed: 'demo', daysAgo: 4 },
   { viewer: 'demo', viewed: 'arjun', daysAgo: 1 },
   { viewer: 'imran', viewed: 'fatima', daysAgo: 9 },
+  { viewer: 'mehul', viewed: 'demo', daysAgo: 1, private: true },
+];
+
+type Shortlisted = { by: string; whom: string; daysAgo: number; note?: string };
+
+/** Shortlists of the cast. */
+export const shortlisted: Shortlisted[] = [
+  {
+    by: 'demo',
+    whom: 'siddharth',
+    daysAgo: 13,
+    note: 'Papa spoke to his father. Both families want to meet.',
+  },
+  { by: 'demo', whom: 'arjun', daysAgo: 3, note: 'Ask where he wants to settle.' },
+  { by: 'demo', whom: 'rohan', daysAgo: 2 },
+  { by: 'arjun', whom: 'demo', daysAgo: 4 },
 ];
 
 /** Contact views between the cast. */

@@ -31,9 +31,11 @@ import { routes as requests } from './requests/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
 import { redirectOldAddresses } from './search/oldAddresses.ts';
 import { routes as search } from './search/routes.ts';
+import { routes as shortlist } from './shortlist/routes.ts';
 import { readSite } from './site/read.ts';
 import { routes as site } from './site/routes.ts';
 import { routes as staff } from './staff/routes.ts';
+import { routes as viewers } from './viewers/routes.ts';
 import { routes as vocabulary } from './vocabulary/routes.ts';
 import './listeners.ts';
 
@@ -50,6 +52,8 @@ export const router = {
   payments,
   interests,
   contactDetails,
+  shortlist,
+  viewers,
   search,
   matching,
   messages,

@@ -17,8 +17,10 @@ import { contract as profiles } from './profiles/contract.ts';
 import { contract as requests } from './requests/contract.ts';
 import { contract as reviews } from './reviews/contract.ts';
 import { contract as search } from './search/contract.ts';
+import { contract as shortlist } from './shortlist/contract.ts';
 import { contract as site } from './site/contract.ts';
 import { contract as staff } from './staff/contract.ts';
+import { contract as viewers } from './viewers/contract.ts';
 import { contract as vocabulary } from './vocabulary/contract.ts';
 
 /** The contract: every endpoint, by room. */
@@ -35,6 +37,8 @@ export const contract = {
   payments,
   interests,
   contactDetails,
+  shortlist,
+  viewers,
   search,
   matching,
   messages,

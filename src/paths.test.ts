@@ -55,10 +55,13 @@ test('addresses', () => {
       "register": "/register",
       "resetPassword": "/reset-password#P001",
       "safety": "/safety",
+      "settings": "/account",
+      "shortlisted": "/shortlisted",
       "subscription": "/subscription",
       "terms": "/terms",
       "unsubscribe": "/unsubscribe#P001",
       "verifyEmail": "/verify-email#P001",
+      "viewers": "/viewers",
       "writeTo": "/messages/to/P001",
     }
   `);

@@ -27,6 +27,7 @@ export const paths = {
   /** Accepts an invitation to manage a profile. */
   join: (token = '') => `/join${token && `#${token}`}`,
   account: () => '/account',
+  settings: () => '/account',
 
   dashboard: () => '/dashboard',
   /** The photos of the profile that the session acts for. */
@@ -40,6 +41,9 @@ export const paths = {
   /** The member's own profile as others see it. @param as visitor, member or match */
   preview: (as: string) => `/my-profile/preview/${as}`,
   interests: () => '/interests',
+  shortlisted: () => '/shortlisted',
+  /** Who viewed the profile that the session acts for. */
+  viewers: () => '/viewers',
   messages: () => '/messages',
   conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
   /** A conversation with a profile, or the page that starts one. @param id of the profile */

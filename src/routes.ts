@@ -41,6 +41,8 @@ export default [
       route('my-profile/preview/:as', 'my-profile/web/PreviewPage.tsx'),
       route('my-profile/photos', 'photos/web/PhotosPage.tsx'),
       route('interests', 'interests/web/InterestsPage.tsx'),
+      route('shortlisted', 'shortlist/web/ShortlistedPage.tsx'),
+      route('viewers', 'viewers/web/ViewersPage.tsx'),
       route('messages', 'messages/web/MessagesPage.tsx', [
         index('messages/web/NoThread.tsx'),
         route(':id', 'messages/web/ThreadPage.tsx'),
@@ -50,7 +52,7 @@ export default [
       route('checkout/:plan', 'payments/web/CheckoutPage.tsx'),
       route('notifications', 'notifications/web/NotificationsPage.tsx'),
       route('account', 'accounts/web/AccountPage.tsx', [
-        layout('personal-data/web/AccountSections.tsx', [index('notifications/web/EmailPreferences.tsx')]),
+        layout('personal-data/web/AccountSections.tsx', [index('notifications/web/NotificationChoices.tsx')]),
       ]),
       route('register/another', 'profiles/web/AddProfilePage.tsx'),
     ]),

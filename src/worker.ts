@@ -11,7 +11,9 @@ import { tasks as payments } from './payments/tasks.ts';
 import { tasks as personalData } from './personal-data/tasks.ts';
 import { tasks as photos } from './photos/tasks.ts';
 import { tasks as search } from './search/tasks.ts';
+import { tasks as shortlist } from './shortlist/tasks.ts';
 import { readSite } from './site/read.ts';
+import { tasks as viewers } from './viewers/tasks.ts';
 
 const rooms: Tasks[] = [
   kit,
@@ -23,6 +25,8 @@ const rooms: Tasks[] = [
   interests,
   search,
   personalData,
+  shortlist,
+  viewers,
   notifications,
   inbox,
 ];

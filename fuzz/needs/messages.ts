@@ -1,5 +1,5 @@
 import { between, type Chance, pick } from '../../seed/random.ts';
-import { writeUnsubscribeToken } from '../../src/notifications/email/preferences.ts';
+import { writeUnsubscribeToken } from '../../src/notifications/email/unsubscribe.ts';
 import { SWITCHABLE } from '../../src/notifications/rules.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';
@@ -10,6 +10,10 @@ import type { World } from './world.ts';
 export function messageNeeds({ db, me, them, listed, conversation, messages, notification }: World): Needs {
   const anybody = (next: Chance) => ({ id: pick(next, listed).public_id });
   const ofPartner = () => ({ id: them.public_id });
+
+  const unsubscribeToken = async (next: Chance) => ({
+    token: await writeUnsubscribeToken(db, me.account_id, pick(next, SWITCHABLE)),
+  });
 
   return {
     'messages.list': { fields: (next) => cursorOf(db, next, 'conversations', between(next, 1, 100)) },
@@ -29,10 +33,7 @@ export function messageNeeds({ db, me, them, listed, conversation, messages, not
     },
     'notifications.markRead': { fields: () => ({ id: notification.id }) },
     'notifications.markAllRead': { fields: () => ({ upTo: notification.id }) },
-    'notifications.unsubscribe': {
-      fields: async (next) => ({
-        token: await writeUnsubscribeToken(db, me.account_id, pick(next, SWITCHABLE)),
-      }),
-    },
+    'notifications.unsubscribe': { fields: unsubscribeToken },
+    'notifications.previewUnsubscribe': { fields: unsubscribeToken },
   };
 }

@@ -3,6 +3,7 @@ import { accountNeeds } from './accounts.ts';
 import { horoscopeNeeds } from './horoscopes.ts';
 import { interestNeeds } from './interests.ts';
 import { managerNeeds } from './managers.ts';
+import { listNeeds } from './lists.ts';
 import { messageNeeds } from './messages.ts';
 import { myProfileNeeds } from './myProfile.ts';
 import type { Needs } from './need.ts';
@@ -21,6 +22,7 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
     ...horoscopeNeeds(),
     ...interestNeeds(world),
     ...managerNeeds(world),
+    ...listNeeds(world),
     ...messageNeeds(world),
     ...myProfileNeeds(world),
     ...requestNeeds(world),

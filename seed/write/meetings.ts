@@ -3,7 +3,7 @@ import { dayInIndia } from '../../src/kit/app/clock.ts';
 import { startOfDayInIndia } from '../../src/kit/calendar.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
 import { conversations } from '../cast/conversations.ts';
-import { contactViews, interests, views } from '../people.ts';
+import { contactViews, interests, shortlisted, views } from '../people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,10 +27,18 @@ export async function writeMeetings(tx: Tx, ids: Map<string, number>, now: Date)
       .values({ ...pair, sent_at: sentAt })
       .execute();
   }
-  for (const { viewer, viewed, daysAgo } of views) {
+  for (const { viewer, viewed, daysAgo, private: unseen = false } of views) {
+    const pair = { viewer_id: ids.get(viewer)!, viewed_id: ids.get(viewed)! };
     await tx
       .insertInto('profile_views')
-      .values({ viewer_id: ids.get(viewer)!, viewed_id: ids.get(viewed)!, day: dayInIndia(ago(daysAgo)) })
+      .values({ ...pair, day: dayInIndia(ago(daysAgo)), viewed_at: ago(daysAgo), private: unseen })
+      .execute();
+  }
+  for (const { by, whom, daysAgo, note = null } of shortlisted) {
+    const pair = { profile_id: ids.get(by)!, shortlisted_id: ids.get(whom)! };
+    await tx
+      .insertInto('shortlists')
+      .values({ ...pair, note, created_at: ago(daysAgo) })
       .execute();
   }
 }
@@ -88,6 +96,7 @@ export async function writeAuthors(tx: Tx): Promise<void> {
     interest_sendings: 'sender_id',
     messages: 'sender_id',
     contact_views: 'viewer_id',
+    shortlists: 'profile_id',
   };
   for (const [table, side] of Object.entries(actingSide)) {
     await sql`

@@ -1,1 +1,1 @@
-export { openedBetween } from './store.ts';
+export { listOpeners, type Opener, openedBetween } from './store.ts';

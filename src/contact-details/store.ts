@@ -71,6 +71,22 @@ export async function listViews(
   return rows;
 }
 
+export type Opener = { name: string; publicId: string };
+
+/** Returns, by their ids, those of some profiles that opened the reader's contact details and whom the reader may see now. */
+export async function listOpeners(
+  db: Database,
+  reader: Pick<Viewer, 'premium'> & { profile: { id: number } | null },
+  profiles: number[],
+): Promise<Map<number, Opener>> {
+  const { rows } = await sql<{ id: number; name: string; public_id: string }>`
+    select p.id, p.name, p.public_id
+    from contact_views v join profile_summaries p on p.id = v.viewer_id
+    where v.viewed_id = ${reader.profile?.id ?? 0} and v.viewer_id = any(${profiles}::bigint[])
+      and ${visibleTo(reader)}`.execute(db);
+  return new Map(rows.map(({ id, name, public_id }) => [id, { name, publicId: public_id }]));
+}
+
 /** Returns the condition whether one of two profiles has opened the contact details of the other. */
 export const openedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from contact_views v where v.viewer_id = ${one} and v.viewed_id = ${other})

@@ -14,10 +14,12 @@ const notification = z.object({
 });
 
 const unread = z.object({ unread: z.number().int().describe('How many are not read yet; 100 for more') });
-const preference = z.object({
-  category: z.enum(SWITCHABLE),
-  email: z.boolean().describe('Whether emails of this category are sent'),
-});
+const category = z.enum(SWITCHABLE);
+const bell = z.boolean().describe('Whether the bell shows this category');
+const email = z.boolean().describe('Whether emails of this category are sent');
+const preference = z.object({ category, bell, email });
+const token = z.string().min(20, code('link_incomplete')).max(200, code('link_broken'));
+const stopped = z.object({ categories: z.array(category) });
 
 export const contract = {
   list: account
@@ -69,7 +71,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/notification-preferences',
-      summary: 'Which emails the account gets',
+      summary: 'Which notifications the account gets, in the bell and by email',
       tags: ['notifications'],
     })
     .output(z.array(preference)),
@@ -77,10 +79,10 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/notification-preferences/{category}',
-      summary: 'Switch the emails of a category on or off',
+      summary: 'Switch a category on or off in the bell, by email, or both',
       tags: ['notifications'],
     })
-    .input(preference)
+    .input(z.object({ category, bell: bell.optional(), email: email.optional() }))
     .output(z.array(preference)),
   unsubscribe: visitor
     .route({
@@ -90,6 +92,16 @@ export const contract = {
       tags: ['notifications'],
     })
     .errors(notFound)
-    .input(z.object({ token: z.string().min(20, code('link_incomplete')).max(200, code('link_broken')) }))
-    .output(z.object({ category: z.enum(SWITCHABLE) })),
+    .input(z.object({ token }))
+    .output(stopped),
+  previewUnsubscribe: visitor
+    .route({
+      method: 'POST',
+      path: '/unsubscription-previews',
+      summary: 'Which emails the link from one of them stops; stops nothing',
+      tags: ['notifications'],
+    })
+    .errors(notFound)
+    .input(z.object({ token }))
+    .output(stopped),
 };

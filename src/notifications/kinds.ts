@@ -1,6 +1,7 @@
 import type { AnyKind } from './kind.ts';
 import { deletionRequested } from './kinds/deletionRequested.ts';
 import { downloadReady } from './kinds/downloadReady.ts';
+import { contactOpened } from './kinds/contactOpened.ts';
 import { interestAccepted } from './kinds/interestAccepted.ts';
 import { interestReceived } from './kinds/interestReceived.ts';
 import { managerJoined } from './kinds/managerJoined.ts';
@@ -12,6 +13,7 @@ import { photoApproved } from './kinds/photoApproved.ts';
 import { photoRejected } from './kinds/photoRejected.ts';
 import { profileApproved } from './kinds/profileApproved.ts';
 import { profileRejected } from './kinds/profileRejected.ts';
+import { profileViewed } from './kinds/profileViewed.ts';
 import { refundSent } from './kinds/refundSent.ts';
 import { requestAnswered } from './kinds/requestAnswered.ts';
 
@@ -20,6 +22,8 @@ export const kinds: AnyKind[] = [
   interestReceived,
   interestAccepted,
   messageReceived,
+  profileViewed,
+  contactOpened,
   membershipBegan,
   membershipEnding,
   membershipEnded,

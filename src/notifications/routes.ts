@@ -4,7 +4,8 @@ import { refuse } from '../kit/api/refusals.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { countUnread, countUnreadOfOthers, markRead, readNotifications } from './bell/bell.ts';
 import { contract } from './contract.ts';
-import { listPreferences, setEnabled, unsubscribe } from './email/preferences.ts';
+import { findCategories, unsubscribe } from './email/unsubscribe.ts';
+import { listChoices, setChoice } from './preferences.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
@@ -25,16 +26,21 @@ export const routes = on.router({
     unread: await markRead(app, requireAccount(viewer), input.upTo, { before: true }),
   })),
   preferences: on.preferences.handler(({ context: { app, viewer } }) =>
-    listPreferences(app.db, requireAccount(viewer).accountId),
+    listChoices(app.db, requireAccount(viewer).accountId),
   ),
   setPreference: on.setPreference.handler(async ({ context: { app, viewer }, input }) => {
     const { accountId } = requireAccount(viewer);
-    await setEnabled(app, accountId, input.category, input.email);
-    return listPreferences(app.db, accountId);
+    await setChoice(app, accountId, [input.category], input);
+    return listChoices(app.db, accountId);
   }),
   unsubscribe: on.unsubscribe.handler(async ({ context: { app }, input }) => {
-    const category = await unsubscribe(app, input.token);
-    if (!category) throw refuse.notFound();
-    return { category };
+    const categories = await unsubscribe(app, input.token);
+    if (!categories) throw refuse.notFound();
+    return { categories };
+  }),
+  previewUnsubscribe: on.previewUnsubscribe.handler(async ({ context: { app }, input }) => {
+    const categories = await findCategories(app, input.token);
+    if (!categories) throw refuse.notFound();
+    return { categories };
   }),
 });

@@ -1,16 +1,32 @@
-/** Categories of notifications, by which emails are switched on and off. */
-export const CATEGORIES = ['interests', 'messages', 'reminders', 'service'] as const;
+/** Categories of notifications: what a member chooses for, each in the bell and by email. */
+export const CATEGORIES = [
+  'interests_received',
+  'interests_accepted',
+  'messages',
+  'views',
+  'contact_views',
+  'reminders',
+  'service',
+] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Categories whose emails can be switched off. The others are about money, and about the member's own requests. */
-export const SWITCHABLE = ['interests', 'messages', 'reminders'] as const satisfies Category[];
+/** Categories that can be switched off. The others are about money, reviews, and the member's own requests. */
+export const SWITCHABLE = [
+  'interests_received',
+  'interests_accepted',
+  'messages',
+  'views',
+  'contact_views',
+  'reminders',
+] as const satisfies Category[];
 export type Switchable = (typeof SWITCHABLE)[number];
 
 export const isSwitchable = (category: Category): category is Switchable =>
   SWITCHABLE.some((one) => one === category);
 
-/** Channel of a notification outside the bell. */
-export type Channel = 'mail';
+/** Where a notification appears. */
+export const CHANNELS = ['bell', 'mail'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** Events within this time join into one notification and one email. */
 export const JOIN_MS = 10 * 60 * 1000;

@@ -11,9 +11,11 @@ import { completeness, partsFor } from './facts/completeness.ts';
 import { filledParts } from './facts/filled.ts';
 import { familyOf, horoscopeOf, wishesOf } from './facts/whole.ts';
 import { firstName } from './rules.ts';
-import { countViews, hasSubmittedPhoto, insertView, readWhole } from './store.ts';
+import { countProfileViews, hasSubmittedPhoto, insertView, readWhole } from './store.ts';
 import { findTexts } from './texts/textStore.ts';
 import { type ProfileViewer, seesEverything, visibleTo } from './visible/visible.ts';
+
+export { countProfileViews };
 
 /** Returns the internal id of a profile that is visible to the viewer; refuses any other as not found. */
 export async function findVisible(app: App, viewer: Viewer | null, publicId: string): Promise<number> {
@@ -148,8 +150,9 @@ export async function readForStaff(app: App, profileId: number): Promise<FullPro
 }
 
 async function countView(app: App, viewerId: number, viewedId: number): Promise<void> {
+  const at = app.clock();
   await app.db.transaction().execute(async (tx) => {
-    if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(app.clock()) })) {
+    if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(at), at })) {
       await sendSignal(tx, 'profile.viewed', { viewer: viewerId, viewed: viewedId });
     }
   });
@@ -192,7 +195,7 @@ async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof
 /** Returns the figures of a profile for its managers: how often it was viewed, and how complete it is. */
 export async function readFigures(app: App, profileId: number) {
   const [profileViews, completeness] = await Promise.all([
-    countViews(app.db, profileId),
+    countProfileViews(app.db, profileId),
     readCompleteness(app, profileId),
   ]);
   return { profileViews, completeness };

@@ -77,24 +77,30 @@ export async function profilesOfAccount(tx: Tx, accountId: number): Promise<numb
 }
 
 /**
- * Records a profile view; returns false when it was recorded today already, or one account manages both.
+ * Records a profile view; returns false when it was recorded today already, or one account manages both. A viewer who
+ * browses privately is recorded as such, until they are seen on the same day.
  */
 export async function insertView(
   tx: Tx,
-  view: { viewerId: number; viewedId: number; day: string },
+  view: { viewerId: number; viewedId: number; day: string; at: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into profile_views (viewer_id, viewed_id, day)
-    select ${view.viewerId}::bigint, ${view.viewedId}::bigint, ${view.day}::date
+    insert into profile_views as v (viewer_id, viewed_id, day, viewed_at, private)
+    select ${view.viewerId}::bigint, ${view.viewedId}::bigint, ${view.day}::date, ${view.at}::timestamptz, exists (
+      select from private_browsers b join profile_entitlements e on e.profile_id = b.profile_id
+      where b.profile_id = ${view.viewerId} and e.entitlement = 'enhanced_privacy'
+        and e.starts_at <= ${view.at} and e.ends_at > ${view.at}
+    )
     where not exists (
       select from managers_of m join managers_of n on n.account_id = m.account_id
       where m.profile_id = ${view.viewerId} and n.profile_id = ${view.viewedId}
     )
-    on conflict do nothing`.execute(tx);
+    on conflict (viewed_id, viewer_id, day) do update set private = false, viewed_at = excluded.viewed_at
+    where v.private and not excluded.private`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-export async function countViews(db: Database, profileId: number): Promise<number> {
+export async function countProfileViews(db: Database, profileId: number): Promise<number> {
   const { count } = await db
     .selectFrom('profile_views')
     .select((select) => select.fn.countAll<number>().as('count'))

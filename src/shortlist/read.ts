@@ -1,13 +1,8 @@
-import { sql } from 'kysely';
-import type { Viewer } from '../kit/api/viewer.ts';
+import type { Member } from '../kit/api/viewer.ts';
 import type { Database } from '../kit/database/db.ts';
-import { visibleTo } from '../profiles/visible/visible.ts';
+import { countShown } from './listStore.ts';
 
 /** Returns how many profiles a member has shortlisted, of those still visible to them. */
-export async function countShortlisted(db: Database, viewer: Viewer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from shortlists s join profile_summaries p on p.id = s.shortlisted_id
-    where s.profile_id = ${viewer.profile!.id} and ${visibleTo(viewer)}`.execute(db);
-  return rows[0]!.count;
+export async function countShortlisted(db: Database, viewer: Member): Promise<number> {
+  return (await countShown(db, viewer)).count;
 }

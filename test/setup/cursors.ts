@@ -78,6 +78,30 @@ export const lists: Record<string, List> = {
       ),
     remove: removeProfile,
   },
+  'shortlist.list': {
+    browser: () => her.browser,
+    address: () => '/api/shortlist?',
+    idsOf: ({ entries }) => entries.map(({ profile }: { profile: { id: string } }) => profile.id),
+    add: async (count) =>
+      query(
+        `insert into shortlists (profile_id, shortlisted_id, created_at)
+         select $1, id, now() from unnest($2::bigint[]) id`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: removeProfile,
+  },
+  'viewers.list': {
+    browser: () => her.browser,
+    address: () => '/api/viewers?',
+    idsOf: ({ views }) => views.map(({ profile }: { profile: { id: string } }) => profile.id),
+    add: async (count) =>
+      query(
+        `insert into profile_views (viewed_id, viewer_id, day, viewed_at)
+         select $1, id, (now() at time zone 'Asia/Kolkata')::date, now() from unnest($2::bigint[]) id`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: removeProfile,
+  },
   'requests.queue': {
     browser: () => admin,
     address: () => '/api/staff/requests?state=done&',
@@ -135,22 +159,22 @@ export const lists: Record<string, List> = {
     browser: () => her.browser,
     address: () => '/api/notifications?',
     idsOf: ({ notifications }) => idsOf(notifications),
-    add: async (count) =>
+    // Of a kind that does not join: interests would be one line.
+    add: (count) =>
       query(
         `with made as (
-           insert into interests (sender_id, receiver_id, state, sent_at, expires_at)
-           select id, $1, 'pending', now(), now() + interval '9 days' from unnest($2::bigint[]) id
-           returning id, sender_id, gen_random_uuid() as notification
+           select gen_random_uuid() as notification, m.id as membership, n as days
+           from generate_series(1, $2) n, memberships m where m.profile_id = $1
          ), told as (
            insert into notifications (id, account_id, profile_id, kind, created_at)
-           select notification, $3, $1, 'interest_received', now() from made
+           select notification, $3, $1, 'membership_ending', now() from made
          )
          insert into notification_items
            (account_id, kind, key, notification_id, about, event_id, data, created_at)
-         select $3, 'interest_received', 'interest ' || id, notification, 'profile ' || sender_id, 1,
-           jsonb_build_object('interest', id, 'sender', sender_id, 'receiver', $1::bigint), now()
+         select $3, 'membership_ending', 'of ' || notification, notification, 'membership', 1,
+           jsonb_build_object('profile', $1::bigint, 'membership', membership, 'days', days), now()
          from made`,
-        [her.key, await addProfiles(count), account],
+        [her.key, count, account],
       ),
     remove: (id) => query('delete from notifications where id = $1', [id]),
   },

@@ -10,11 +10,11 @@ const number = new Intl.NumberFormat('en-IN');
 /** The four figures of the dashboard, with skeletons while they load. */
 export function Tiles({ figures }: { figures: Figures | undefined }) {
   const { t } = useLingui();
-  const tiles: { label: string; count: number | undefined; to?: string }[] = [
-    { label: t`Profile Views`, count: figures?.profileViews },
+  const tiles: { label: string; count: number | undefined; to: string }[] = [
+    { label: t`Profile Views`, count: figures?.profileViews, to: paths.viewers() },
     { label: t`Interests Received`, count: figures?.interestsReceived, to: paths.interests() },
     { label: t`Messages`, count: figures?.messages, to: paths.messages() },
-    { label: t`Shortlisted`, count: figures?.shortlisted },
+    { label: t`Shortlisted`, count: figures?.shortlisted, to: paths.shortlisted() },
   ];
   return (
     <ul className="mt-6 grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-raised md:grid-cols-4">
@@ -26,16 +26,9 @@ export function Tiles({ figures }: { figures: Figures | undefined }) {
           <div className="h-12 font-semibold font-serif text-4xl">
             {count === undefined ? <Skeleton className="h-10 w-14" /> : number.format(count)}
           </div>
-          {to ? (
-            <Link
-              to={to}
-              className="text-kumkum-ink underline underline-offset-4 after:absolute after:inset-0"
-            >
-              {label}
-            </Link>
-          ) : (
-            <span className="text-soft">{label}</span>
-          )}
+          <Link to={to} className="text-kumkum-ink underline underline-offset-4 after:absolute after:inset-0">
+            {label}
+          </Link>
         </li>
       ))}
     </ul>

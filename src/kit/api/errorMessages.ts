@@ -138,6 +138,11 @@ export const errorMessages = {
   writer_hidden: "Your profile is not visible to others right now, so you can't send messages.",
   message_needs_plan: 'You need a plan to write first. Replying is free.',
 
+  shortlist_full: 'You can shortlist at most {maximum, number} profiles. Please remove one first.',
+  shortlist_undo_late: 'It was removed too long ago. Please add the profile again.',
+  note_changed: 'This note was changed while you were editing. Please check the changes.',
+  private_browsing_needs_plan: "Your plan doesn't include private browsing.",
+
   // Photos
   photo_type: 'This file is not a photo we can use. Please choose a JPEG, PNG or WebP photo.',
   photo_heic:

@@ -28,6 +28,36 @@ test('0025: photos from before stay as they were, and a new crop leaves its old 
   );
 });
 
+test('0028: the choice about interests holds for both kinds of it; views and shortlists of before stay', async () => {
+  await migrate('0000', '0028');
+  await client.query(
+    `insert into vocabulary (id, kind, key, position) overriding system value
+     values (1, 'religion', 'hindu', 1), (2, 'mother_tongue', 'mr', 1);
+     insert into profiles (id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id)
+     overriding system value select n, 'P' || n, 'self', 'Asha', 'female', '1996-01-01', 1, 2 from generate_series(1, 2) n;
+     insert into accounts (id, email, password_hash) overriding system value values (1, 'a@x.in', ''), (2, 'b@x.in', '');
+     insert into notification_preferences (account_id, category, channel, enabled, changed_at)
+     values (1, 'interests', 'mail', false, now()), (2, 'messages', 'mail', false, now());
+     insert into profile_views (viewed_id, viewer_id, day) values (1, 2, '2026-01-02');
+     insert into shortlists (profile_id, shortlisted_id, note) values (1, 2, 'A note')`,
+  );
+  await migrate('0028', '0029');
+  const read = async (query: string) => (await client.query({ text: query, rowMode: 'array' })).rows;
+  expect(
+    await read('select account_id::int, category, enabled from notification_preferences order by 1, 2'),
+  ).toEqual([
+    [1, 'interests_accepted', false],
+    [1, 'interests_received', false],
+    [2, 'messages', false],
+  ]);
+  expect(await read('select day::text, viewed_at, private from profile_visits')).toEqual([
+    ['2026-01-02', null, false],
+  ]);
+  expect(await read('select note, note_version, account_id, removed_at from shortlists')).toEqual([
+    ['A note', 0, null, null],
+  ]);
+});
+
 test('0022: profiles that are not approved wait for a review, approved ones need none', async () => {
   await migrate('0000', '0022');
   await client.query(

@@ -522,6 +522,20 @@ export interface Preferences {
   state_ids: Generated<number[]>;
 }
 
+export interface PrivateBrowsers {
+  profile_id: number | null;
+}
+
+export interface PrivateBrowsing {
+  profile_id: number;
+  since: Timestamp;
+}
+
+export interface ProfileActivity {
+  id: number | null;
+  last_active_at: Timestamp | null;
+}
+
 export interface ProfileEntitlements {
   ends_at: Timestamp | null;
   entitlement: string | null;
@@ -628,8 +642,18 @@ export interface ProfileSummaries {
 
 export interface ProfileViews {
   day: string;
+  private: Generated<boolean>;
+  viewed_at: Timestamp | null;
   viewed_id: number;
   viewer_id: number;
+}
+
+export interface ProfileVisits {
+  day: string | null;
+  private: boolean | null;
+  viewed_at: Timestamp | null;
+  viewed_id: number | null;
+  viewer_id: number | null;
 }
 
 export interface Refunds {
@@ -745,9 +769,13 @@ export interface Settings {
 }
 
 export interface Shortlists {
+  account_id: number | null;
   created_at: Generated<Timestamp>;
   note: string | null;
+  note_changed_by: number | null;
+  note_version: Generated<number>;
   profile_id: number;
+  removed_at: Timestamp | null;
   shortlisted_id: number;
 }
 
@@ -784,6 +812,11 @@ export interface SubmittedTexts {
 
 export interface UnapprovedProfiles {
   id: number | null;
+}
+
+export interface ViewDigests {
+  day: string;
+  profile_id: number;
 }
 
 export interface Vocabulary {
@@ -860,6 +893,9 @@ export interface DB {
   plan_slugs: PlanSlugs;
   plans: Plans;
   preferences: Preferences;
+  private_browsers: PrivateBrowsers;
+  private_browsing: PrivateBrowsing;
+  profile_activity: ProfileActivity;
   profile_entitlements: ProfileEntitlements;
   profile_facts: ProfileFacts;
   profile_managers: ProfileManagers;
@@ -867,6 +903,7 @@ export interface DB {
   profile_steps: ProfileSteps;
   profile_summaries: ProfileSummaries;
   profile_views: ProfileViews;
+  profile_visits: ProfileVisits;
   profiles: Profiles;
   refunds: Refunds;
   removed_photos: RemovedPhotos;
@@ -886,6 +923,7 @@ export interface DB {
   submitted_photos: SubmittedPhotos;
   submitted_texts: SubmittedTexts;
   unapproved_profiles: UnapprovedProfiles;
+  view_digests: ViewDigests;
   vocabulary: Vocabulary;
   vocabulary_names: VocabularyNames;
   waiting_photos: WaitingPhotos;

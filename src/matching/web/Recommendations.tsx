@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { InterestHeart, ReceivedNote } from '../../interests/web/InterestHeart.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
+import { ShortlistButton } from '../../shortlist/web/ShortlistButton.tsx';
+import { useShortlistIds } from '../../shortlist/web/useShortlistIds.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { LIFT } from '../rules.ts';
@@ -21,6 +23,7 @@ const row =
 export function Recommendations() {
   const { t } = useLingui();
   const { ready } = useVocabulary();
+  useShortlistIds();
   const queries = useQueryClient();
   const found = useQuery(
     matching.recommendations.queryOptions({
@@ -62,6 +65,7 @@ export function Recommendations() {
             <ProfileCard
               profile={profile}
               heading="h3"
+              top={<ShortlistButton profile={profile} />}
               corner={<InterestHeart profile={profile} interest={interest} />}
               note={<ReceivedNote interest={interest} />}
               foot={<MatchReasons {...{ score, promoted, meetsMine, meetsTheirs }} gender={profile.gender} />}

@@ -32,6 +32,8 @@ export function featureDescription(feature: Feature): ReactNode {
     case 'verification_assistance':
       return <Trans>Help with the documents to verify your profile</Trans>;
     case 'enhanced_privacy':
-      return <Trans>Our team helps you choose who can see your photos and profile</Trans>;
+      return (
+        <Trans>View profiles without showing your name; our team helps you choose who can see yours</Trans>
+      );
   }
 }

@@ -6,7 +6,8 @@ import type { App } from '../../kit/app/app.ts';
 import { sendSignal } from '../../kit/events/events.ts';
 import { writerFor } from '../email/compose.ts';
 import type { AnyKind, NonEmpty } from '../kind.ts';
-import { findKind } from '../kinds.ts';
+import { findKind, kinds } from '../kinds.ts';
+import { listChoices } from '../preferences.ts';
 import type { Reader } from '../receivers.ts';
 import {
   listEvents,
@@ -14,17 +15,29 @@ import {
   listOthers,
   type NotificationRow,
   type PlaceInBell,
+  type ShownKinds,
   setRead,
 } from './bellStore.ts';
 
 /** Maximum of the unread count. */
 const UNREAD_MAX = 100;
 
+const joining = kinds.filter(({ joins }) => joins).map(({ name }) => name);
+
+/** Returns which kinds an account has switched off in the bell, and which join there. */
+async function readShownKinds(app: App, account: number): Promise<ShownKinds> {
+  const off = (await listChoices(app.db, account)).filter(({ bell }) => !bell);
+  const isHidden = ({ category }: AnyKind) => off.some((one) => one.category === category);
+  return { hidden: kinds.filter(isHidden).map(({ name }) => name), joining };
+}
+
 /** Returns a page of a viewer's notifications. Those no longer true, or about people who are not visible now, are left out. */
 export async function readNotifications(app: App, viewer: Viewer, cursor: string | undefined) {
   const list = `notifications of ${viewer.profile?.id ?? 0}`;
   const after = await readCursor<PlaceInBell>(app.db, list, cursor);
-  const rows = await listNotifications(app.db, viewer, { after, unread: false, limit: PAGE_SIZE + 1 });
+  const shown = await readShownKinds(app, viewer.accountId);
+  const wanted = { kinds: shown, after, unread: false, limit: PAGE_SIZE + 1 };
+  const rows = await listNotifications(app.db, viewer, wanted);
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,
     size: PAGE_SIZE,
@@ -36,9 +49,9 @@ export async function readNotifications(app: App, viewer: Viewer, cursor: string
     notifications: page.flatMap((row) => {
       const known = found.get(row.id);
       if (!known) return [];
-      const { id, kind, created_at, read_at } = row;
+      const { id, kind, created_at, read } = row;
       const line = known.kind.line(known.events, writer);
-      return [{ id, kind, ...line, createdAt: created_at.toISOString(), read: read_at !== null }];
+      return [{ id, kind, ...line, createdAt: created_at.toISOString(), read }];
     }),
     nextCursor,
   };
@@ -46,7 +59,8 @@ export async function readNotifications(app: App, viewer: Viewer, cursor: string
 
 /** Returns how many of the listed notifications of a reader are unread; 100 for more. */
 export async function countUnread(app: App, reader: Reader, { ofAccount = true } = {}): Promise<number> {
-  const wanted = { after: null, unread: true, limit: UNREAD_MAX, ofAccount };
+  const shown = await readShownKinds(app, reader.accountId);
+  const wanted = { kinds: shown, after: null, unread: true, limit: UNREAD_MAX, ofAccount };
   return (await loadAll(app, reader, await listNotifications(app.db, reader, wanted))).size;
 }
 
@@ -69,40 +83,42 @@ export async function countUnreadOfOthers(
 
 type Loaded = { kind: AnyKind; events: NonEmpty<unknown> };
 
-/** Loads what each notification is about, kind by kind; those with nothing left are missing. */
+/** Loads what each line is about, kind by kind; those with nothing left are missing. */
 async function loadAll(app: App, viewer: Reader, rows: NotificationRow[]): Promise<Map<string, Loaded>> {
   if (rows.length === 0) return new Map();
-  const events = await listEvents(
-    app.db,
-    rows.map(({ id }) => id),
-  );
+  const lineOf = new Map(rows.flatMap(({ id, ids }) => ids.map((one) => [one, id] as const)));
+  const events = await listEvents(app.db, [...lineOf.keys()]);
   const loaded = await Promise.all(
     [...Map.groupBy(events, ({ kind }) => kind)].map(async ([name, all]) => {
       const kind = findKind(name);
       if (!kind) return [];
       const dataOf = (one: (typeof all)[number]) => one.data as Parameters<typeof kind.key>[0];
       const found = await kind.load(app, viewer, all.map(dataOf));
-      return [...Map.groupBy(all, ({ notification_id }) => notification_id)].flatMap(([id, own]) => {
-        const known = own.flatMap((one) => {
-          const key = kind.key(dataOf(one));
-          return found.has(key) ? [found.get(key)] : [];
-        });
-        return known.length > 0 ? [[id, { kind, events: known as NonEmpty<unknown> }] as const] : [];
-      });
+      return [...Map.groupBy(all, ({ notification_id }) => lineOf.get(notification_id)!)].flatMap(
+        ([id, own]) => {
+          const known = own.flatMap((one) => {
+            const key = kind.key(dataOf(one));
+            return found.has(key) ? [found.get(key)] : [];
+          });
+          return known.length > 0 ? [[id, { kind, events: known as NonEmpty<unknown> }] as const] : [];
+        },
+      );
     }),
   );
   return new Map(loaded.flat());
 }
 
-/** Marks a notification of the viewer as read, or with it all older ones. Refuses those of others as not found. */
+/** Marks a line of the viewer's bell as read, or with it all older ones. Refuses those of others as not found. */
 export async function markRead(
   app: App,
   viewer: Viewer,
   id: string,
   { before }: { before: boolean },
 ): Promise<number> {
+  const shown = await readShownKinds(app, viewer.accountId);
   await app.db.transaction().execute(async (tx) => {
-    if (!(await setRead(tx, viewer, id, { before, now: app.clock() }))) throw refuse.notFound();
+    const how = { kinds: shown, before, now: app.clock() };
+    if (!(await setRead(tx, viewer, id, how))) throw refuse.notFound();
     await sendSignal(tx, 'notification.changed', { account: viewer.accountId });
   });
   return countUnread(app, viewer);

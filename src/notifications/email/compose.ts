@@ -9,11 +9,12 @@ import { writeEmail } from '../../site/email.ts';
 import { readSite } from '../../site/read.ts';
 import type { AnyKind, Draft, NonEmpty, Writer } from '../kind.ts';
 import { findKind } from '../kinds.ts';
+import { isEmailed } from '../preferences.ts';
 import { type Addressee, findAddressee } from '../receivers.ts';
 import { isSwitchable } from '../rules.ts';
 import { claimItems, findMailableAt, listMailable, lockNotifications, takeDelivery } from '../store.ts';
-import { isEnabled, writeUnsubscribeToken } from './preferences.ts';
 import { reasonFor, stopLabelFor } from './texts.ts';
+import { writeUnsubscribeToken } from './unsubscribe.ts';
 
 /** Returns the language tools that notifications and emails are written with. */
 export const writerFor = (app: App, locale: string): Writer => ({
@@ -34,7 +35,7 @@ export async function composeNotification(app: App, notification: string): Promi
   const { account_id: account, profile_id: profile } = taken;
   if (isSwitchable(kind.category)) {
     if (taken.read_at) return null;
-    if (!(await isEnabled(app.db, account, kind.category, 'mail'))) return null;
+    if (!(await isEmailed(app.db, account, kind.category))) return null;
   }
   const addressee = await findAddressee(app.db, { account, profile }, now);
   if (!addressee) return null;

@@ -41,7 +41,7 @@ async function addTalking() {
 }
 
 describe('interests', () => {
-  test('of ten minutes are one notification and one email; the next one is separate', async () => {
+  test('of ten minutes are one email; the next one is separate, and one line in the bell', async () => {
     const her = await addMember(site);
     const [asha, bala, chetan] = [
       await addMan('Arun Rao'),
@@ -53,17 +53,15 @@ describe('interests', () => {
     await send(bala, her);
     await due();
     expect(subjectsTo(her)).toEqual([]);
-    expect(await linesOf(her)).toEqual([['2 new interests', '/interests']]);
+    expect(await linesOf(her)).toEqual([['2 people sent you an interest', '/interests']]);
     minutes(2);
     await send(chetan, her);
     await due();
     expect(subjectsTo(her)).toEqual(['You have 2 new interests']);
     expect(site.mail.at(-1)!.text).toContain('Bala Iyer, Arun Rao');
-    expect(await linesOf(her)).toEqual([
-      ['Chetan sent you an interest', '/interests'],
-      ['2 new interests', '/interests'],
-    ]);
-    expect(await unreadOf(her)).toBe(2);
+    // The bell has all that are unread in one line.
+    expect(await linesOf(her)).toEqual([['3 people sent you an interest', '/interests']]);
+    expect(await unreadOf(her)).toBe(1);
     minutes(10);
     await due();
     expect(subjectsTo(her)).toEqual(['You have 2 new interests', 'Chetan sent you an interest']);
@@ -73,7 +71,7 @@ describe('interests', () => {
     const her = await addMember(site);
     const men = [await addMan('Arun Rao'), await addMan('Bala Iyer'), await addMan('Chetan Das')];
     await Promise.all(men.map((man) => send(man, her)));
-    expect(await linesOf(her)).toEqual([['3 new interests', '/interests']]);
+    expect(await linesOf(her)).toEqual([['3 people sent you an interest', '/interests']]);
   });
 
   test('that are withdrawn, or come from somebody who is no longer visible, are gone from the notification', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../kit/app/app.ts';
 import { paths } from '../../paths.ts';
-import { unsubscribe } from './preferences.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 type Params = { Params: { token: string } };
 
@@ -19,9 +19,9 @@ export async function serveUnsubscribe(http: FastifyInstance, app: App): Promise
     const address = '/api/notifications/unsubscribe/:token';
     scope.post<Params>(address, async ({ params }, reply) => {
       reply.header('cache-control', 'no-store');
-      const category = await unsubscribe(app, params.token);
-      if (!category) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
-      return { category };
+      const categories = await unsubscribe(app, params.token);
+      if (!categories) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found.' });
+      return { categories };
     });
     scope.get<Params>(address, async ({ params }, reply) =>
       reply.header('cache-control', 'no-store').redirect(paths.unsubscribe(params.token), 303),

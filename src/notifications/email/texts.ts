@@ -24,16 +24,36 @@ export const lastDay = (endsAt: Date) => new Date(endsAt.getTime() - 1);
 export function reasonFor(category: Category, { i18n, site }: Writer): string {
   const values = { site };
   switch (category) {
-    case 'interests':
+    case 'interests_received':
       return i18n._({
-        id: 'mail.reason.interests',
-        message: 'You get this email because emails about interests are on for your account on {site}.',
+        id: 'mail.reason.interests_received',
+        message:
+          'You get this email because emails about interests you receive are on for your account on {site}.',
+        values,
+      });
+    case 'interests_accepted':
+      return i18n._({
+        id: 'mail.reason.interests_accepted',
+        message:
+          'You get this email because emails about replies to your interests are on for your account on {site}.',
         values,
       });
     case 'messages':
       return i18n._({
         id: 'mail.reason.messages',
         message: 'You get this email because emails about messages are on for your account on {site}.',
+        values,
+      });
+    case 'views':
+      return i18n._({
+        id: 'mail.reason.views',
+        message: 'You get this email because emails about profile views are on for your account on {site}.',
+        values,
+      });
+    case 'contact_views':
+      return i18n._({
+        id: 'mail.reason.contact_views',
+        message: 'You get this email because emails about contact views are on for your account on {site}.',
         values,
       });
     case 'reminders':
@@ -54,10 +74,22 @@ export function reasonFor(category: Category, { i18n, site }: Writer): string {
 /** Returns the texts of the unsubscribe link. */
 export function stopLabelFor(category: Switchable, { i18n }: Writer): string {
   switch (category) {
-    case 'interests':
-      return i18n._({ id: 'mail.stop.interests', message: 'Stop emails about interests' });
+    case 'interests_received':
+      return i18n._({
+        id: 'mail.stop.interests_received',
+        message: 'Stop emails about interests you receive',
+      });
+    case 'interests_accepted':
+      return i18n._({
+        id: 'mail.stop.interests_accepted',
+        message: 'Stop emails about replies to your interests',
+      });
     case 'messages':
       return i18n._({ id: 'mail.stop.messages', message: 'Stop emails about messages' });
+    case 'views':
+      return i18n._({ id: 'mail.stop.views', message: 'Stop emails about profile views' });
+    case 'contact_views':
+      return i18n._({ id: 'mail.stop.contact_views', message: 'Stop emails about contact views' });
     case 'reminders':
       return i18n._({ id: 'mail.stop.reminders', message: 'Stop reminders' });
   }

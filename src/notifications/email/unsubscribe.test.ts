@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addCouple, type addMember } from '../../../test/registration.ts';
+import { seal } from '../../kit/app/seal.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -11,8 +12,18 @@ afterAll(() => site.close());
 type Side = Awaited<ReturnType<typeof addMember>>;
 
 const preferencesOf = async (side: Side) => (await side.browser.get('/api/notification-preferences')).body;
-const all = (changed: Record<string, boolean> = {}) =>
-  ['interests', 'messages', 'reminders'].map((category) => ({ category, email: changed[category] ?? true }));
+const categories = [
+  'interests_received',
+  'interests_accepted',
+  'messages',
+  'views',
+  'contact_views',
+  'reminders',
+];
+/** All choices, of which some are changed. */
+const all = (changed: Record<string, { bell?: boolean; email?: boolean }> = {}) =>
+  categories.map((category) => ({ category, bell: true, email: true, ...changed[category] }));
+const received = { interests_received: { email: false } };
 
 /** A member who was emailed about an interest, and the links in that email. */
 async function addMailed() {
@@ -47,9 +58,9 @@ test('one click in a mail program ends the emails of that category, and of no ot
   const mailed = await addMailed();
   expect(await preferencesOf(mailed.her)).toEqual(all());
   const answer = await click(mailed.url);
-  expect([answer.status, await answer.json()]).toEqual([200, { category: 'interests' }]);
+  expect([answer.status, await answer.json()]).toEqual([200, { categories: ['interests_received'] }]);
   expect((await click(mailed.url)).status).toBe(200);
-  expect(await preferencesOf(mailed.her)).toEqual(all({ interests: false }));
+  expect(await preferencesOf(mailed.her)).toEqual(all(received));
   expect(await preferencesOf(mailed.him)).toEqual(all());
   expect(await mailedAgain(mailed)).toBe(0);
   // The bell goes on.
@@ -62,7 +73,7 @@ test('a form with parts counts as one click, too', async () => {
   form.set('List-Unsubscribe', 'One-Click');
   const answer = await fetch(`${site.base}${url}`, { method: 'POST', body: form });
   expect(answer.status).toBe(200);
-  expect(await preferencesOf(her)).toEqual(all({ interests: false }));
+  expect(await preferencesOf(her)).toEqual(all(received));
 });
 
 test('opening the address ends nothing, and redirects to the page that asks', async () => {
@@ -76,9 +87,11 @@ test('opening the address ends nothing, and redirects to the page that asks', as
 test('the page ends them without a login; in the account they are turned on again', async () => {
   const mailed = await addMailed();
   const answer = await site.visitor().post('/api/unsubscriptions', { token: mailed.token });
-  expect([answer.status, answer.body]).toEqual([200, { category: 'interests' }]);
-  expect(await preferencesOf(mailed.her)).toEqual(all({ interests: false }));
-  const changed = await mailed.her.browser.put('/api/notification-preferences/interests', { email: true });
+  expect([answer.status, answer.body]).toEqual([200, { categories: ['interests_received'] }]);
+  expect(await preferencesOf(mailed.her)).toEqual(all(received));
+  const changed = await mailed.her.browser.put('/api/notification-preferences/interests_received', {
+    email: true,
+  });
   expect([changed.status, changed.body]).toEqual([200, all()]);
   expect(await mailedAgain(mailed)).toBe(1);
 });
@@ -101,6 +114,41 @@ test('for a deleted account, it does nothing', async () => {
   expect((await click(url)).status).toBe(200);
 });
 
+test('the page names what a link ends before it does', async () => {
+  const { her, token } = await addMailed();
+  const answer = await site.visitor().post('/api/unsubscription-previews', { token });
+  expect([answer.status, answer.body]).toEqual([200, { categories: ['interests_received'] }]);
+  expect((await site.visitor().post('/api/unsubscription-previews', { token: 'x'.repeat(64) })).status).toBe(
+    404,
+  );
+  expect(await preferencesOf(her)).toEqual(all());
+});
+
+test('a link from before the split of interests ends both kinds', async () => {
+  const { her } = await addMailed();
+  const account = await site.accountOf(her.key);
+  const token = await seal(site.app.db, { key: 'unsubscribe', use: 'unsubscribe' }, [account, 'interests']);
+  expect((await click(`/api/notifications/unsubscribe/${token}`)).status).toBe(200);
+  expect(await preferencesOf(her)).toEqual(all({ ...received, interests_accepted: { email: false } }));
+});
+
+test('what is switched off in the bell is not shown or counted there, is emailed, and comes back', async () => {
+  const { her, him } = await addCouple(site);
+  const choose = (bell: boolean) =>
+    her.browser.put('/api/notification-preferences/interests_received', { bell });
+  expect((await choose(false)).body).toEqual(all({ interests_received: { bell: false } }));
+  await him.browser.put(`/api/profiles/${her.id}/interest`);
+  const bell = async () => [
+    (await her.browser.get('/api/notifications')).body.notifications.length,
+    (await her.browser.get('/api/notifications/unread')).body.unread,
+  ];
+  expect(await bell()).toEqual([0, 0]);
+  await site.workOff();
+  expect(site.mail.filter(({ to }) => to === her.email)).toHaveLength(1);
+  expect((await choose(true)).body).toEqual(all());
+  expect(await bell()).toEqual([1, 1]);
+});
+
 test('emails about money and requests cannot be switched off', async () => {
   const { her } = await addCouple(site);
   const answer = await her.browser.put('/api/notification-preferences/service', { email: false });
@@ -110,7 +158,7 @@ test('emails about money and requests cannot be switched off', async () => {
 
 test('a category switched off before an event is not emailed', async () => {
   const { her, him } = await addCouple(site);
-  await her.browser.put('/api/notification-preferences/interests', { email: false });
+  await her.browser.put('/api/notification-preferences/interests_received', { email: false });
   await him.browser.put(`/api/profiles/${her.id}/interest`);
   await site.workOff();
   expect(site.mail.filter(({ to }) => to === her.email)).toEqual([]);

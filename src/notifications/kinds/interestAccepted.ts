@@ -7,7 +7,7 @@ import { managers } from '../receivers.ts';
 export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
   name: 'interest_accepted',
   event: 'interest.accepted',
-  category: 'interests',
+  category: 'interests_accepted',
   joins: true,
   receivers: (tx, { sender }) => managers(tx, sender),
   key: ({ interest }) => `interest ${interest}`,

@@ -7,7 +7,7 @@ import { managers } from '../receivers.ts';
 export const interestReceived = defineKind<'interest.sent', OtherSide>({
   name: 'interest_received',
   event: 'interest.sent',
-  category: 'interests',
+  category: 'interests_received',
   joins: true,
   receivers: (tx, { receiver }) => managers(tx, receiver),
   key: ({ interest }) => `interest ${interest}`,
@@ -31,7 +31,7 @@ export const interestReceived = defineKind<'interest.sent', OtherSide>({
             })
           : i18n._({
               id: 'notification.interest_received.lines',
-              message: '{count, plural, one {# new interest} other {# new interests}}',
+              message: '{count, plural, one {# person} other {# people}} sent you an interest',
               values: { count: found.length },
             }),
       path: paths.interests(),

@@ -9,6 +9,7 @@ import { findUntranslated } from '../../kit/locale/pseudo.ts';
 import { tasks as memberships } from '../../memberships/tasks.ts';
 import { aboutProfile } from '../../paths.ts';
 import { submitPhoto, submitProfile } from '../../reviews/submissions/submit.ts';
+import { tasks as viewers } from '../../viewers/tasks.ts';
 import { writeMail, writerFor } from '../email/compose.ts';
 import type { NonEmpty } from '../kind.ts';
 import { findKind, kinds } from '../kinds.ts';
@@ -121,6 +122,32 @@ const cases: Record<string, Case> = {
     subject: 'Your data is ready to download',
     inMail: /after logging in/,
     ends: false,
+  },
+  profile_viewed: {
+    async act() {
+      const { her, him } = await addCouple(site);
+      await him.browser.get(`/api/profiles/${her.id}`);
+      site.travel(1);
+      await viewers.tasks.count_views!(site.app, {});
+      return { ...her, path: '/viewers' };
+    },
+    text: /^Aditya Joshi viewed your profile on \d{1,2} [A-Z][a-z]+ \d{4}$/,
+    subject: /^Aditya Joshi viewed your profile on \d{1,2} [A-Z][a-z]+ \d{4}$/,
+    inMail: /1 person viewed your profile on Humsafar/,
+    ends: true,
+  },
+  contact_opened: {
+    async act() {
+      const { her, him } = await addCouple(site);
+      await connect(her, him);
+      await site.give(await site.accountOf(him.key), 'Gold', -1, 30);
+      await him.browser.put(`/api/profiles/${her.id}/contact`);
+      return { ...her, path: `/profile/${him.id}` };
+    },
+    text: 'Aditya Joshi viewed your contact details',
+    subject: 'Aditya Joshi viewed your contact details',
+    inMail: /Viewed your phone number and email on Humsafar: Aditya Joshi/,
+    ends: true,
   },
   membership_began: {
     async act() {

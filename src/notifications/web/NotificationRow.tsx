@@ -1,6 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CreditCard, Heart, type LucideIcon, MessageCircle, MessagesSquare, UserRound } from 'lucide-react';
+import {
+  CreditCard,
+  Eye,
+  Heart,
+  ImageIcon,
+  type LucideIcon,
+  MessageCircle,
+  MessagesSquare,
+  Phone,
+  UserRound,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { dateTime } from '../../kit/web/locale/format.ts';
 import { classes } from '../../ui/classes.ts';
@@ -11,6 +21,9 @@ type Notification = Awaited<ReturnType<typeof notifications.list.call>>['notific
 const icons: [begin: string, Icon: LucideIcon][] = [
   ['interest_', Heart],
   ['message_', MessageCircle],
+  ['profile_viewed', Eye],
+  ['contact_', Phone],
+  ['photo_', ImageIcon],
   ['profile_', UserRound],
   ['request_', MessagesSquare],
 ];

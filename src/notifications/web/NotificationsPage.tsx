@@ -90,8 +90,8 @@ export default function NotificationsPage() {
         />
       )}
       <p className="mt-8 text-soft">
-        <TextLink to={`${paths.account()}#emails`}>
-          <Trans>Choose which emails you get</Trans>
+        <TextLink to={`${paths.settings()}#notifications`}>
+          <Trans>Choose your notifications</Trans>
         </TextLink>
       </p>
     </div>

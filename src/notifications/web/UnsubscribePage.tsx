@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormPage } from '../../accounts/web/FormPage.tsx';
 import { isGone, useToken } from '../../accounts/web/token.ts';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import type { Switchable } from '../rules.ts';
+import { categoryName } from './categoryName.ts';
 import { notifications } from './notifications.ts';
 
 export const meta = () => page({ title: t`Stop these emails` });
@@ -22,9 +24,12 @@ export default function UnsubscribePage() {
 }
 
 function Unsubscribe({ token }: { token: string }) {
+  const found = useQuery(
+    notifications.previewUnsubscribe.queryOptions({ input: { token }, enabled: token !== '' }),
+  );
   const stop = useMutation(notifications.unsubscribe.mutationOptions());
-  if (!token || isGone(stop.error)) return <Broken />;
-  if (stop.data) return <Stopped category={stop.data.category} />;
+  if (!token || isGone(found.error) || isGone(stop.error)) return <Broken />;
+  if (stop.data) return <Stopped categories={stop.data.categories} />;
   return (
     <FormPage
       title={<Trans>Stop these emails?</Trans>}
@@ -35,30 +40,40 @@ function Unsubscribe({ token }: { token: string }) {
           {errorText(stop.error)}
         </Notice>
       )}
-      <Button busy={stop.isPending} onClick={() => stop.mutate({ token })}>
-        <Trans>Stop these emails</Trans>
-      </Button>
+      {found.isPending && <Skeleton className="h-24" />}
+      {found.isError && <NotLoaded of={found} />}
+      {found.data && (
+        <>
+          <Names categories={found.data.categories} />
+          <Button busy={stop.isPending} onClick={() => stop.mutate({ token })}>
+            <Trans>Stop these emails</Trans>
+          </Button>
+        </>
+      )}
     </FormPage>
   );
 }
 
-function Stopped({ category }: { category: Switchable }) {
-  const told: Record<Switchable, ReactNode> = {
-    interests: <Trans>You won't get emails about interests any more</Trans>,
-    messages: <Trans>You won't get emails about messages any more</Trans>,
-    reminders: <Trans>You won't get reminders any more</Trans>,
-  };
+function Names({ categories }: { categories: Switchable[] }) {
+  return (
+    <ul className="mb-6 list-disc pl-5 font-semibold">
+      {categories.map((category) => (
+        <li key={category}>{categoryName(category)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Stopped({ categories }: { categories: Switchable[] }) {
   return (
     <FormPage
-      title={told[category]}
-      intro={<Trans>You can turn them on again any time in your account.</Trans>}
+      title={<Trans>You won't get these emails any more</Trans>}
+      intro={<Trans>You can turn them on again any time in your settings.</Trans>}
     >
       <div role="status">
-        <p className="mb-6">
-          <Trans>We've saved your choice.</Trans>
-        </p>
-        <ButtonLink to={`${paths.account()}#emails`}>
-          <Trans>Choose which emails you get</Trans>
+        <Names categories={categories} />
+        <ButtonLink to={`${paths.settings()}#notifications`}>
+          <Trans>Choose your notifications</Trans>
         </ButtonLink>
       </div>
     </FormPage>
@@ -69,10 +84,10 @@ function Broken() {
   return (
     <FormPage
       title={<Trans>This link doesn't work</Trans>}
-      intro={<Trans>Part of it may be missing. You can choose your emails in your account.</Trans>}
+      intro={<Trans>Part of it may be missing. You can choose your emails in your settings.</Trans>}
     >
-      <ButtonLink to={`${paths.account()}#emails`}>
-        <Trans>Choose which emails you get</Trans>
+      <ButtonLink to={`${paths.settings()}#notifications`}>
+        <Trans>Choose your notifications</Trans>
       </ButtonLink>
     </FormPage>
   );

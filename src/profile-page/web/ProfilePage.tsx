@@ -13,6 +13,7 @@ import { ProfileTabs } from '../../profiles/web/details/ProfileTabs.tsx';
 import { ShareProfile } from '../../profiles/web/details/ShareProfile.tsx';
 import { profiles } from '../../profiles/web/profiles.ts';
 import { BackToBrowse } from '../../search/web/BackToBrowse.tsx';
+import { ShortlistButton } from '../../shortlist/web/ShortlistButton.tsx';
 import { page } from '../../site/web/page.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
@@ -42,7 +43,16 @@ export default function ProfilePage() {
   }
   const own = profile.view === 'full' && profile.own;
   return (
-    <Page aside={<ShareProfile key={id} name={profile.name} />}>
+    <Page
+      aside={
+        <div key={id} className="flex gap-2">
+          <div className="max-sm:hidden">
+            <ShortlistButton profile={profile} look="bar" />
+          </div>
+          <ShareProfile name={profile.name} />
+        </div>
+      }
+    >
       {own && (
         <Notice
           className="mb-4"
@@ -60,7 +70,15 @@ export default function ProfilePage() {
         </Notice>
       )}
       <div key={id} className={profileGrid}>
-        <ProfileHead profile={profile} />
+        <ProfileHead
+          profile={profile}
+          corner={
+            // In the bar above there is no room for it on a phone.
+            <div className="sm:hidden">
+              <ShortlistButton profile={profile} />
+            </div>
+          }
+        />
         {!own && <InterestPanel profile={profile} />}
         {/* On a phone, what may be locked comes after what can be read. */}
         {profile.view === 'full' && !own && (

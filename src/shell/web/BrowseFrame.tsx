@@ -4,6 +4,7 @@ import { WaitingMark } from '../../interests/web/WaitingMark.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
 import { Bell } from '../../notifications/web/Bell.tsx';
+import { useShortlistIds } from '../../shortlist/web/useShortlistIds.ts';
 import { AboutProfile } from './AboutProfile.tsx';
 import { useSwitchedToast } from './bar/useSwitchedToast.ts';
 import { Frame } from './Frame.tsx';
@@ -11,6 +12,7 @@ import { Frame } from './Frame.tsx';
 export default function BrowseFrame() {
   const { viewer } = useViewer();
   useSwitchedToast();
+  useShortlistIds();
   const [last, setLast] = useState(viewer);
   const [sessions, setSessions] = useState(0);
   if (last !== viewer) {

@@ -5,6 +5,7 @@ import { OfflineBar } from '../../../kit/web/api/OfflineBar.tsx';
 import { paths } from '../../../paths.ts';
 import type { Card } from '../../../profiles/contract.ts';
 import { Portrait } from '../../../profiles/web/card/Portrait.tsx';
+import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
 
 /** The other side with a link to the profile, and on a phone the link back to the list. */
 export function ThreadHead({ name, profile }: { name: string; profile: Card | null }) {
@@ -40,6 +41,11 @@ export function ThreadHead({ name, profile }: { name: string; profile: Card | nu
           </p>
         )}
       </div>
+      {profile && (
+        <div className="ml-auto">
+          <ShortlistButton profile={profile} look="sign" />
+        </div>
+      )}
     </div>
   );
 }

@@ -17,6 +17,8 @@ type ProfileCardProps = {
   profile: Profile;
   /** At the lower right of the photo: the heart. */
   corner?: ReactNode;
+  /** At the upper right of the photo: the star. */
+  top?: ReactNode;
   /** A few words between the facts and the link. */
   note?: ReactNode;
   /** Below the facts: a line of text, buttons. */
@@ -27,10 +29,11 @@ type ProfileCardProps = {
   heading?: 'h2' | 'h3';
 };
 
-/** Card of a profile. The whole card is one link; the contents of corner and foot are not part of it. */
+/** Card of a profile. The whole card is one link; the contents of corner, top and foot are not part of it. */
 export function ProfileCard({
   profile,
   corner,
+  top,
   note,
   foot,
   priority,
@@ -54,9 +57,10 @@ export function ProfileCard({
           verified={profile.verified}
           premium={profile.premium}
           featured={profile.featured}
-          className="absolute top-3 left-3"
+          className="absolute top-3 right-16 left-3"
         />
         {profile.sample && <SampleMark className="absolute bottom-3 left-3" />}
+        {top && <div className="absolute top-2 right-3 z-10">{top}</div>}
         {corner && <div className="absolute right-3 bottom-3 z-10">{corner}</div>}
       </div>
       <div className="flex grow flex-col px-4 pt-4 pb-3">

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Card, FullProfile } from '../../contract.ts';
@@ -13,16 +14,18 @@ export type Profile = (Card & { view: 'limited' }) | FullProfile;
 /**
  * Photo, name and key facts. `profileGrid` lays out its parts: on a phone one below the other,
  * with the photo at full width.
+ * @param corner at the lower right of the photo, on a phone
  */
-export function ProfileHead({ profile }: { profile: Profile }) {
+export function ProfileHead({ profile, corner }: { profile: Profile; corner?: ReactNode }) {
   const { nameOf } = useVocabulary();
   const full = profile.view === 'full' ? profile : null;
   const maritalStatus = full && nameOf('marital_status', full.maritalStatus);
   return (
     <>
       <div className="grid gap-3 md:contents">
-        <div className="md:row-span-4">
+        <div className="relative md:row-span-4">
           <Gallery profile={profile} />
+          {corner && <div className="absolute right-2 bottom-10 z-10">{corner}</div>}
         </div>
         <div className="min-w-0 md:col-start-2">
           <h1 className="hyphens-auto text-2xl [overflow-wrap:anywhere] max-[22rem]:text-xl md:text-4xl">

@@ -9,7 +9,7 @@ const load = () => import('./AccountMenu.tsx');
 const AccountMenu = lazy(load);
 
 export const barName =
-  'flex min-h-11 min-w-0 max-w-full items-center gap-1.5 rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:px-2';
+  'flex min-h-11 min-w-0 max-w-full items-center gap-1 rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:px-2';
 
 /** The logged-in account, at the end of the bar: for a member the menu with their profiles. */
 export default function AccountInBar({ viewer }: { viewer: Viewer }) {
@@ -31,20 +31,20 @@ export default function AccountInBar({ viewer }: { viewer: Viewer }) {
   );
   return (
     <>
-      <div className="ml-3 min-w-0 shrink! border-line lg:max-w-56 xl:max-w-84 border-l pl-4">
+      <div className="ml-1 min-w-0 max-w-56 shrink! border-line border-l pl-1">
         {profile && opened ? (
           <Suspense fallback={button}>
             <AccountMenu name={profile.name} />
           </Suspense>
         ) : (
           (button ?? (
-            <Link to={paths.account()} className={barName}>
+            <Link to={paths.settings()} className={barName}>
               <span className="truncate">{viewer.staff?.name ?? viewer.email}</span>
             </Link>
           ))
         )}
       </div>
-      <LogOut />
+      <LogOut className="border-transparent px-2" />
     </>
   );
 }

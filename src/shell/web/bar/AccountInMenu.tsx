@@ -16,22 +16,16 @@ const row =
 export default function AccountInMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>
-      <Link to={paths.account()} className={row}>
-        <span className="min-w-0">
-          <span className="block font-serif text-lg leading-snug [overflow-wrap:anywhere]">
-            {viewer.profile?.name ?? viewer.staff?.name ?? viewer.email}
-          </span>
-          <span className="block font-normal text-soft text-sm">
-            <Trans>Your account</Trans>
-          </span>
-        </span>
-      </Link>
-      {viewer.profile && (
-        <Link to={paths.myProfile()} className={row}>
-          <Trans>My Profile</Trans>
+      <p className="px-4 font-semibold font-serif text-lg leading-snug [overflow-wrap:anywhere]">
+        {viewer.profile?.name ?? viewer.staff?.name ?? viewer.email}
+      </p>
+      {viewer.profile ? (
+        <Profiles />
+      ) : (
+        <Link to={paths.settings()} className={row}>
+          <Trans>Settings</Trans>
         </Link>
       )}
-      {viewer.profile && <Profiles />}
       <LogOut />
     </>
   );

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, ChevronDown, CircleUserRound, Pencil, UserPlus } from 'lucide-react';
+import { Check, ChevronDown, type LucideIcon, Pencil, Settings, Star, UserPlus } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { OtherUnread, otherUnread } from '../../../notifications/web/OtherUnread.tsx';
 import { paths } from '../../../paths.ts';
 import { managed } from '../../../profiles/web/managed.ts';
@@ -53,19 +53,38 @@ export default function AccountMenu({ name }: { name: string }) {
           ))}
         </DropdownMenu.RadioGroup>
         <DropdownMenu.Separator className="my-2 border-line border-t" />
-        <DropdownMenu.Item onSelect={() => void navigate(paths.myProfile())} className={item}>
-          <Pencil aria-hidden className="size-5" />
+        {/* A wide bar has these three itself. */}
+        <Place to={paths.myProfile()} Icon={Pencil}>
           <Trans>My Profile</Trans>
-        </DropdownMenu.Item>
+        </Place>
+        <Place to={paths.shortlisted()} Icon={Star}>
+          <Trans>Shortlisted</Trans>
+        </Place>
+        <Place to={paths.settings()} Icon={Settings}>
+          <Trans>Settings</Trans>
+        </Place>
         <DropdownMenu.Item onSelect={() => void navigate(paths.addProfile())} className={item}>
           <UserPlus aria-hidden className="size-5" />
           <Trans>Add another profile</Trans>
         </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => void navigate(paths.account())} className={item}>
-          <CircleUserRound aria-hidden className="size-5" />
-          <Trans>Your account</Trans>
-        </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
+  );
+}
+
+type PlaceProps = { to: string; Icon: LucideIcon; children: ReactNode };
+
+function Place({ to, Icon, children }: PlaceProps) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <DropdownMenu.Item
+      onSelect={() => void navigate(to)}
+      aria-current={pathname === to ? 'page' : undefined}
+      className={`${item} aria-[current=page]:bg-sunk xl:hidden`}
+    >
+      <Icon aria-hidden className="size-5" />
+      {children}
+    </DropdownMenu.Item>
   );
 }

@@ -52,11 +52,12 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
           own && 'max-md:hidden',
         )}
       >
-        <div className="page flex h-16 items-center gap-2">
+        {/* All items of a member need more than the width of the page. */}
+        <div className={classes('page flex h-16 items-center gap-2', hasProfile && 'xl:max-w-[80rem]')}>
           <SiteName />
           <nav
             aria-label={t`Main`}
-            className="hidden min-w-0 grow items-center justify-end gap-1 *:shrink-0 lg:flex"
+            className="hidden min-w-0 grow items-center justify-end gap-1 *:shrink-0 lg:flex xl:gap-0.5"
           >
             {items.map((item) => (
               <BarLink key={item.to} {...item} />
@@ -107,7 +108,7 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
             <MenuLink
               key={item.to}
               {...item}
-              className={classes(hasProfile && !item.gem && 'max-md:hidden')}
+              className={classes(hasProfile && item.bottom && 'max-md:hidden')}
             />
           ))}
           <div className="mt-4 grid gap-3 border-line border-t pt-6">
@@ -152,10 +153,13 @@ function useItems(state: BarState, viewer: Viewer | null | undefined, unread: Re
   }
   if (viewer || state === 'member') {
     return [
-      { to: paths.dashboard(), label: t`Dashboard` },
-      browse,
-      { to: paths.interests(), label: t`Interests` },
-      { to: paths.messages(), label: t`Messages`, mark: unread, within: true },
+      { to: paths.dashboard(), label: t`Dashboard`, bottom: true },
+      { ...browse, bottom: true },
+      { to: paths.myProfile(), label: t`My Profile`, within: true, wide: true },
+      { to: paths.interests(), label: t`Interests`, bottom: true },
+      { to: paths.messages(), label: t`Messages`, mark: unread, within: true, bottom: true },
+      { to: paths.shortlisted(), label: t`Shortlisted`, wide: true },
+      { to: paths.settings(), label: t`Settings`, wide: true },
       { to: paths.subscription(), label: t`Subscription`, gem: true },
     ];
   }

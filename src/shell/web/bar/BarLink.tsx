@@ -10,23 +10,28 @@ export type Item = {
   mark?: ReactNode;
   /** Its own pages lie under it. */
   within?: boolean;
+  /** On a small desktop it is in the account's menu. */
+  wide?: boolean;
+  /** On a phone it is in the bar at the bottom. */
+  bottom?: boolean;
 };
 
-export function BarLink({ to, label, gem, mark, within, className }: Item & { className?: string }) {
+export function BarLink({ to, label, gem, mark, within, wide, className }: Item & { className?: string }) {
   return (
     <NavLink
       to={to}
       end={!within}
       className={classes(
-        'group relative flex min-h-11 items-center gap-1.5 rounded-xl px-3 font-semibold hover:bg-sunk focus-visible:rounded-xl',
+        'group relative flex min-h-11 items-center gap-1.5 rounded-xl px-3 font-semibold hover:bg-sunk focus-visible:rounded-xl xl:px-2',
         gem ? 'text-marigold-ink' : 'text-ink',
+        wide && 'max-xl:hidden',
         className,
       )}
     >
       {gem && <Gem aria-hidden className="size-4" />}
       {label}
       {mark}
-      <span className="absolute inset-x-3 bottom-1 h-0.5 rounded-full group-aria-[current=page]:bg-marigold" />
+      <span className="absolute inset-x-3 bottom-1 h-0.5 rounded-full xl:inset-x-2 group-aria-[current=page]:bg-marigold" />
     </NavLink>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleUserRound, Heart, House, type LucideIcon, MessageCircle, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 
 type BottomBarProps = {
@@ -22,6 +22,9 @@ const place =
  */
 export default function BottomBar({ waiting, unread, onYou }: BottomBarProps) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
+  const inMenu = [paths.myProfile(), paths.shortlisted(), paths.settings(), paths.subscription()];
+  const isInMenu = inMenu.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <nav
       aria-label={t`Main`}
@@ -41,7 +44,14 @@ export default function BottomBar({ waiting, unread, onYou }: BottomBarProps) {
         <Tab to={paths.messages()} Icon={MessageCircle} mark={unread}>
           <Trans>Messages</Trans>
         </Tab>
-        <button type="button" aria-haspopup="dialog" onClick={() => openStep(onYou)} className={place}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-current={isInMenu ? 'page' : undefined}
+          onClick={() => openStep(onYou)}
+          className={place}
+        >
+          <Mark />
           <Inside Icon={CircleUserRound}>
             <Trans>You</Trans>
           </Inside>
@@ -64,12 +74,19 @@ type TabProps = { to: string; Icon: LucideIcon; mark?: ReactNode; children: Reac
 function Tab({ to, ...inside }: TabProps) {
   return (
     <NavLink to={to} className={place}>
-      <span
-        aria-hidden
-        className="absolute inset-x-4 top-0 h-0.5 rounded-full group-aria-[current=page]:bg-kumkum-ink"
-      />
+      <Mark />
       <Inside {...inside} />
     </NavLink>
+  );
+}
+
+/** Line above the tab of the page that is open. */
+function Mark() {
+  return (
+    <span
+      aria-hidden
+      className="absolute inset-x-4 top-0 h-0.5 rounded-full group-aria-[current=page]:bg-kumkum-ink"
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 
-export function LogOut() {
+export function LogOut({ className }: { className?: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function LogOut() {
   }
 
   return (
-    <Button kind="quiet" size="small" busy={busy} onClick={leave}>
+    <Button kind="quiet" size="small" busy={busy} onClick={leave} className={className}>
       <Trans>Logout</Trans>
     </Button>
   );

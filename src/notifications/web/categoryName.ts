@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro';
+import type { Switchable } from '../rules.ts';
+
+/** Returns the name of a category of notifications. */
+export function categoryName(category: Switchable): string {
+  switch (category) {
+    case 'interests_received':
+      return t`Interests you receive`;
+    case 'interests_accepted':
+      return t`Replies to your interests`;
+    case 'messages':
+      return t`New messages`;
+    case 'views':
+      return t`Who viewed your profile`;
+    case 'contact_views':
+      return t`Who viewed your contact details`;
+    case 'reminders':
+      return t`Reminders before your plan ends`;
+  }
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { InterestHeart, ReceivedNote } from '../../interests/web/InterestHeart.tsx';
+import { date } from '../../kit/web/locale/format.ts';
+import { ProfileCard } from '../../profiles/web/card/ProfileCard.tsx';
+import { addedByText } from '../../profiles/web/relationText.ts';
+import type { Entry } from '../contract.ts';
+import { EntryNote } from './EntryNote.tsx';
+import { ShortlistButton } from './ShortlistButton.tsx';
+
+type EntryCardProps = {
+  entry: Entry;
+  /** The name of the profile whose shortlist it is. */
+  person: string;
+  priority?: boolean;
+};
+
+/** Card of a shortlisted profile, with who added it and the note of the profile's managers. */
+export function EntryCard({
+  entry: { profile, interest, addedAt, addedBy, note },
+  person,
+  priority,
+}: EntryCardProps) {
+  const on = date(addedAt);
+  const by = addedBy && addedByText(addedBy, person);
+  return (
+    <ProfileCard
+      profile={profile}
+      priority={priority}
+      top={<ShortlistButton profile={profile} />}
+      corner={<InterestHeart profile={profile} interest={interest} />}
+      note={<ReceivedNote interest={interest} />}
+      foot={
+        <>
+          <p className="text-soft text-sm">{by ? `${by} · ${on}` : <Trans>Added on {on}</Trans>}</p>
+          <EntryNote profile={profile} note={note} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { clockTime } from '../../kit/web/locale/format.ts';
+import { ProfileRow } from '../../profiles/web/card/ProfileRow.tsx';
+import type { View } from '../contract.ts';
+
+/** A person who viewed the profile: at what time, and how often in all; a day counts once. */
+export function ViewRow({ view: { profile, viewedAt, days } }: { view: View & { kind: 'person' } }) {
+  const time = viewedAt && clockTime(viewedAt);
+  return (
+    <ProfileRow profile={profile}>
+      {time && <Trans>Viewed at {time}</Trans>}
+      {time && days > 1 && ' · '}
+      {days > 1 && <Plural value={days} one="# visit" other="# visits" />}
+    </ProfileRow>
+  );
+}
