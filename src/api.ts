@@ -25,6 +25,8 @@ import { serveUpload } from './photos/upload/serveUpload.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { routes as requests } from './requests/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
+import { routes as safety } from './safety/routes.ts';
+import { serveReportedPhoto } from './safety/servePhoto.ts';
 import { redirectOldAddresses } from './search/oldAddresses.ts';
 import { routes as search } from './search/routes.ts';
 import { readSite } from './site/read.ts';
@@ -39,6 +41,7 @@ export const router = {
   accounts,
   profiles,
   photos,
+  safety,
   memberships,
   requests,
   payments,
@@ -68,6 +71,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf>
       await serveGatewayEvents(api, app);
       await servePhotos(api, app, viewerOf);
       await serveUpload(api, app, viewerOf);
+      await serveReportedPhoto(api, app, viewerOf);
       await serveInvoices(api, app, viewerOf);
       await serveUnsubscribe(api, app);
       await serveLive(api, app, viewerOf);

@@ -13,6 +13,7 @@ import { contract as photos } from './photos/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
 import { contract as requests } from './requests/contract.ts';
 import { contract as reviews } from './reviews/contract.ts';
+import { contract as safety } from './safety/contract.ts';
 import { contract as search } from './search/contract.ts';
 import { contract as site } from './site/contract.ts';
 import { contract as staff } from './staff/contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   accounts,
   profiles,
   photos,
+  safety,
   memberships,
   requests,
   payments,

@@ -6,6 +6,7 @@ import {
   submitPhoto,
   submitProfile,
   submitProfileText,
+  submitReport,
   withdrawPhoto,
 } from './reviews/submissions/submit.ts';
 import { refreshRow } from './search/rows.ts';
@@ -21,6 +22,7 @@ onEvent('profile.changed', noteProfileChanged);
 onEvent('profile_text.submitted', submitProfileText);
 onEvent('photo.submitted', submitPhoto);
 onEvent('photo.removed', withdrawPhoto);
+onEvent('report.filed', submitReport);
 listenForKinds();
 
 setNotify(notifyBrowsers);

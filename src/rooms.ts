@@ -10,6 +10,7 @@ export const rooms = [
   'accounts',
   'profiles',
   'photos',
+  'safety',
   'memberships',
   'requests',
   'invoices',

@@ -15,11 +15,23 @@ type SubjectKind =
   | 'photo'
   | 'plan'
   | 'profile'
+  | 'report'
   | 'request'
   | 'review'
   | 'setting'
   | 'site';
-type Act = 'answer' | 'approve' | 'change' | 'claim' | 'create' | 'refund' | 'reject' | 'remove' | 'resolve';
+type Act = 
+  | 'answer'
+  | 'approve'
+  | 'change'
+  | 'claim'
+  | 'create'
+  | 'dismiss'
+  | 'refund'
+  | 'reject'
+  | 'remove'
+  | 'resolve'
+  | 'uphold';
 type Fields = Record<string, unknown>;
 
 type Entry = {

@@ -10,6 +10,7 @@ import { photoRejected } from './kinds/photoRejected.ts';
 import { profileApproved } from './kinds/profileApproved.ts';
 import { profileRejected } from './kinds/profileRejected.ts';
 import { refundSent } from './kinds/refundSent.ts';
+import { reportClosed } from './kinds/reportClosed.ts';
 import { requestAnswered } from './kinds/requestAnswered.ts';
 
 /** Registry of every kind of notification. */
@@ -26,6 +27,7 @@ export const kinds: AnyKind[] = [
   profileRejected,
   photoApproved,
   photoRejected,
+  reportClosed,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));

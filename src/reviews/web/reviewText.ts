@@ -10,5 +10,7 @@ export function kindText(kind: ReviewKindName): string {
       return t`New text`;
     case 'photo':
       return t`Photo`;
+    case 'report':
+      return t`Report`;
   }
 }

@@ -107,7 +107,7 @@ function useHides(text: string, masks: boolean): boolean {
   useEffect(() => {
     if (!wanted) return;
     // Without them the message is sent all the same, and the server hides what it must.
-    void import('../../mask/mask.ts').then(
+    void import('../../../kit/mask/mask.ts').then(
       (rules) => setMask(() => rules.mask),
       () => {},
     );
