@@ -47,7 +47,9 @@ export default [
       route('subscription', 'payments/web/SubscriptionPage.tsx'),
       route('checkout/:plan', 'payments/web/CheckoutPage.tsx'),
       route('notifications', 'notifications/web/NotificationsPage.tsx'),
-      route('account', 'accounts/web/AccountPage.tsx', [index('notifications/web/EmailPreferences.tsx')]),
+      route('account', 'accounts/web/AccountPage.tsx', [
+        layout('safety/web/BlockedSection.tsx', [index('notifications/web/EmailPreferences.tsx')]),
+      ]),
       route('register/another', 'profiles/web/AddProfilePage.tsx'),
     ]),
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),

@@ -20,7 +20,7 @@ type SubjectKind =
   | 'review'
   | 'setting'
   | 'site';
-type Act = 
+type Act =
   | 'answer'
   | 'approve'
   | 'change'

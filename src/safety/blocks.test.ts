@@ -82,8 +82,14 @@ test('refuses the own profile, one that is not visible, and whoever may only vie
   // Whether somebody is hidden or has blocked the viewer makes no difference.
   expect((await block(her, him)).status).toBe(404);
 
-  const uncle = await addManager(site, her.key, { email: `uncle${her.key}@humsafar.example`, role: 'viewer' });
-  const mother = await addManager(site, her.key, { email: `mother${her.key}@humsafar.example`, role: 'manager' });
+  const uncle = await addManager(site, her.key, {
+    email: `uncle${her.key}@humsafar.example`,
+    role: 'viewer',
+  });
+  const mother = await addManager(site, her.key, {
+    email: `mother${her.key}@humsafar.example`,
+    role: 'manager',
+  });
   const other = await addMember(site, { gender: 'male', dateOfBirth: '1994-08-30' });
   expect((await uncle.browser.put(`/api/blocks/${other.id}`)).status).toBe(403);
   expect((await mother.browser.put(`/api/blocks/${other.id}`)).status).toBe(200);

@@ -132,7 +132,7 @@ describe('a photo', () => {
     expect((await report(her, `photos/${photo}`, { reason: 'stolen_photo' })).status).toBe(200);
     expect((await report(her, `photos/${randomUUID()}`, { reason: 'obscene' })).status).toBe(404);
     expect((await report(him, `photos/${photo}`, { reason: 'obscene' })).status).toBe(409);
-    expect((await him.browser.delete(`/api/photos/${photo}`)).status).toBe(200);
+    expect((await him.browser.delete(`/api/me/photos/${photo}`)).status).toBe(200);
     await removeFiles(site.app);
 
     const { reported } = await read(await reviewOf(him));

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { InterestHeart, ReceivedNote } from '../../interests/web/InterestHeart.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
+import { SafetyMenu } from '../../safety/web/SafetyMenu.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { LIFT } from '../rules.ts';
@@ -62,6 +63,7 @@ export function Recommendations() {
             <ProfileCard
               profile={profile}
               heading="h3"
+              menu={<SafetyMenu person={profile} look="disc" />}
               corner={<InterestHeart profile={profile} interest={interest} />}
               note={<ReceivedNote interest={interest} />}
               foot={<MatchReasons {...{ score, promoted, meetsMine, meetsTheirs }} gender={profile.gender} />}

@@ -1,13 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OfflineBar } from '../../../kit/web/api/OfflineBar.tsx';
 import { paths } from '../../../paths.ts';
 import type { Card } from '../../../profiles/contract.ts';
 import { Portrait } from '../../../profiles/web/card/Portrait.tsx';
 
+type ThreadHeadProps = {
+  name: string;
+  profile: Card | null;
+  /** Whether the other side is writing now. */
+  typing?: boolean;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+};
+
 /** The other side with a link to the profile, and on a phone the link back to the list. */
-export function ThreadHead({ name, profile }: { name: string; profile: Card | null }) {
+export function ThreadHead({ name, profile, typing = false, actions }: ThreadHeadProps) {
   const { pathname } = useLocation();
   return (
     <div className="relative flex items-center gap-3 border-line border-b px-3 py-2 md:px-5">
@@ -20,7 +30,7 @@ export function ThreadHead({ name, profile }: { name: string; profile: Card | nu
         priority
         className="w-10 shrink-0 rounded-md"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <h1 className="truncate text-xl">
           {profile ? (
             <Link
@@ -34,12 +44,18 @@ export function ThreadHead({ name, profile }: { name: string; profile: Card | nu
             name
           )}
         </h1>
-        {profile && (
+        {profile && typing && (
+          <p className="truncate font-semibold text-leaf-ink text-sm">
+            <Trans>typing…</Trans>
+          </p>
+        )}
+        {profile && !typing && (
           <p className="truncate text-soft text-sm">
             {[profile.age, profile.city ?? profile.state].filter(Boolean).join(' · ')}
           </p>
         )}
       </div>
+      {actions && <div className="-mr-2 flex shrink-0 items-center">{actions}</div>}
     </div>
   );
 }

@@ -17,6 +17,8 @@ type ProfileCardProps = {
   profile: Profile;
   /** At the lower right of the photo: the heart. */
   corner?: ReactNode;
+  /** At the upper right of the photo: block and report. */
+  menu?: ReactNode;
   /** A few words between the facts and the link. */
   note?: ReactNode;
   /** Below the facts: a line of text, buttons. */
@@ -31,6 +33,7 @@ type ProfileCardProps = {
 export function ProfileCard({
   profile,
   corner,
+  menu,
   note,
   foot,
   priority,
@@ -54,9 +57,10 @@ export function ProfileCard({
           verified={profile.verified}
           premium={profile.premium}
           featured={profile.featured}
-          className="absolute top-3 left-3"
+          className="absolute top-3 left-3 mr-14"
         />
         {profile.sample && <SampleMark className="absolute bottom-3 left-3" />}
+        {menu && <div className="absolute top-1.5 right-1.5 z-10">{menu}</div>}
         {corner && <div className="absolute right-3 bottom-3 z-10">{corner}</div>}
       </div>
       <div className="flex grow flex-col px-4 pt-4 pb-3">

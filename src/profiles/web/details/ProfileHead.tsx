@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Card, FullProfile } from '../../contract.ts';
@@ -10,11 +11,13 @@ import { Gallery } from './Gallery.tsx';
 
 export type Profile = (Card & { view: 'limited' }) | FullProfile;
 
+type ProfileHeadProps = { profile: Profile; photoAction?: (src: string) => ReactNode };
+
 /**
  * Photo, name and key facts. `profileGrid` lays out its parts: on a phone one below the other,
  * with the photo at full width.
  */
-export function ProfileHead({ profile }: { profile: Profile }) {
+export function ProfileHead({ profile, photoAction }: ProfileHeadProps) {
   const { nameOf } = useVocabulary();
   const full = profile.view === 'full' ? profile : null;
   const maritalStatus = full && nameOf('marital_status', full.maritalStatus);
@@ -22,7 +25,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
     <>
       <div className="grid gap-3 md:contents">
         <div className="md:row-span-4">
-          <Gallery profile={profile} />
+          <Gallery profile={profile} actionOf={photoAction} />
         </div>
         <div className="min-w-0 md:col-start-2">
           <h1 className="hyphens-auto text-2xl [overflow-wrap:anywhere] max-[22rem]:text-xl md:text-4xl">
