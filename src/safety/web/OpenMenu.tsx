@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, EllipsisVertical, Flag } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { BlockDialog } from './BlockDialog.tsx';
 import ReportDialog from './ReportDialog.tsx';
 import { disc, type SafetyMenuProps, trigger } from './SafetyMenu.tsx';
@@ -12,11 +12,17 @@ export default function OpenMenu({ person, target, look, onBlocked }: SafetyMenu
   const [dialog, setDialog] = useState<'block' | 'report'>();
   const { id, name } = person;
   const reported = target ?? (id ? ({ kind: 'profile', id } as const) : undefined);
-  const close = () => setDialog(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  // The item that opened the dialog is gone, so the focus returns to the menu's button.
+  const close = () => {
+    setDialog(undefined);
+    requestAnimationFrame(() => button.current?.focus());
+  };
   return (
     <>
       <DropdownMenu.Root modal={false} defaultOpen>
         <DropdownMenu.Trigger
+          ref={button}
           aria-label={target ? t`Options for this message from ${name}` : t`Options for ${name}`}
           className={trigger}
         >
@@ -29,6 +35,7 @@ export default function OpenMenu({ person, target, look, onBlocked }: SafetyMenu
             align="end"
             sideOffset={4}
             collisionPadding={8}
+            onCloseAutoFocus={(event) => dialog && event.preventDefault()}
             className="z-40 w-60 rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
           >
             {reported && (

@@ -26,10 +26,10 @@ type BubbleProps = {
 function Bubble({ id, mine, from, body, foot, menu, found = false, children }: BubbleProps) {
   return (
     <li id={id} className={classes('flex flex-col px-3 py-1 md:px-5', mine ? 'items-end' : 'items-start')}>
-      <div className={classes('flex max-w-full items-center', mine && 'justify-end')}>
+      <div className={classes('flex items-center', mine ? 'max-w-[min(85%,34rem)]' : 'max-w-[min(95%,37rem)]')}>
         <div
           className={classes(
-            'max-w-[min(85vw,34rem)] rounded-xl border px-3.5 py-2',
+            'min-w-0 rounded-xl border px-3.5 py-2',
             found && 'ring-2 ring-marigold',
             mine ? 'rounded-br-sm border-kumkum-soft bg-kumkum-soft' : 'rounded-bl-sm border-line bg-raised',
           )}
