@@ -29,6 +29,8 @@ import { serveUpload } from './photos/upload/serveUpload.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { routes as requests } from './requests/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
+import { routes as safety } from './safety/routes.ts';
+import { serveReportedPhoto } from './safety/servePhoto.ts';
 import { redirectOldAddresses } from './search/oldAddresses.ts';
 import { routes as search } from './search/routes.ts';
 import { routes as shortlist } from './shortlist/routes.ts';
@@ -47,6 +49,7 @@ export const router = {
   profiles,
   managers,
   photos,
+  safety,
   memberships,
   requests,
   payments,
@@ -79,6 +82,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf>
       await serveGatewayEvents(api, app);
       await servePhotos(api, app, viewerOf);
       await serveUpload(api, app, viewerOf);
+      await serveReportedPhoto(api, app, viewerOf);
       await serveInvoices(api, app, viewerOf);
       await serveDownload(api, app, viewerOf);
       await serveUnsubscribe(api, app);

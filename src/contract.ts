@@ -16,6 +16,7 @@ import { contract as photos } from './photos/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
 import { contract as requests } from './requests/contract.ts';
 import { contract as reviews } from './reviews/contract.ts';
+import { contract as safety } from './safety/contract.ts';
 import { contract as search } from './search/contract.ts';
 import { contract as shortlist } from './shortlist/contract.ts';
 import { contract as site } from './site/contract.ts';
@@ -32,6 +33,7 @@ export const contract = {
   profiles,
   managers,
   photos,
+  safety,
   memberships,
   requests,
   payments,

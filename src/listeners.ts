@@ -7,6 +7,7 @@ import {
   submitPhoto,
   submitProfile,
   submitProfileText,
+  submitReport,
   withdrawPhoto,
 } from './reviews/submissions/submit.ts';
 import { refreshRow } from './search/rows.ts';
@@ -25,6 +26,7 @@ onEvent('photo.submitted', submitPhoto);
 onEvent('photo.removed', withdrawPhoto);
 onEvent('profile.deleted', removeFilesSoon);
 onEvent('profile.deleted', forgetWordsSoon);
+onEvent('report.filed', submitReport);
 listenForKinds();
 
 setNotify(notifyBrowsers);

@@ -13,6 +13,7 @@ export const rooms = [
   'profiles',
   'managers',
   'photos',
+  'safety',
   'memberships',
   'requests',
   'invoices',

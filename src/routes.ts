@@ -52,7 +52,9 @@ export default [
       route('checkout/:plan', 'payments/web/CheckoutPage.tsx'),
       route('notifications', 'notifications/web/NotificationsPage.tsx'),
       route('account', 'accounts/web/AccountPage.tsx', [
-        layout('personal-data/web/AccountSections.tsx', [index('notifications/web/NotificationChoices.tsx')]),
+        layout('safety/web/BlockedSection.tsx', [
+          layout('personal-data/web/AccountSections.tsx', [index('notifications/web/NotificationChoices.tsx')]),
+        ]),
       ]),
       route('register/another', 'profiles/web/AddProfilePage.tsx'),
     ]),

@@ -54,6 +54,7 @@ export const kept = {
     tables: ['photos', 'photo_rejections', 'removed_photos'],
     views: ['approved_photos', 'submitted_photos', 'waiting_photos'],
   },
+  safety: { tables: ['reports'] },
   memberships: {
     tables: [
       'entitlement_uses',

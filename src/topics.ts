@@ -42,6 +42,9 @@ const interest: Topic[] = [
   'notifications',
 ];
 
+/** What shows other people: a block changes all of it for both sides. */
+const others: Topic[] = [...interest, 'photos', 'safety'];
+
 /** What shows a member's own photos. */
 const photo: Topic[] = ['photos', 'profiles', 'dashboard', 'myProfile', 'reviews'];
 
@@ -114,6 +117,13 @@ export const topics = {
     topics: ['requests', 'memberships'],
     staff: requestQueue,
   },
+  'profile.blocked': { profiles: ['blocker', 'blocked'], topics: others },
+  'profile.unblocked': { profiles: ['blocker', 'blocked'], topics: others },
+  'report.filed': {},
+  'report.closed': {},
+  // Whose profile it is about does not learn of it.
+  'report.queued': { staff: reviewQueue },
+  'report.decided': { staff: reviewQueue },
   'review.submitted': { profiles: ['profile'], topics: ['reviews'], staff: reviewQueue },
   'review.changed': { staff: ['reviews.read'] },
   'review.withdrawn': { profiles: ['profile'], topics: ['reviews'], staff: reviewQueue },

@@ -69,6 +69,12 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     at: /\/conversations\/[^/]+$|\/conversation$/,
     why: 'The composer says whether what is typed stays hidden',
   },
+  { field: 'risky', at: /^\/api\/conversations/, why: 'A message that asks for money warns its reader' },
+  {
+    field: 'blocked',
+    at: /\/conversations\/[^/]+$/,
+    why: 'Whoever has blocked the other side can take it back in the conversation',
+  },
   { field: 'termsVersion', at: /^\/api\/site$/, why: 'The day since which the terms are in force' },
   {
     field: 'slug',

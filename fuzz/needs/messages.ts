@@ -15,6 +15,17 @@ export function messageNeeds({ db, me, them, listed, conversation, messages, not
     token: await writeUnsubscribeToken(db, me.account_id, pick(next, SWITCHABLE)),
   });
 
+  /** Returns a message that the partner wrote. */
+  async function received() {
+    const { public_id } = await db
+      .insertInto('messages')
+      .values({ conversation_id: conversation.id, sender_id: them.id, body: 'Namaste', sent_at: new Date() })
+      .returning('public_id')
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('limits').execute();
+    return public_id;
+  }
+
   return {
     'messages.list': { fields: (next) => cursorOf(db, next, 'conversations', between(next, 1, 100)) },
     'messages.read': { fields: () => conversation },
@@ -25,6 +36,11 @@ export function messageNeeds({ db, me, them, listed, conversation, messages, not
       }),
     },
     'messages.send': { fields: () => conversation },
+    'messages.search': { fields: () => ({ ...conversation, q: 'a' }) },
+    'messages.type': { fields: () => conversation },
+    'messages.report': {
+      fields: async () => ({ ...conversation, message: await received(), reason: 'money', block: false }),
+    },
     'messages.markRead': { fields: (next) => ({ ...conversation, message: pick(next, messages).public_id }) },
     'messages.between': { fields: anybody },
     'messages.begin': { fields: ofPartner },

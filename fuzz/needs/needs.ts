@@ -11,6 +11,7 @@ import { paymentNeeds } from './payments.ts';
 import { photoNeeds } from './photos.ts';
 import { requestNeeds } from './requests.ts';
 import { reviewNeeds } from './reviews.ts';
+import { safetyNeeds } from './safety.ts';
 import { siteNeeds } from './site.ts';
 import { buildWorld } from './world.ts';
 
@@ -29,6 +30,7 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
     ...reviewNeeds(world),
     ...paymentNeeds(world),
     ...photoNeeds(world),
+    ...safetyNeeds(world),
     ...siteNeeds(world),
   };
 }

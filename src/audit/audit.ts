@@ -15,6 +15,7 @@ type SubjectKind =
   | 'photo'
   | 'plan'
   | 'profile'
+  | 'report'
   | 'request'
   | 'review'
   | 'sealed_copy'
@@ -26,11 +27,13 @@ type Act =
   | 'change'
   | 'claim'
   | 'create'
+  | 'dismiss'
   | 'open'
   | 'refund'
   | 'reject'
   | 'remove'
-  | 'resolve';
+  | 'resolve'
+  | 'uphold';
 type Fields = Record<string, unknown>;
 
 type Entry = {

@@ -8,6 +8,7 @@ import { type EventName, recordEvent } from '../kit/events/events.ts';
 import { may } from '../memberships/entitlements/may.ts';
 import { FREE_INTERESTS_A_DAY } from '../memberships/rules.ts';
 import { findVisible } from '../profiles/read.ts';
+import { holdOffBlocks } from '../profiles/visible/blocked.ts';
 import { lockProfiles } from '../profiles/visible/listing.ts';
 import type { Interest } from './contract.ts';
 import {
@@ -24,6 +25,7 @@ import {
   countSendings,
   findBetween,
   findSendAgainAt,
+  findSides,
   type InterestRow,
   insertInterest,
   insertSending,
@@ -70,6 +72,9 @@ export async function send(app: App, member: Member, publicId: string): Promise<
   }
   return app.db.transaction().execute(async (tx) => {
     await lockProfiles(tx, [me, other]);
+    await holdOffBlocks(tx, me, other);
+    // One of the two may have blocked the other meanwhile.
+    await findVisible({ db: tx }, member, publicId);
     const at = app.clock();
     const between = await findBetween(tx, me, other, at, { lock: true });
     const sent = {
@@ -154,6 +159,8 @@ async function answer(app: App, member: Member, id: string, { to, may, name }: A
   const me = member.profile.id;
   return app.db.transaction().execute(async (tx) => {
     const at = app.clock();
+    const sides = await findSides(tx, id);
+    if (sides) await holdOffBlocks(tx, sides.sender, sides.receiver);
     const row = await lockOwn(tx, member, id, at);
     if (!row) throw refuse.notFound();
     const seen = seenBy(me, row);

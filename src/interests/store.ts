@@ -149,7 +149,7 @@ export async function expire(tx: Tx, now: Date, limit: number) {
 
 /** Returns the two profiles of an interest and when it was last sent. */
 export async function findSides(
-  db: Database,
+  db: Database | Tx,
   id: string,
 ): Promise<{ sender: number; receiver: number; sentAt: Date } | undefined> {
   const row = await db

@@ -7,20 +7,22 @@ test('when one of the two is hidden, suspended or blocks, old messages stay read
   const { her, him, id } = await addTalking();
   const { db } = site.app;
   const account = await site.accountOf(her.key);
+  const own = "You've blocked this profile. Unblock it to write.";
   const words = "This profile is no longer available, so you can't send messages.";
-  async function expectShut(by: Side, name: string) {
+  async function expectShut(by: Side, name: string, blocked: string | null = null) {
     expect((await by.browser.get(`/api/conversations/${id}`)).body).toEqual({
       id,
       name,
       profile: null,
-      shut: 'not_shown',
+      shut: blocked ? 'blocked' : 'not_shown',
       masks: true,
+      blocked,
     });
     expect(await thread(by, id)).toHaveLength(1);
     expect((await by.browser.get('/api/conversations')).body.conversations).toMatchObject([
       { id, name, profile: null },
     ]);
-    expect(await send(by, id)).toMatchObject({ status: 409, body: { message: words } });
+    expect(await send(by, id)).toMatchObject({ status: 409, body: { message: blocked ? own : words } });
   }
   await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', account).execute();
   await expectShut(him, 'Nandini');
@@ -43,7 +45,7 @@ test('when one of the two is hidden, suspended or blocks, old messages stay read
 
   await db.insertInto('blocks').values({ blocker_id: her.key, blocked_id: him.key }).execute();
   await expectShut(him, 'Nandini');
-  await expectShut(her, 'Aditya');
+  await expectShut(her, 'Aditya', him.id);
   await db.deleteFrom('blocks').where('blocker_id', '=', her.key).execute();
   expect((await send(him, id)).status).toBe(200);
 });

@@ -3,6 +3,8 @@ import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
+import { complaint, reported } from '../safety/contract.ts';
+import { FOUND_MAX, SEARCH_MAX } from './limits.ts';
 import { body, SHUT_BECAUSE } from './rules.ts';
 
 const tags = ['messages'];
@@ -17,6 +19,7 @@ const message = z.object({
   masked: z
     .boolean()
     .describe('Whether phone numbers, addresses and links in it are hidden from its receiver at present'),
+  risky: z.boolean().describe('Whether the viewer received it, and it has words that fraudsters use'),
   sentAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
 });
@@ -38,7 +41,13 @@ const masks = z
     'Whether phone numbers, addresses and links in messages are hidden from their receiver at present',
   );
 
-const conversation = z.object({ id: conversationId, ...other, shut, masks });
+const conversation = z.object({
+  id: conversationId,
+  ...other,
+  shut,
+  masks,
+  blocked: z.string().nullable().describe("Id of the profile while the viewer's own profile has blocked it"),
+});
 const listed = z.object({ id: conversationId, ...other, last: message, unread: z.number().int() });
 
 export type Message = z.output<typeof message>;
@@ -83,6 +92,46 @@ export const contract = {
     .errors({ ...notFound, ...conflict })
     .input(z.object({ id: conversationId, message: messageId, body }))
     .output(message),
+  search: member
+    .route({
+      method: 'GET',
+      path: '/conversations/{id}/search',
+      summary: 'Messages of a conversation that contain a text as the viewer sees them, the newest first',
+      tags,
+    })
+    .errors(notFound)
+    .input(
+      z.object({
+        id: conversationId,
+        q: z.string().trim().min(1, code('search_missing')).max(SEARCH_MAX, code('value_long')),
+      }),
+    )
+    .output(
+      z.object({
+        found: z.array(z.object({ id: messageId, sentAt: z.iso.datetime() })).max(FOUND_MAX),
+        more: z.boolean().describe('Whether there are older ones, too'),
+      }),
+    ),
+  type: manager
+    .route({
+      method: 'PUT',
+      path: '/conversations/{id}/typing',
+      summary: 'Shows the other side for some seconds that the viewer is writing; nothing is stored',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(z.object({ id: conversationId }))
+    .output(z.object({ seconds: z.number().int().describe('How long it is shown') })),
+  report: manager
+    .route({
+      method: 'PUT',
+      path: '/conversations/{id}/messages/{message}/report',
+      summary: 'Report a received message to the team, with those around it',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(complaint.extend({ id: conversationId, message: messageId }))
+    .output(reported),
   markRead: manager
     .route({
       method: 'PUT',

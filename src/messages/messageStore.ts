@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { visibleTo } from '../profiles/visible/visible.ts';
@@ -7,13 +7,16 @@ import { isSideOf, type MessageRow, messageColumns, otherOf } from './store.ts';
 /** Reader of messages: the profile, and whether it is premium. */
 type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
 
+/** A message with its sort key. */
+export type PlacedMessage = MessageRow & { message_id: number };
+
 export async function findMessage(
   db: Database | Tx,
   conversation: string,
   publicId: string,
-): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`
-    select ${messageColumns} from messages m
+): Promise<PlacedMessage | undefined> {
+  const { rows } = await sql<PlacedMessage>`
+    select m.id as message_id, ${messageColumns} from messages m
     where m.conversation_id = ${conversation}::uuid and m.public_id = ${publicId}::uuid`.execute(db);
   return rows[0];
 }
@@ -28,7 +31,7 @@ type NewMessage = {
   at: Date;
 };
 
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<PlacedMessage> {
   return tx
     .insertInto('messages')
     .values({
@@ -39,7 +42,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
       body: message.body,
       sent_at: message.at,
     })
-    .returning(['public_id', 'sender_id', 'body', 'sent_at', 'read_at'])
+    .returning(['id as message_id', 'public_id', 'sender_id', 'body', 'sent_at', 'read_at'])
     .executeTakeFirstOrThrow();
 }
 
@@ -51,10 +54,53 @@ export async function listMessages(
   db: Database,
   conversation: string,
   { before, limit }: { before: PlaceOfMessage | null; limit: number },
-): Promise<(MessageRow & { message_id: number })[]> {
-  const { rows } = await sql<MessageRow & { message_id: number }>`
+): Promise<PlacedMessage[]> {
+  const { rows } = await sql<PlacedMessage>`
     select m.id as message_id, ${messageColumns} from messages m
     where m.conversation_id = ${conversation}::uuid and ${before ? sql`m.id < ${before[0]}::bigint` : sql`true`}
+    order by m.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Returns messages directly before and after a place, at most `number` on each side. */
+export async function listNeighbours(
+  db: Database | Tx,
+  conversation: string,
+  messageId: number,
+  number: number,
+): Promise<PlacedMessage[]> {
+  const side = (place: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+    (select m.id as message_id, ${messageColumns} from messages m
+     where m.conversation_id = ${conversation}::uuid and m.id ${place} ${messageId}::bigint
+     order by m.id ${order} limit ${number})`;
+  const { rows } = await sql<PlacedMessage>`
+    ${side(sql`<`, sql`desc`)} union all ${side(sql`>`, sql`asc`)}`.execute(db);
+  return rows;
+}
+
+/** Returns a message and its neighbours, at most `number` on each side, the oldest first. */
+export async function listAround(
+  db: Database,
+  conversation: string,
+  publicId: string,
+  number: number,
+): Promise<PlacedMessage[]> {
+  const found = await findMessage(db, conversation, publicId);
+  if (!found) return [];
+  const others = await listNeighbours(db, conversation, found.message_id, number);
+  return [found, ...others].toSorted((one, other) => one.message_id - other.message_id);
+}
+
+/** Returns messages whose text contains another, in any case of letters, newest first. */
+export async function listContaining(
+  db: Database,
+  conversation: string,
+  text: string,
+  limit: number,
+): Promise<PlacedMessage[]> {
+  const { rows } = await sql<PlacedMessage>`
+    select m.id as message_id, ${messageColumns} from messages m
+    where m.conversation_id = ${conversation}::uuid and strpos(lower(m.body), lower(${text})) > 0
     order by m.id desc limit ${limit}`.execute(db);
   return rows;
 }

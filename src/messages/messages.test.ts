@@ -12,7 +12,7 @@ import {
   site,
   thread,
 } from '../../test/setup/messages.ts';
-import { MASK } from './mask/stretches.ts';
+import { MASK } from '../kit/mask/stretches.ts';
 import { body, shutBecause } from './rules.ts';
 
 setUp();
@@ -25,7 +25,8 @@ test.each([
   [{ shown: true, connected: false, ownShown: true, begun: true, mayBegin: true }, 'not_connected'],
   [{ shown: false, connected: true, ownShown: true, begun: true, mayBegin: true }, 'not_shown'],
 ] as const)('of %o the reason is %s', (standing, reason) => {
-  expect(shutBecause(standing)).toBe(reason);
+  expect(shutBecause({ blocked: false, ...standing })).toBe(reason);
+  expect(shutBecause({ ...standing, blocked: true })).toBe('blocked');
 });
 
 test.each([

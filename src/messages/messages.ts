@@ -8,9 +8,15 @@ import { recordEvent, sendSignal } from '../kit/events/events.ts';
 import { may } from '../memberships/entitlements/may.ts';
 import { findVisible } from '../profiles/read.ts';
 import type { Message } from './contract.ts';
-import { mask } from './mask/mask.ts';
-import { countUnread, findMessage, insertMessage, markRead as mark } from './messageStore.ts';
+import {
+  countUnread,
+  findMessage,
+  insertMessage,
+  markRead as mark,
+  type PlacedMessage,
+} from './messageStore.ts';
 import { type ShutBecause, shutBecause } from './rules.ts';
+import { readSeen } from './seen/seen.ts';
 import {
   type ConversationRow,
   findBetween,
@@ -18,7 +24,6 @@ import {
   insertConversation,
   isConnected,
   isOpened,
-  type MessageRow,
 } from './store.ts';
 
 /** Rate limit of sending, far above any real conversation. */
@@ -27,26 +32,9 @@ const LIMITS = [
   { of: 'hour', max: 300, windowSeconds: 60 * 60 },
 ];
 
-/**
- * Returns a message's row as one of the two sees it: its receiver gets phone numbers, addresses and links only once one
- * of the two has opened the contact details of the other.
- */
-export function seenBy(me: number, row: MessageRow, { opened }: { opened: boolean }): Message {
-  const mine = row.sender_id === me;
-  const hidden = opened ? row.body : mask(row.body);
-  return {
-    id: row.public_id,
-    mine,
-    body: mine ? row.body : hidden,
-    masked: hidden !== row.body,
-    sentAt: row.sent_at.toISOString(),
-    readAt: row.read_at?.toISOString() ?? null,
-  };
-}
-
 /** Returns why a member cannot write in an existing conversation; null when they can. */
-export const shutFor = (member: Member, { shown, connected }: ConversationRow): ShutBecause | null =>
-  shutBecause({ shown, connected, ownShown: member.profile.listed, begun: true, mayBegin: false });
+export const shutFor = (member: Member, { blocked, shown, connected }: ConversationRow): ShutBecause | null =>
+  shutBecause({ blocked, shown, connected, ownShown: member.profile.listed, begun: true, mayBegin: false });
 
 /** Returns the conversation of a member with a visible profile, or whether they may start one. */
 export async function readBetween(app: App, member: Member, publicId: string) {
@@ -63,6 +51,7 @@ export async function readBetween(app: App, member: Member, publicId: string) {
 async function shutToward(db: Database | Tx, at: Date, member: Member, other: number) {
   const me = member.profile.id;
   return shutBecause({
+    blocked: false,
     shown: true,
     connected: await isConnected(db, me, other),
     ownShown: member.profile.listed,
@@ -100,7 +89,7 @@ async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): 
   const before = await findMessage(tx, id, sent.message);
   if (before) {
     if (before.sender_id !== me) throw refuse.conflict(code('message_id_taken'));
-    return seenBy(me, before, conversation);
+    return seenNow(tx, me, before, conversation);
   }
   refuseShut(shutFor(member, conversation));
   await mustNotFlood(app, tx, me);
@@ -118,7 +107,18 @@ async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): 
     actor: member.accountId,
     subject: { kind: 'message', id: row.public_id },
   });
-  return seenBy(me, row, conversation);
+  return seenNow(tx, me, row, conversation);
+}
+
+/** Returns a message as its writer sees it now, with whether a part of it is hidden from the other side. */
+async function seenNow(
+  tx: Tx,
+  me: number,
+  row: PlacedMessage,
+  { id, opened }: ConversationRow,
+): Promise<Message> {
+  const [message] = await readSeen(tx, me, [{ ...row, conversation: id, opened }]);
+  return message!;
 }
 
 async function mustNotFlood(app: App, tx: Tx, me: number): Promise<void> {
@@ -128,10 +128,13 @@ async function mustNotFlood(app: App, tx: Tx, me: number): Promise<void> {
   }
 }
 
-function refuseShut(shut: ShutBecause | null): void {
+/** Refuses writing, for a reason. */
+export function refuseShut(shut: ShutBecause | null): void {
   switch (shut) {
     case null:
       return;
+    case 'blocked':
+      throw refuse.conflict(code('recipient_blocked'));
     case 'not_shown':
       throw refuse.conflict(code('recipient_hidden'));
     case 'not_connected':

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type Call, requireMember } from '../kit/api/call.ts';
+import { type Call, requireManager, requireMember } from '../kit/api/call.ts';
 import { cutPage, readCursor } from '../kit/api/lists/cursor.ts';
 import { MESSAGES_PAGE_SIZE, PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import { refuse } from '../kit/api/refusals.ts';
@@ -9,9 +9,20 @@ import type { App } from '../kit/app/app.ts';
 import { readCards } from '../profiles/facts/cards.ts';
 import { firstName } from '../profiles/rules.ts';
 import { contract } from './contract.ts';
-import { countUnread, listMessages, type PlaceOfMessage } from './messageStore.ts';
-import { begin, markRead, readBetween, seenBy, send, shutFor } from './messages.ts';
+import { TYPING_MS } from './limits.ts';
+import {
+  countUnread,
+  listMessages,
+  listNeighbours,
+  type PlacedMessage,
+  type PlaceOfMessage,
+} from './messageStore.ts';
+import { begin, markRead, readBetween, send, shutFor } from './messages.ts';
+import { reportMessage } from './report.ts';
+import { searchMessages } from './seen/search.ts';
+import { readSeen, seenAll, TOGETHER } from './seen/seen.ts';
 import { type ConversationRow, findConversation, listConversations } from './store.ts';
+import { showTyping } from './typing.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
@@ -36,6 +47,15 @@ async function findOwn(app: App, member: Member, id: string): Promise<Conversati
   return row;
 }
 
+/** Returns the messages before and after a page: a number may be spread over its edge. */
+async function readEdges(app: App, conversation: string, page: PlacedMessage[]): Promise<PlacedMessage[]> {
+  const edges = [page[0], page.at(-1)].flatMap((row) => row ?? []);
+  const around = await Promise.all(
+    edges.map(({ message_id }) => listNeighbours(app.db, conversation, message_id, TOGETHER)),
+  );
+  return around.flat();
+}
+
 export const routes = on.router({
   list: on.list.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
@@ -45,11 +65,18 @@ export const routes = on.router({
       limit: PAGE_SIZE + 1,
     });
     const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
-    const otherOf = await othersOf(app, member, page);
+    const [otherOf, last] = await Promise.all([
+      othersOf(app, member, page),
+      readSeen(
+        app.db,
+        member.profile.id,
+        page.map((row) => ({ ...row, conversation: row.id })),
+      ),
+    ]);
     return {
-      conversations: page.map((row) => ({
+      conversations: page.map((row, place) => ({
         ...otherOf(row),
-        last: seenBy(member.profile.id, row, row),
+        last: last[place]!,
         unread: row.unread,
       })),
       nextCursor,
@@ -61,7 +88,12 @@ export const routes = on.router({
   read: on.read.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
     const row = await findOwn(app, member, input.id);
-    return { ...(await othersOf(app, member, [row]))(row), shut: shutFor(member, row), masks: !row.opened };
+    return {
+      ...(await othersOf(app, member, [row]))(row),
+      shut: shutFor(member, row),
+      masks: !row.opened,
+      blocked: row.blocked ? row.other_public_id : null,
+    };
   }),
   thread: on.thread.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
@@ -76,13 +108,27 @@ export const routes = on.router({
       size: MESSAGES_PAGE_SIZE,
       keyOf: placeOf,
     });
+    const { opened } = conversation;
     return {
-      messages: page.toReversed().map((row) => seenBy(member.profile.id, row, conversation)),
+      messages: seenAll(member.profile.id, page.toReversed(), {
+        opened,
+        around: opened ? [] : await readEdges(app, input.id, page),
+      }),
       nextCursor,
     };
   }),
   send: on.send.handler(({ context: { app, viewer }, input: { id, ...sent } }) =>
     send(app, requireMember(viewer), id, sent),
+  ),
+  search: on.search.handler(({ context: { app, viewer }, input }) =>
+    searchMessages(app, requireMember(viewer), input),
+  ),
+  type: on.type.handler(async ({ context: { app, viewer }, input }) => {
+    await showTyping(app, requireManager(viewer), input.id);
+    return { seconds: TYPING_MS / 1000 };
+  }),
+  report: on.report.handler(({ context: { app, viewer }, input: { id, message, ...complaint } }) =>
+    reportMessage(app, requireManager(viewer), { id, message }, complaint),
   ),
   markRead: on.markRead.handler(async ({ context: { app, viewer }, input }) => ({
     unread: await markRead(app, requireMember(viewer), input.id, input.message),

@@ -23,10 +23,12 @@ export const body = z
   .refine((text) => [...text].length <= MESSAGE_MAX, code('message_long', { maximum: MESSAGE_MAX }));
 
 /** Why a member cannot write to a profile. */
-export const SHUT_BECAUSE = ['not_shown', 'not_connected', 'own_not_shown', 'no_plan'] as const;
+export const SHUT_BECAUSE = ['blocked', 'not_shown', 'not_connected', 'own_not_shown', 'no_plan'] as const;
 export type ShutBecause = (typeof SHUT_BECAUSE)[number];
 
 type Standing = {
+  /** Whether the viewer's side has blocked the other. */
+  blocked: boolean;
   /** Whether the viewer may see the other side. */
   shown: boolean;
   connected: boolean;
@@ -40,6 +42,7 @@ type Standing = {
 
 /** Returns why a member cannot write to a profile now; null when they can. Only starting needs a plan, replying does not. */
 export function shutBecause(it: Standing): ShutBecause | null {
+  if (it.blocked) return 'blocked';
   if (!it.shown) return 'not_shown';
   if (!it.connected) return 'not_connected';
   if (!it.ownShown) return 'own_not_shown';

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { openedBetween } from '../contact-details/read.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
+import { hasBlocked, holdOffBlocks } from '../profiles/visible/blocked.ts';
 import { visibleTo } from '../profiles/visible/visible.ts';
 import type { PlaceOfMessage } from './messageStore.ts';
 
@@ -16,9 +17,12 @@ export type MessageRow = {
 export type ConversationRow = {
   id: string;
   other_id: number;
+  other_public_id: string;
   name: string;
   /** Whether the viewer may see the other side. */
   shown: boolean;
+  /** Whether the viewer's side has blocked the other. */
+  blocked: boolean;
   connected: boolean;
   /** Whether one of the two has opened the contact details of the other. */
   opened: boolean;
@@ -34,13 +38,14 @@ export const isSideOf = (me: number) => sql<boolean>`(c.low_id = ${me} or c.high
 export const messageColumns = sql`m.public_id, m.sender_id, m.body, m.sent_at, m.read_at`;
 
 const conversationColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
-  c.id, p.id as other_id, p.name, ${visibleTo(viewer)} as shown,
+  c.id, p.id as other_id, p.public_id as other_public_id, p.name, ${visibleTo(viewer)} as shown,
+  ${hasBlocked(viewer.profile!.id, sql.ref('p.id'))} as blocked,
   exists (select from connections t where t.profile_id = ${viewer.profile!.id} and t.other_id = p.id) as connected,
   ${openedBetween(sql.ref('c.low_id'), sql.ref('c.high_id'))} as opened`;
 
 /**
  * Returns a conversation that the viewer is a side of; undefined for any other. With `lock`, messages are written one
- * after the other, so that their ids increase in the order in which they are shown.
+ * after the other, so that their ids increase in the order in which they are shown, and no block comes in between.
  */
 export async function findConversation(
   db: Database | Tx,
@@ -50,9 +55,10 @@ export async function findConversation(
 ): Promise<ConversationRow | undefined> {
   const me = viewer.profile!.id;
   if (lock) {
-    await sql`select from conversations c where c.id = ${id}::uuid and ${isSideOf(me)} for no key update`.execute(
-      db,
-    );
+    const { rows } = await sql<{ low_id: number; high_id: number }>`
+      select c.low_id, c.high_id from conversations c
+      where c.id = ${id}::uuid and ${isSideOf(me)} for no key update`.execute(db);
+    if (rows[0]) await holdOffBlocks(db as Tx, rows[0].low_id, rows[0].high_id);
   }
   const { rows } = await sql<ConversationRow>`
     select ${conversationColumns(viewer)}

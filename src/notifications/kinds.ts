@@ -15,6 +15,7 @@ import { profileApproved } from './kinds/profileApproved.ts';
 import { profileRejected } from './kinds/profileRejected.ts';
 import { profileViewed } from './kinds/profileViewed.ts';
 import { refundSent } from './kinds/refundSent.ts';
+import { reportClosed } from './kinds/reportClosed.ts';
 import { requestAnswered } from './kinds/requestAnswered.ts';
 
 /** Registry of every kind of notification. */
@@ -36,6 +37,7 @@ export const kinds: AnyKind[] = [
   profileRejected,
   photoApproved,
   photoRejected,
+  reportClosed,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));

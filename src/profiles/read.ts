@@ -9,6 +9,7 @@ import type { Card, FullProfile } from './contract.ts';
 import { type CardRow, cardColumns, cardMaker, photoAddress } from './facts/cards.ts';
 import { completeness, partsFor } from './facts/completeness.ts';
 import { filledParts } from './facts/filled.ts';
+import { maskRest } from './facts/masked.ts';
 import { familyOf, horoscopeOf, wishesOf } from './facts/whole.ts';
 import { firstName } from './rules.ts';
 import { countProfileViews, hasSubmittedPhoto, insertView, readWhole } from './store.ts';
@@ -18,7 +19,11 @@ import { type ProfileViewer, seesEverything, visibleTo } from './visible/visible
 export { countProfileViews };
 
 /** Returns the internal id of a profile that is visible to the viewer; refuses any other as not found. */
-export async function findVisible(app: App, viewer: Viewer | null, publicId: string): Promise<number> {
+export async function findVisible(
+  app: Pick<App, 'db'>,
+  viewer: Viewer | null,
+  publicId: string,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select p.id from profiles p where p.public_id = ${publicId} and ${visibleTo(viewer)}`.execute(app.db);
   if (!rows[0]) throw refuse.notFound();
@@ -54,7 +59,8 @@ async function showTo(
   const card = (await cardMaker(app, viewer))(row);
   const own = row.id === viewer?.profile?.id;
   if (!own && !seesEverything(viewer)) return { ...card, view: 'limited' };
-  return { ...card, view: 'full', own, ...(await readRest(app, row)) };
+  const rest = await readRest(app, row);
+  return { ...card, view: 'full', own, ...(own || row.connected ? rest : maskRest(rest)) };
 }
 
 // Nobody's profile has this id.

@@ -4,6 +4,8 @@ import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { REJECT_REASONS } from '../kit/api/rejections.ts';
 import { full } from '../profiles/contract.ts';
+import { REPORT_REASONS, REPORTABLE } from '../safety/rules.ts';
+import { keptMessage } from '../safety/snapshot.ts';
 import { NOTE_MAX, REVIEW_KINDS, REVIEW_STATES } from './rules.ts';
 
 const tags = ['reviews'];
@@ -31,6 +33,26 @@ const review = ownReview.extend({
   reviewer: text.describe('Who decided'),
 });
 
+const reported = z.object({
+  kind: z.enum(REPORTABLE),
+  against: z
+    .object({ reports: z.number().int(), reporters: z.number().int(), upheld: z.number().int() })
+    .describe('How often the profile, its photos and messages were reported'),
+  reports: z.array(
+    z.object({
+      id: z.uuid(),
+      reporter: z.object({ name: z.string(), publicId: z.string() }).nullable(),
+      reasons: z.array(z.enum(REPORT_REASONS)),
+      note: text,
+      filedAt: instant,
+      photo: text.describe('Address of the copy of the photo'),
+    }),
+  ),
+  profile: full,
+  message: text.describe('Id of the message that was reported'),
+  messages: z.array(keptMessage).describe('That message and those around it'),
+});
+
 const id = z.uuid(code('not_found'));
 const note = z
   .string()
@@ -38,7 +60,9 @@ const note = z
   .max(NOTE_MAX)
   .nullable()
   .default(null)
-  .describe('What the member has to change; needed with the reason `other`');
+  .describe(
+    'What the member has to change; needed with the reason `other`. Of a report, for colleagues; needed to uphold it',
+  );
 
 export const contract = {
   mine: member
@@ -110,6 +134,7 @@ export const contract = {
             }),
           )
           .describe('Photos that wait'),
+        reported: reported.nullable().describe('What was reported, as it stood when it was reported first'),
         earlier: z.array(review).describe('Earlier decisions on the same, the newest first'),
       }),
     ),
@@ -127,7 +152,7 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/staff/reviews/{id}/decision',
-      summary: 'Approves or rejects what waits',
+      summary: 'Approves or rejects what waits; a report that is rejected is upheld',
       tags,
     })
     .errors({ ...notFound, ...conflict })
@@ -136,7 +161,11 @@ export const contract = {
         id,
         version: z.number().int().describe('As it was read; another one is refused'),
         state: z.enum(['approved', 'rejected']),
-        reason: z.enum(REJECT_REASONS).nullable().default(null).describe('Needed to reject'),
+        reason: z
+          .enum(REJECT_REASONS)
+          .nullable()
+          .default(null)
+          .describe('Needed to reject, other than a report'),
         note,
       }),
     )

@@ -10,5 +10,8 @@ declare module '../kit/events/events.ts' {
     'review.assigned': { review: string; profile: number };
     /** A review was approved or rejected. */
     'review.decided': { review: string; profile: number };
+    /** Something of a hidden kind was submitted or changed, and decided. No field names whose profile it is. */
+    'report.queued': { review: string };
+    'report.decided': { review: string };
   }
 }

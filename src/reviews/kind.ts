@@ -2,6 +2,7 @@ import type { RejectReason } from '../kit/api/rejections.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
 import type { Actor } from '../kit/events/events.ts';
+import type { readReported } from '../safety/read.ts';
 
 /** Subject of a review: its kind, and the profile that it belongs to. */
 export type Subject = { subjectId: string; profileId: number };
@@ -22,8 +23,11 @@ export type SubmittedPhoto = {
   similar: { publicId: string; name: string }[];
 };
 
+/** What was reported, as it stood, and who reported it. */
+export type Reported = Awaited<ReturnType<typeof readReported>>;
+
 /** What the reviewer sees besides the profile, which is always there. */
-export type Material = { texts?: SubmittedText[]; photos?: SubmittedPhoto[] };
+export type Material = { texts?: SubmittedText[]; photos?: SubmittedPhoto[]; reported?: Reported };
 
 export type Verdict = { approved: boolean; actor: Actor; reason: RejectReason | null; note: string | null };
 

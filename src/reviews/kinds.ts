@@ -2,6 +2,7 @@ import type { ReviewKind } from './kind.ts';
 import { photo } from './kinds/photo.ts';
 import { profile } from './kinds/profile.ts';
 import { profileText } from './kinds/profileText.ts';
+import { report } from './kinds/report.ts';
 import type { ReviewKindName } from './rules.ts';
 
 /** Registry of every kind of review. */
@@ -9,4 +10,5 @@ export const kinds: Record<ReviewKindName, ReviewKind> = {
   profile,
   profile_text: profileText,
   photo,
+  report,
 };

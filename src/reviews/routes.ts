@@ -25,7 +25,9 @@ export const routes = on.router({
     const staff = requireStaff(context);
     const found = await readReview(context.app, staff, input.id);
     const { publicId } = found.review.profile;
-    await recordRead(context.app, staff, { kind: 'profile', ids: [publicId] });
+    const reporters = found.reported?.reports.flatMap(({ reporter }) => reporter?.publicId ?? []) ?? [];
+    const ids = [...new Set([publicId, ...reporters])];
+    await recordRead(context.app, staff, { kind: 'profile', ids });
     return found;
   }),
   claim: on.claim.handler(async ({ context, input }) => {

@@ -120,7 +120,7 @@ export async function countWaiting(db: Database, now: Date): Promise<{ waiting: 
 type NewReview = { kind: ReviewKindName; subjectId: string; profileId: number; at: Date; dueAt: Date };
 
 /**
- * Adds a waiting review. If the subject has one already, it keeps its place and its version increases.
+ * Adds a waiting review. If the subject has one already, its version increases, and it is due no later than before.
  * @returns its id, and whether it is new
  */
 export async function upsertReview(tx: Tx, it: NewReview): Promise<{ id: string; added: boolean }> {
@@ -129,7 +129,8 @@ export async function upsertReview(tx: Tx, it: NewReview): Promise<{ id: string;
     select ${it.kind}, ${it.subjectId}, ${it.profileId}, coalesce(max(version), 0) + 1, ${it.at}::timestamptz,
       ${it.dueAt}::timestamptz
     from reviews where subject_kind = ${it.kind} and subject_id = ${it.subjectId} and profile_id = ${it.profileId}
-    on conflict (subject_kind, subject_id) where state = 'waiting' do update set version = reviews.version + 1
+    on conflict (subject_kind, subject_id) where state = 'waiting'
+    do update set version = reviews.version + 1, due_at = least(reviews.due_at, excluded.due_at)
     returning id, xmax = 0 as added`.execute(tx);
   return rows[0]!;
 }

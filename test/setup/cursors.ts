@@ -143,6 +143,17 @@ export const lists: Record<string, List> = {
       ),
     remove: (id) => query('delete from messages where public_id = $1', [id]),
   },
+  'safety.blocks': {
+    browser: () => her.browser,
+    address: () => '/api/blocks?',
+    idsOf: ({ blocked }) => idsOf(blocked),
+    add: async (count) =>
+      query(
+        `insert into blocks (blocker_id, blocked_id, created_at) select $1, id, now() from unnest($2::bigint[]) id`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: removeProfile,
+  },
   'reviews.queue': {
     browser: () => admin,
     address: () => '/api/staff/reviews?state=approved&',

@@ -2,6 +2,7 @@ import { Clock, HeartCrack, HeartHandshake, Hourglass, type LucideIcon, Undo2 } 
 import { useEffect, useRef } from 'react';
 import type { Card } from '../../profiles/contract.ts';
 import { CompactCard } from '../../profiles/web/card/CompactCard.tsx';
+import { SafetyMenu } from '../../safety/web/SafetyMenu.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { Interest } from '../contract.ts';
 import type { InterestState as State } from '../rules.ts';
@@ -37,6 +38,7 @@ export function InterestCard({ interest, profile, priority }: InterestCardProps)
     <CompactCard
       profile={profile}
       priority={priority}
+      menu={<SafetyMenu person={profile} look="disc" />}
       state={
         <p ref={words} tabIndex={-1} className="flex gap-2 outline-none max-sm:text-sm">
           <Icon aria-hidden className={classes('mt-1 size-5 shrink-0 max-sm:mt-0.5', tone)} />

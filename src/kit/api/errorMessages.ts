@@ -130,9 +130,11 @@ export const errorMessages = {
   contact_needs_plan: 'You need a plan to see contact details.',
   contact_used_up: "You've used all the contact views in your plan.",
   message_missing: 'Please enter a message.',
+  search_missing: 'Please enter what to search for.',
   message_long: 'A message can have at most {maximum, number} characters.',
   message_id_taken: 'This message ID is already used.',
   messages_too_often: "You've sent many messages in a short time.",
+  recipient_blocked: "You've blocked this profile. Unblock it to write.",
   recipient_hidden: "This profile is no longer available, so you can't send messages.",
   message_not_connected: "You can write once you're connected.",
   writer_hidden: "Your profile is not visible to others right now, so you can't send messages.",
@@ -142,6 +144,12 @@ export const errorMessages = {
   shortlist_undo_late: 'It was removed too long ago. Please add the profile again.',
   note_changed: 'This note was changed while you were editing. Please check the changes.',
   private_browsing_needs_plan: "Your plan doesn't include private browsing.",
+
+  // Blocking and reporting
+  blocks_too_often: "You've blocked many profiles today.",
+  report_reason_missing: 'Please choose a reason.',
+  report_own_message: 'This is your own message.',
+  reports_too_often: "You've sent many reports in a short time.",
 
   // Photos
   photo_type: 'This file is not a photo we can use. Please choose a JPEG, PNG or WebP photo.',
@@ -246,4 +254,5 @@ export const errorMessages = {
   review_changed: 'This has changed since you opened it. Please check it again.',
   review_reason_missing: 'Please choose a reason.',
   review_note_missing: 'Please enter what needs to change.',
+  report_note_missing: 'Please enter a note.',
 } as const;

@@ -674,6 +674,22 @@ export interface RemovedPhotos {
   storage_key: string;
 }
 
+export interface Reports {
+  account_id: number | null;
+  closed_at: Timestamp | null;
+  filed_at: Timestamp;
+  id: Generated<string>;
+  note: string | null;
+  outcome: string | null;
+  reasons: string[];
+  reported_id: number;
+  reporter_id: number | null;
+  snapshot: Json;
+  storage_key: string | null;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface Requests {
   account_id: number | null;
   answer: string | null;
@@ -907,6 +923,7 @@ export interface DB {
   profiles: Profiles;
   refunds: Refunds;
   removed_photos: RemovedPhotos;
+  reports: Reports;
   requests: Requests;
   reviews: Reviews;
   sealed_copies: SealedCopies;

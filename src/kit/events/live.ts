@@ -11,12 +11,16 @@ const WARN_EVERY_MS = 30_000;
 
 /** What the browsers of some accounts refetch. */
 type Changed = { accounts: number[]; topics: string[] };
+/** A conversation in which somebody is writing to these accounts now. */
+type Typing = { accounts: number[]; typing: string };
 export type Listener = (topics: string[]) => void;
 /** A session that has ended; null for every session of the account. */
 export type Ended = { account: number; session: string | null };
 export type Live = {
   /** Calls `listener` whenever something changes that an account sees; returns how to stop. */
   listen(accountId: number, listener: Listener): () => void;
+  /** Calls `listener` with each conversation in which somebody is writing to an account; returns how to stop. */
+  onTyping(accountId: number, listener: (conversation: string) => void): () => void;
   /** Calls `listener` for every session that ends, by whatever deleted it, and for every account that is suspended. */
   onEnded(listener: (ended: Ended) => void): () => void;
   /** Calls `listener` after every change of the settings; returns how to stop. */
@@ -49,6 +53,7 @@ export async function openLive(
   }: { warn?: (line: string) => void; onAway?: () => void; onBack?: () => void; patienceMs?: number } = {},
 ): Promise<Live> {
   const listeners = new Map<number, Set<Listener>>();
+  const typing = new Map<number, Set<(conversation: string) => void>>();
   const resets = new Set<() => void>();
   const endings = new Set<(ended: Ended) => void>();
   const settings = new Set<() => void>();
@@ -59,13 +64,18 @@ export async function openLive(
   const recent = rememberChanges();
 
   function receive(payload: string | undefined) {
-    const said = parse(payload) as Changed | { ended: Ended } | { settings: true };
+    const said = parse(payload) as Changed | Typing | { ended: Ended } | { settings: true };
     if ('settings' in said) {
       for (const listener of settings) listener();
       return;
     }
     if ('ended' in said) {
       for (const listener of endings) listener(said.ended);
+      return;
+    }
+    if ('typing' in said) {
+      for (const account of said.accounts)
+        for (const listener of typing.get(account) ?? []) listener(said.typing);
       return;
     }
     const { accounts, topics } = said;
@@ -156,14 +166,8 @@ export async function openLive(
 
   const done = stayConnected(await connect());
   return {
-    listen(accountId, listener) {
-      const set = listeners.get(accountId) ?? new Set();
-      listeners.set(accountId, set.add(listener));
-      return () => {
-        set.delete(listener);
-        if (set.size === 0 && listeners.get(accountId) === set) listeners.delete(accountId);
-      };
-    },
+    listen: (accountId, listener) => addTo(listeners, accountId, listener),
+    onTyping: (accountId, listener) => addTo(typing, accountId, listener),
     onEnded(listener) {
       endings.add(listener);
       return () => endings.delete(listener);
@@ -193,4 +197,14 @@ function parse(payload = ''): object {
     if (typeof value === 'object' && value && kinds.some((kind) => kind in value)) return value;
   } catch {}
   return { accounts: [], topics: [] };
+}
+
+/** Adds a listener of an account; returns how to take it away again. */
+function addTo<One>(all: Map<number, Set<One>>, accountId: number, listener: One): () => void {
+  const set = all.get(accountId) ?? new Set();
+  all.set(accountId, set.add(listener));
+  return () => {
+    set.delete(listener);
+    if (set.size === 0 && all.get(accountId) === set) all.delete(accountId);
+  };
 }

@@ -14,7 +14,8 @@ type Stream = { session: string; end(): void };
 
 /**
  * GET /api/live: server-sent events naming the rooms whose data changed for the logged-in account, as
- * `event: changed`, `data: {"topics":["interests"]}`. `event: ended` is the last word of a stream whose session is
+ * `event: changed`, `data: {"topics":["interests"]}`. `event: typing` names a conversation in which somebody is writing to
+ * the account now. `event: ended` is the last word of a stream whose session is
  * over: logged out, ended elsewhere, expired, or its account suspended. Streams also end when the server stops or
  * may have missed a notification; browsers then reconnect. With `since`, a mark that a rendered page brought, the
  * stream begins with what changed after it; `event: missed` when that is not known.
@@ -86,6 +87,9 @@ export async function serveLive(
     const leave = app.live.listen(accountId, (topics) =>
       out.write(`event: changed\ndata: ${JSON.stringify({ topics })}\n\n`),
     );
+    const unlisten = app.live.onTyping(accountId, (conversation) =>
+      out.write(`event: typing\ndata: ${JSON.stringify({ conversation })}\n\n`),
+    );
     // Messages may have been missed: a browser that reconnects refetches everything.
     const { since } = request.query as { since?: unknown };
     if (typeof since === 'string') {
@@ -103,6 +107,7 @@ export async function serveLive(
       done = true;
       clearTimeout(beat);
       leave();
+      unlisten();
       unreset();
       ends.delete(finish);
       streams.delete(stream);

@@ -5,6 +5,7 @@ import { pauseBefore } from './api/retry.ts';
 import { throttle } from './api/throttle.ts';
 import { noteStreamClosed, noteStreamLost, noteStreamOpen } from './connection.ts';
 import { initialOf } from './rendering.tsx';
+import { noteTyping } from './typing.ts';
 import { checkViewer } from './viewer.ts';
 
 /** A login that replaces this session is answered by then, and its cookie is in place. */
@@ -59,6 +60,9 @@ function listen(queries: QueryClient): () => void {
       else if (topics.some((topic) => topic.includes('.'))) refetchQueues(topics);
       else refetch(topics);
     });
+    source.addEventListener('typing', ({ data }: MessageEvent<string>) =>
+      noteTyping((JSON.parse(data) as { conversation: string }).conversation),
+    );
     source.addEventListener('missed', () => void queries.invalidateQueries());
     source.addEventListener('ended', () => {
       missed = true;

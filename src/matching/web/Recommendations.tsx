@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { InterestHeart, ReceivedNote } from '../../interests/web/InterestHeart.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
+import { SafetyMenu } from '../../safety/web/SafetyMenu.tsx';
 import { ShortlistButton } from '../../shortlist/web/ShortlistButton.tsx';
 import { useShortlistIds } from '../../shortlist/web/useShortlistIds.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
@@ -65,8 +66,13 @@ export function Recommendations() {
             <ProfileCard
               profile={profile}
               heading="h3"
-              top={<ShortlistButton profile={profile} />}
-              corner={<InterestHeart profile={profile} interest={interest} />}
+              menu={<SafetyMenu person={profile} look="disc" />}
+              corner={
+                <>
+                  <ShortlistButton profile={profile} />
+                  <InterestHeart profile={profile} interest={interest} />
+                </>
+              }
               note={<ReceivedNote interest={interest} />}
               foot={<MatchReasons {...{ score, promoted, meetsMine, meetsTheirs }} gender={profile.gender} />}
             />

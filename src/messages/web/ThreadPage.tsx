@@ -1,11 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { addUnsent, retryUnsent, useUnsent } from '../../kit/web/outbox/outbox.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
+import { ReportButton } from '../../safety/web/ReportButton.tsx';
+import { SafetyMenu } from '../../safety/web/SafetyMenu.tsx';
+import type { ReportTarget } from '../../safety/web/sendReport.ts';
 import { LoadMore } from '../../ui/state/LoadMore.tsx';
 import type { Conversation, Message } from '../contract.ts';
 import { messages } from './messages.ts';
@@ -13,9 +17,13 @@ import type { Written } from './sendMessage.ts';
 import { ClosedNotice, NoComposer } from './thread/ClosedNotice.tsx';
 import { Composer } from './thread/Composer.tsx';
 import { MessagesFailed, NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
+import { SearchBar } from './thread/SearchBar.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
+import { useSearch } from './thread/useSearch.ts';
 import { useThread } from './thread/useThread.ts';
+import { useOwnTyping, useTheirTyping } from './thread/useTyping.ts';
+import { Warning } from './thread/Warning.tsx';
 
 /** On a phone the conversation's head and composer are the only bars. */
 export const handle = { own: true };
@@ -34,7 +42,7 @@ export default function ThreadPage() {
 }
 
 function Open({
-  conversation: { id, name: known, profile, shut, masks },
+  conversation: { id, name: known, profile, shut, masks, blocked },
   me,
 }: {
   conversation: Conversation;
@@ -49,10 +57,38 @@ function Open({
   const unsent = useUnsent<Written>(boxKey);
   const onSeen = useMarkRead(id, all);
   const firstUnread = useFirstUnread(all);
+  const typing = useTheirTyping(id, all);
+  const onTyping = useOwnTyping(id);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
+  const search = useSearch(id, { all, hasNextPage, isFetchingNextPage, fetchNextPage });
+  const person = { id: profile?.id ?? null, name };
+  const targetOf = ({ id: message }: Message): ReportTarget => ({
+    kind: 'message',
+    send: (complaint) => messages.report.call({ id, message, ...complaint }),
+  });
 
   return (
     <>
-      <ThreadHead name={name} profile={profile} />
+      <ThreadHead
+        name={name}
+        profile={profile}
+        typing={typing && shut === null}
+        actions={
+          <>
+            <button
+              type="button"
+              aria-label={t`Search in this conversation`}
+              aria-expanded={search.open}
+              onClick={() => search.setOpen(!search.open)}
+              className="grid size-11 place-items-center rounded-full text-soft hover:text-ink"
+            >
+              <Search aria-hidden className="size-5" />
+            </button>
+            <SafetyMenu person={person} />
+          </>
+        }
+      />
+      {search.open && <SearchBar search={search} />}
       {all ? (
         <Thread
           name={name}
@@ -61,6 +97,21 @@ function Open({
           firstUnread={firstUnread}
           onRetry={() => retryUnsent(boxKey)}
           onSeen={onSeen}
+          search={search}
+          menuOf={(message) => <SafetyMenu person={person} target={targetOf(message)} />}
+          warningOf={(message) => (
+            <Warning
+              key={message.id}
+              conversation={id}
+              message={message.id}
+              name={name}
+              report={
+                <ReportButton person={person} target={targetOf(message)}>
+                  <Trans>Report message</Trans>
+                </ReportButton>
+              }
+            />
+          )}
           older={
             found.hasNextPage && (
               <LoadMore
@@ -81,12 +132,13 @@ function Open({
           <ViewsOnly />
         </NoComposer>
       ) : shut ? (
-        <ClosedNotice because={shut} name={known} id={profile?.id} />
+        <ClosedNotice because={shut} name={known} id={profile?.id} blocked={blocked} />
       ) : (
         <Composer
           name={name}
           draftKey={boxKey}
           masks={masks}
+          onTyping={onTyping}
           onSend={(body) => addUnsent('message', boxKey, { to: id, body })}
         />
       )}

@@ -258,6 +258,24 @@ const cases: Record<string, Case> = {
     inMail: /Others cannot see it/,
     ends: false,
   },
+  report_closed: {
+    async act() {
+      const { her, him } = await addCouple(site);
+      await her.browser.put(`/api/profiles/${him.id}/report`, { reason: 'fake' });
+      const admin = await site.as('admin');
+      const [{ id, version }] = (await admin.get('/api/staff/reviews?kind=report')).body.items;
+      await admin.put(`/api/staff/reviews/${id}/decision`, {
+        version,
+        state: 'rejected',
+        note: 'Confirmed.',
+      });
+      return { ...her, path: '/safety' };
+    },
+    text: "We've checked your report about a profile. It was right. Thank you",
+    subject: "We've checked your report",
+    inMail: /It was right/,
+    ends: false,
+  },
 };
 
 /** Decides on a new photo that waits. */

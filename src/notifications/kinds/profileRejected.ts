@@ -5,7 +5,7 @@ import { defineKind } from '../kind.ts';
 import { managers } from '../receivers.ts';
 
 // A photo has a notification of its own.
-const isOfProfile = ({ kind }: RejectedReview) => kind !== 'photo';
+const isOfProfile = ({ kind }: RejectedReview) => kind === 'profile' || kind === 'profile_text';
 
 // The reason is on the site only: the reviewer's note may quote what the profile says.
 export const profileRejected = defineKind<'review.decided', RejectedReview>({

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { ContactDetails } from '../../contact-details/web/ContactDetails.tsx';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
@@ -12,6 +12,8 @@ import { ProfileHead, ProfileHeadSkeleton, profileGrid } from '../../profiles/we
 import { ProfileTabs } from '../../profiles/web/details/ProfileTabs.tsx';
 import { ShareProfile } from '../../profiles/web/details/ShareProfile.tsx';
 import { profiles } from '../../profiles/web/profiles.ts';
+import { photoAt, ReportButton } from '../../safety/web/ReportButton.tsx';
+import { SafetyMenu } from '../../safety/web/SafetyMenu.tsx';
 import { BackToBrowse } from '../../search/web/BackToBrowse.tsx';
 import { ShortlistButton } from '../../shortlist/web/ShortlistButton.tsx';
 import { page } from '../../site/web/page.ts';
@@ -27,10 +29,13 @@ export const meta = ({ params: { id } }: { params: { id?: string } }) =>
 
 export default function ProfilePage() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const found = useQuery(profiles.read.queryOptions({ input: { id } }));
   const { ready } = useVocabulary();
   const listed = useViewer().viewer?.profile?.listed ?? true;
-  const profile = found.data;
+  // Query keeps what it loaded before: a profile that was blocked or hidden meanwhile goes away.
+  const gone = found.error instanceof ORPCError && found.error.status === 404;
+  const profile = gone ? undefined : found.data;
   if (found.isPending || (profile && !ready)) {
     return (
       <Page>
@@ -41,15 +46,17 @@ export default function ProfilePage() {
   if (!profile) {
     return <NotShown error={found.error} onRetry={() => void found.refetch()} />;
   }
+  const toBrowse = () => void navigate(paths.browse());
   const own = profile.view === 'full' && profile.own;
   return (
     <Page
       aside={
-        <div key={id} className="flex gap-2">
+        <div key={id} className="flex items-center gap-1 sm:gap-2">
           <div className="max-sm:hidden">
             <ShortlistButton profile={profile} look="bar" />
           </div>
           <ShareProfile name={profile.name} />
+          {!own && <SafetyMenu person={profile} onBlocked={toBrowse} />}
         </div>
       }
     >
@@ -78,6 +85,13 @@ export default function ProfilePage() {
               <ShortlistButton profile={profile} />
             </div>
           }
+          {...(!own && {
+            photoAction: (src: string) => (
+              <ReportButton target={photoAt(src)} person={profile} onBlocked={toBrowse}>
+                <Trans>Report photo</Trans>
+              </ReportButton>
+            ),
+          })}
         />
         {!own && <InterestPanel profile={profile} />}
         {/* On a phone, what may be locked comes after what can be read. */}

@@ -5,8 +5,15 @@ import { dayInIndia } from '../../kit/app/clock.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Card } from '../contract.ts';
 import { firstName } from '../rules.ts';
-import { type ProfileViewer, photosOpenTo, seesEverything, visibleTo } from '../visible/visible.ts';
+import {
+  connectedTo,
+  type ProfileViewer,
+  photosOpenTo,
+  seesEverything,
+  visibleTo,
+} from '../visible/visible.ts';
 import { ageOn } from './age.ts';
+import { maskCard } from './masked.ts';
 
 export type CardRow = {
   id: number;
@@ -26,6 +33,8 @@ export type CardRow = {
   /** Id of the main photo, and the data: address of its placeholder. */
   photo: [id: string, placeholder: string | null] | null;
   photos_open: boolean;
+  /** Whether the viewer is connected with the profile. */
+  connected: boolean;
 };
 
 /** Columns of a card, for a query whose `p` is a profile. */
@@ -40,7 +49,7 @@ export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
     select array[h.id::text, h.placeholder] from approved_photos h
     where h.profile_id = p.id order by h.position limit 1
   ) as photo,
-  ${photosOpenTo(viewer)} as photos_open`;
+  ${photosOpenTo(viewer)} as photos_open, ${connectedTo(viewer)} as connected`;
 
 /** Returns cards by internal id, in the given order; those that are not visible to the viewer are left out. */
 export async function readCards(
@@ -58,14 +67,15 @@ export async function readCards(
   return new Map(ids.flatMap((id) => (found.has(id) ? [[id, make(found.get(id)!)]] : [])));
 }
 
-/** Converts rows to cards for a viewer: age as of today, names and photos as visible to the viewer. */
+/** Converts rows to cards for a viewer: age as of today, names, texts and photos as visible to the viewer. */
 export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise<(row: CardRow) => Card> {
   const vocabulary = await readVocabulary(app.db);
   const day = dayInIndia(app.clock());
   const everything = seesEverything(viewer);
-  return (row) => ({
+  const isOwn = (row: CardRow) => row.id === viewer?.profile?.id;
+  const make = (row: CardRow): Card => ({
     id: row.public_id,
-    name: everything || row.id === viewer?.profile?.id ? row.name : firstName(row.name),
+    name: everything || isOwn(row) ? row.name : firstName(row.name),
     age: ageOn(row.date_of_birth, day),
     gender: row.gender,
     heightCm: row.height_cm,
@@ -84,6 +94,7 @@ export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise
     featured: row.entitlements.includes('featured_badge'),
     sample: row.sample,
   });
+  return (row) => (isOwn(row) || row.connected ? make(row) : maskCard(make(row)));
 }
 
 export function photoAddress(id: string, size: 'small' | 'large' | 'blurred'): string {

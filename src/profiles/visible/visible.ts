@@ -44,7 +44,10 @@ export function photosOpenTo(viewer: ProfileViewer | null): RawBuilder<boolean> 
   return sql<boolean>`(p.id = ${me} or p.photo_visibility = 'all' or ${connectedTo(viewer)})`;
 }
 
-function connectedTo(viewer: Pick<ProfileViewer, 'profile' | 'connected'> | null): RawBuilder<boolean> {
+/** Whether the viewer is connected with `p`. */
+export function connectedTo(
+  viewer: Pick<ProfileViewer, 'profile' | 'connected'> | null,
+): RawBuilder<boolean> {
   if (viewer?.connected) return sql<boolean>`true`;
   const me = viewer?.profile?.id ?? 0;
   return sql<boolean>`exists (select from connections c where c.profile_id = ${me} and c.other_id = p.id)`;

@@ -8,6 +8,7 @@ import { recordEvent } from '../../kit/events/events.ts';
 import { isRejectedPhoto, profileOfPhoto } from '../../photos/review.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
 import { kinds } from '../kinds.ts';
+import { isHidden } from '../rules.ts';
 import {
   type Decision,
   findReview,
@@ -73,7 +74,6 @@ type Choice = Decision & { id: string; version: number };
  * already or claimed by a colleague, it is refused with what happened. Repeating a decision changes nothing.
  */
 export async function decideReview(app: App, staff: Staff, choice: Choice) {
-  if (choice.state === 'rejected') checkReason(choice);
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
     const viewer = { accountId: staff.accountId, now };
@@ -88,9 +88,16 @@ export async function decideReview(app: App, staff: Staff, choice: Choice) {
     if (row.version !== choice.version) {
       throw refuse.conflict(code('review_changed'));
     }
+    checkDecision(row, choice);
     await applyDecision(app, tx, row, { ...choice, actor: staff, now });
     return shownToStaff((await findReview(tx, choice.id, now))!, viewer);
   });
+}
+
+function checkDecision({ kind }: ReviewRow, choice: Choice): void {
+  if (choice.state !== 'rejected') return;
+  if (!isHidden(kind)) checkReason(choice);
+  else if (!choice.note) throw refuse.invalid({ note: code('report_note_missing') });
 }
 
 function checkReason({ reason, note }: Pick<Decision, 'reason' | 'note'>): void {
@@ -150,8 +157,9 @@ async function applyDecision(
   { actor, now, ...decision }: Decision & { actor: Actor; now: Date },
 ): Promise<void> {
   const approved = decision.state === 'approved';
-  const reason = approved ? null : decision.reason;
-  const note = approved ? null : decision.note;
+  const hidden = isHidden(row.kind);
+  const reason = approved ? null : hidden ? 'other' : decision.reason;
+  const note = approved && !hidden ? null : decision.note;
   await setDecision(tx, row.id, { state: decision.state, reason, note, reviewer: actor.accountId, at: now });
   const by = actor.accountId ?? 'system';
   await kinds[row.kind].apply(
@@ -160,15 +168,19 @@ async function applyDecision(
     { subjectId: row.subject_id, profileId: row.profile_id },
     { approved, actor: by, reason, note },
   );
-  await recordEvent(tx, {
-    name: 'review.decided',
-    data: { review: row.id, profile: row.profile_id },
-    actor: by,
-    subject: { kind: 'review', id: row.id },
-  });
+  const subject = { kind: 'review', id: row.id };
+  if (hidden) await recordEvent(tx, { name: 'report.decided', data: { review: row.id }, actor: by, subject });
+  else {
+    await recordEvent(tx, {
+      name: 'review.decided',
+      data: { review: row.id, profile: row.profile_id },
+      actor: by,
+      subject,
+    });
+  }
   await recordAudit(tx, {
     actor,
-    action: approved ? 'approve' : 'reject',
+    action: hidden ? (approved ? 'dismiss' : 'uphold') : approved ? 'approve' : 'reject',
     subject: { kind: 'profile', id: row.public_id },
     at: now,
     // The note may name the member. It is in the review, which goes with the profile.

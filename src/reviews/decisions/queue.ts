@@ -34,7 +34,7 @@ export async function readReview(app: App, staff: Staff, id: string) {
   const viewer = { accountId: staff.accountId, now };
   const row = await findReview(app.db, id, now);
   if (!row) throw refuse.notFound();
-  const [profile, accounts, { texts = [], photos = [] }, all] = await Promise.all([
+  const [profile, accounts, { texts = [], photos = [], reported = null }, all] = await Promise.all([
     readForStaff(app, row.profile_id),
     readManagers(app, row.profile_id),
     kinds[row.kind].read(app, { subjectId: row.subject_id, profileId: row.profile_id }),
@@ -53,6 +53,7 @@ export async function readReview(app: App, staff: Staff, id: string) {
     accounts,
     texts,
     photos,
+    reported,
     earlier: earlier.map((one) => shownToStaff(one, viewer)),
   };
 }

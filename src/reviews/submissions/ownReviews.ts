@@ -5,10 +5,11 @@ import type { App } from '../../kit/app/app.ts';
 import { listRejectedPhotos } from '../../photos/review.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
 import { shownToMember } from '../decisions/show.ts';
+import { isHidden } from '../rules.ts';
 import { listReviewsOf } from '../store.ts';
 import { submitProfile } from './submit.ts';
 
-/** Returns the newest review of each kind of a member's profile. */
+/** Returns the newest review of each kind of a member's profile; nothing of those that the member does not learn of. */
 export async function readOwnReviews(app: App, { profile }: Member) {
   const [rows, rejected] = await Promise.all([
     listReviewsOf(app.db, profile.id, app.clock()),
@@ -16,6 +17,7 @@ export async function readOwnReviews(app: App, { profile }: Member) {
   ]);
   const newest = rows.filter(
     (row, place) =>
+      !isHidden(row.kind) &&
       rows.findIndex((one) => one.kind === row.kind && one.subject_id === row.subject_id) === place,
   );
   // A rejected photo that was removed needs nobody's attention any more.

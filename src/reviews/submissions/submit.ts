@@ -2,9 +2,10 @@ import { dueAt } from '../../kit/api/claims.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
+import { readFiled } from '../../safety/read.ts';
 import type { Subject } from '../kind.ts';
 import { kinds } from '../kinds.ts';
-import type { ReviewKindName } from '../rules.ts';
+import { isHidden, type ReviewKindName } from '../rules.ts';
 import {
   deleteWaiting,
   insertUnapproved,
@@ -24,19 +25,25 @@ export async function submitForReview(
   kind: ReviewKindName,
   { subjectId, profileId }: Subject,
   { actor, now }: Context,
+  dueHours = kinds[kind].dueHours,
 ): Promise<void> {
   const { id, added } = await upsertReview(tx, {
     kind,
     subjectId,
     profileId,
     at: now,
-    dueAt: dueAt(now, kinds[kind].dueHours),
+    dueAt: dueAt(now, dueHours),
   });
+  const subject = { kind: 'review', id };
+  if (isHidden(kind)) {
+    await recordEvent(tx, { name: 'report.queued', data: { review: id }, actor: 'system', subject });
+    return;
+  }
   await recordEvent(tx, {
     name: added ? 'review.submitted' : 'review.changed',
     data: { review: id, profile: profileId },
     actor,
-    subject: { kind: 'review', id },
+    subject,
   });
 }
 
@@ -59,6 +66,12 @@ export function submitPhoto(
   context: Context,
 ): Promise<void> {
   return submitForReview(tx, 'photo', { subjectId: photo, profileId: profile }, context);
+}
+
+/** Submits what somebody reported; what others reported already has a later version, and is due no later than any of them. */
+export async function submitReport(tx: Tx, { report }: { report: string }, context: Context): Promise<void> {
+  const filed = await readFiled(tx, report);
+  if (filed) await submitForReview(tx, 'report', filed, context, filed.dueHours);
 }
 
 /** Withdraws the review of a photo that was removed. What was decided stays. */

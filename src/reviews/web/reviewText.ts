@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReviewKindName } from '../rules.ts';
+import { isHidden, type ReviewKindName, type ReviewState } from '../rules.ts';
 
 /** Returns the name of a review kind, for staff. */
 export function kindText(kind: ReviewKindName): string {
@@ -10,5 +10,20 @@ export function kindText(kind: ReviewKindName): string {
       return t`New text`;
     case 'photo':
       return t`Photo`;
+    case 'report':
+      return t`Report`;
+  }
+}
+
+/** Returns the name of a state, for staff: a report is upheld or dismissed. */
+export function stateText(kind: ReviewKindName | undefined, state: ReviewState): string {
+  const report = kind !== undefined && isHidden(kind);
+  switch (state) {
+    case 'waiting':
+      return t`Waiting`;
+    case 'approved':
+      return report ? t`Dismissed` : t`Approved`;
+    case 'rejected':
+      return report ? t`Upheld` : t`Rejected`;
   }
 }

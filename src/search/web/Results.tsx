@@ -5,6 +5,7 @@ import type { Interest } from '../../interests/contract.ts';
 import { InterestHeart, ReceivedNote } from '../../interests/web/InterestHeart.tsx';
 import type { Card } from '../../profiles/contract.ts';
 import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
+import { SafetyMenu } from '../../safety/web/SafetyMenu.tsx';
 import { ShortlistButton } from '../../shortlist/web/ShortlistButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 
@@ -59,8 +60,13 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
             <ProfileCard
               profile={profile}
               priority={index < 3}
-              top={<ShortlistButton profile={profile} />}
-              corner={<InterestHeart profile={profile} interest={profile.interest} />}
+              menu={<SafetyMenu person={profile} look="disc" />}
+              corner={
+                <>
+                  <ShortlistButton profile={profile} />
+                  <InterestHeart profile={profile} interest={profile.interest} />
+                </>
+              }
               note={<ReceivedNote interest={profile.interest} />}
             />
           </li>

@@ -8,38 +8,70 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { Message } from '../../contract.ts';
 import type { Written } from '../sendMessage.ts';
+import { marked } from './marked.tsx';
 
-type BubbleProps = { mine: boolean; from: string; body: string; foot: ReactNode; children?: ReactNode };
+type BubbleProps = {
+  id?: string;
+  mine: boolean;
+  from: string;
+  body: ReactNode;
+  foot: ReactNode;
+  /** Beside it: what can be done with the message. */
+  menu?: ReactNode;
+  /** Whether it is the one that a search shows now. */
+  found?: boolean;
+  children?: ReactNode;
+};
 
-function Bubble({ mine, from, body, foot, children }: BubbleProps) {
+function Bubble({ id, mine, from, body, foot, menu, found = false, children }: BubbleProps) {
   return (
-    <li className={classes('flex flex-col px-3 py-1 md:px-5', mine ? 'items-end' : 'items-start')}>
-      <div
-        className={classes(
-          'max-w-[min(85%,34rem)] rounded-xl border px-3.5 py-2',
-          mine ? 'rounded-br-sm border-kumkum-soft bg-kumkum-soft' : 'rounded-bl-sm border-line bg-raised',
-        )}
-      >
-        <span className="sr-only">{from}</span>
-        <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-          {body}
-        </p>
-        <p className="mt-0.5 flex items-center justify-end gap-1.5 text-sm text-soft leading-tight">{foot}</p>
+    <li id={id} className={classes('flex flex-col px-3 py-1 md:px-5', mine ? 'items-end' : 'items-start')}>
+      <div className={classes('flex items-center', mine ? 'max-w-[min(85%,34rem)]' : 'max-w-[min(95%,37rem)]')}>
+        <div
+          className={classes(
+            'min-w-0 rounded-xl border px-3.5 py-2',
+            found && 'ring-2 ring-marigold',
+            mine ? 'rounded-br-sm border-kumkum-soft bg-kumkum-soft' : 'rounded-bl-sm border-line bg-raised',
+          )}
+        >
+          <span className="sr-only">{from}</span>
+          <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {body}
+          </p>
+          <p className="mt-0.5 flex items-center justify-end gap-1.5 text-sm text-soft leading-tight">
+            {foot}
+          </p>
+        </div>
+        {menu}
       </div>
       {children}
     </li>
   );
 }
 
-/** A message that the server has stored. @param receipt whether sent or read is shown: at the viewer's last one */
-export function SentBubble({ message, name, receipt }: { message: Message; name: string; receipt: boolean }) {
+type SentBubbleProps = {
+  message: Message;
+  name: string;
+  /** Whether sent or read is shown: at the viewer's last one. */
+  receipt: boolean;
+  menu?: ReactNode;
+  /** What is searched for: it is marked. */
+  wanted?: string | undefined;
+  found?: boolean | undefined;
+};
+
+/** A message that the server has stored. */
+export function SentBubble({ message, name, receipt, menu, wanted = '', found }: SentBubbleProps) {
   const { t } = useLingui();
   const { mine, sentAt, readAt, masked } = message;
   return (
     <Bubble
+      id={`message-${message.id}`}
       mine={mine}
       from={mine ? t`You wrote:` : t`${name} wrote:`}
-      body={message.body}
+      body={marked(message.body, wanted)}
+      menu={menu}
+      found={found}
       foot={
         <>
           <time dateTime={sentAt}>{clockTime(sentAt)}</time>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
+import { UnblockButton } from '../../../safety/web/UnblockButton.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -11,11 +12,13 @@ type ClosedNoticeProps = {
   /** '' where the profile was deleted. */
   name: string;
   /** Id of the profile, where it is visible to the viewer. */
-  id?: string;
+  id?: string | undefined;
+  /** Id of the profile while the viewer's own has blocked it. */
+  blocked?: string | null;
 };
 
 /** Why the member cannot write any more, in place of the field. */
-export function ClosedNotice({ because, name, id }: ClosedNoticeProps) {
+export function ClosedNotice({ because, name, id, blocked }: ClosedNoticeProps) {
   return (
     <NoComposer>
       <p className="max-w-text">
@@ -26,6 +29,11 @@ export function ClosedNotice({ because, name, id }: ClosedNoticeProps) {
           </TextLink>
         )}
       </p>
+      {blocked && (
+        <div className="mt-3">
+          <UnblockButton person={{ id: blocked, name }} />
+        </div>
+      )}
     </NoComposer>
   );
 }
@@ -69,6 +77,8 @@ export function NotYet({ because, name, id }: ClosedNoticeProps & { id: string }
 
 function words(because: ShutBecause, name: string): ReactNode {
   switch (because) {
+    case 'blocked':
+      return <Trans>You've blocked {name}. Neither of you can write. Your earlier messages stay here.</Trans>;
     case 'not_shown':
       if (name === '') return <Trans>This profile is no longer available.</Trans>;
       return (

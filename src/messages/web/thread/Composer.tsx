@@ -16,10 +16,12 @@ type ComposerProps = {
   /** Whether contact details in messages are hidden at present. */
   masks: boolean;
   onSend(body: string): void;
+  /** Called at every key. */
+  onTyping?: () => void;
 };
 
 /** The field for a message. Enter sends it; on a touch screen, which has no Shift, Enter is a new line. */
-export function Composer({ name, draftKey, masks, onSend }: ComposerProps) {
+export function Composer({ name, draftKey, masks, onSend, onTyping }: ComposerProps) {
   const { t } = useLingui();
   const [text, setText] = useState(() => readDraft(draftKey));
   const help = useId();
@@ -29,6 +31,7 @@ export function Composer({ name, draftKey, masks, onSend }: ComposerProps) {
 
   function change(next: string) {
     setText(next);
+    if (next.trim()) onTyping?.();
     keepDraft(draftKey, next);
   }
 
@@ -107,7 +110,7 @@ function useHides(text: string, masks: boolean): boolean {
   useEffect(() => {
     if (!wanted) return;
     // Without them the message is sent all the same, and the server hides what it must.
-    void import('../../mask/mask.ts').then(
+    void import('../../../kit/mask/mask.ts').then(
       (rules) => setMask(() => rules.mask),
       () => {},
     );

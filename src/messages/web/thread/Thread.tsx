@@ -20,12 +20,29 @@ type ThreadProps = {
   /** Shown above the oldest message: the button that loads older ones. */
   older?: ReactNode;
   onRetry(): void;
+  /** What is searched for, and the found message that is shown. */
+  search?: { q: string; current: string | undefined };
+  /** What can be done with a received message. */
+  menuOf?: (message: Message) => ReactNode;
+  /** Shown below the newest message with words that fraudsters use. */
+  warningOf?: (message: Message) => ReactNode;
   /** Called when the end is visible: all loaded messages have been seen. */
   onSeen?(): void;
 };
 
 /** The messages of a conversation by day. It stays scrolled to the end while it is there, else where the reader scrolled to. */
-export function Thread({ name, sent, unsent, firstUnread, older, onRetry, onSeen }: ThreadProps) {
+export function Thread({
+  name,
+  sent,
+  unsent,
+  firstUnread,
+  older,
+  search,
+  menuOf,
+  warningOf,
+  onRetry,
+  onSeen,
+}: ThreadProps) {
   const { t } = useLingui();
   const box = useRef<HTMLElement>(null);
   const [atEnd, setAtEnd] = useState(true);
@@ -38,12 +55,18 @@ export function Thread({ name, sent, unsent, firstUnread, older, onRetry, onSeen
   }, [arrived]);
   const last = sent.at(-1);
   const lastMine = [...sent].reverse().find(({ mine }) => mine)?.id;
+  const risky = sent.findLast(({ risky }) => risky)?.id;
   const news = useNews(last);
   const toEnd = () => box.current?.scrollTo({ top: 0 });
 
   useEffect(() => {
     if (atEnd && last) onSeen?.();
   }, [atEnd, last, onSeen]);
+
+  const found = search?.current;
+  useEffect(() => {
+    if (found) document.getElementById(`message-${found}`)?.scrollIntoView({ block: 'center' });
+  }, [found]);
 
   // The writer sees the new message: the list scrolls to its end.
   const newest = waiting.at(-1)?.id;
@@ -69,7 +92,15 @@ export function Thread({ name, sent, unsent, firstUnread, older, onRetry, onSeen
               <Fragment key={message.id}>
                 <DayLine before={sent[place - 1]?.sentAt} time={message.sentAt} />
                 {message.id === firstUnread && <NewLine />}
-                <SentBubble message={message} name={name} receipt={message.id === lastMine} />
+                <SentBubble
+                  message={message}
+                  name={name}
+                  receipt={message.id === lastMine}
+                  menu={!message.mine && menuOf?.(message)}
+                  wanted={search?.q}
+                  found={message.id === found}
+                />
+                {message.id === risky && warningOf?.(message)}
               </Fragment>
             ))}
             {waiting.map((message, place) => (

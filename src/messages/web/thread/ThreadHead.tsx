@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OfflineBar } from '../../../kit/web/api/OfflineBar.tsx';
 import { paths } from '../../../paths.ts';
@@ -7,8 +8,17 @@ import type { Card } from '../../../profiles/contract.ts';
 import { Portrait } from '../../../profiles/web/card/Portrait.tsx';
 import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
 
+type ThreadHeadProps = {
+  name: string;
+  profile: Card | null;
+  /** Whether the other side is writing now. */
+  typing?: boolean;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+};
+
 /** The other side with a link to the profile, and on a phone the link back to the list. */
-export function ThreadHead({ name, profile }: { name: string; profile: Card | null }) {
+export function ThreadHead({ name, profile, typing = false, actions }: ThreadHeadProps) {
   const { pathname } = useLocation();
   return (
     <div className="relative flex items-center gap-3 border-line border-b px-3 py-2 md:px-5">
@@ -21,7 +31,7 @@ export function ThreadHead({ name, profile }: { name: string; profile: Card | nu
         priority
         className="w-10 shrink-0 rounded-md"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <h1 className="truncate text-xl">
           {profile ? (
             <Link
@@ -35,17 +45,21 @@ export function ThreadHead({ name, profile }: { name: string; profile: Card | nu
             name
           )}
         </h1>
-        {profile && (
+        {profile && typing && (
+          <p className="truncate font-semibold text-leaf-ink text-sm">
+            <Trans>typing…</Trans>
+          </p>
+        )}
+        {profile && !typing && (
           <p className="truncate text-soft text-sm">
             {[profile.age, profile.city ?? profile.state].filter(Boolean).join(' · ')}
           </p>
         )}
       </div>
-      {profile && (
-        <div className="ml-auto">
-          <ShortlistButton profile={profile} look="sign" />
-        </div>
-      )}
+      <div className="-mr-2 ml-auto flex shrink-0 items-center">
+        {profile && <ShortlistButton profile={profile} look="sign" />}
+        {actions}
+      </div>
     </div>
   );
 }

@@ -15,13 +15,15 @@ type CompactCardProps = {
   state: ReactNode;
   /** Buttons, which are not part of the card's link. */
   actions: ReactNode;
+  /** On the photo: block and report. */
+  menu?: ReactNode;
   priority?: boolean;
 };
 
 const shape = 'grid h-full grid-cols-[6rem_minmax(0,1fr)] overflow-hidden sm:flex sm:flex-col';
 
 /** A profile in a list to be answered: a row with a small photo on a phone, a card on wider screens. */
-export function CompactCard({ profile, state, actions, priority }: CompactCardProps) {
+export function CompactCard({ profile, state, actions, menu, priority }: CompactCardProps) {
   const { nameOf } = useVocabulary();
   const { pathname, search } = useLocation();
   const { id, name, age, heightCm, city, profession } = profile;
@@ -38,6 +40,7 @@ export function CompactCard({ profile, state, actions, priority }: CompactCardPr
         priority={priority}
         className="self-start rounded-br-xl sm:rounded-none"
       />
+      {menu && <div className="absolute top-0 left-0 z-10 sm:top-1.5 sm:right-1.5 sm:left-auto">{menu}</div>}
       <div className="flex min-w-0 grow flex-col px-3 py-2 sm:px-4 sm:pt-4">
         <h2 className="text-lg [overflow-wrap:anywhere] leading-snug sm:text-xl">
           <Link

@@ -15,10 +15,10 @@ import { Portrait } from './Portrait.tsx';
 
 type ProfileCardProps = {
   profile: Profile;
-  /** At the lower right of the photo: the heart. */
+  /** At the lower right of the photo: the star, the heart. */
   corner?: ReactNode;
-  /** At the upper right of the photo: the star. */
-  top?: ReactNode;
+  /** At the upper right of the photo: block and report. */
+  menu?: ReactNode;
   /** A few words between the facts and the link. */
   note?: ReactNode;
   /** Below the facts: a line of text, buttons. */
@@ -33,7 +33,7 @@ type ProfileCardProps = {
 export function ProfileCard({
   profile,
   corner,
-  top,
+  menu,
   note,
   foot,
   priority,
@@ -57,11 +57,11 @@ export function ProfileCard({
           verified={profile.verified}
           premium={profile.premium}
           featured={profile.featured}
-          className="absolute top-3 right-16 left-3"
+          className="absolute top-3 left-3 mr-14"
         />
         {profile.sample && <SampleMark className="absolute bottom-3 left-3" />}
-        {top && <div className="absolute top-2 right-3 z-10">{top}</div>}
-        {corner && <div className="absolute right-3 bottom-3 z-10">{corner}</div>}
+        {menu && <div className="absolute top-1.5 right-1.5 z-10">{menu}</div>}
+        {corner && <div className="absolute right-3 bottom-3 z-10 flex items-center gap-2">{corner}</div>}
       </div>
       <div className="flex grow flex-col px-4 pt-4 pb-3">
         <Name className="line-clamp-4 text-xl [overflow-wrap:anywhere]">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Images, Maximize2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -10,8 +10,14 @@ import { Portrait } from '../card/Portrait.tsx';
 
 type Photo = NonNullable<Card['photo']>;
 
+type GalleryProps = {
+  profile: (Card & { view: 'limited' }) | FullProfile;
+  /** What can be done with the opened photo, by its address. */
+  actionOf?: ((src: string) => ReactNode) | undefined;
+};
+
 /** Photos of a profile: the selected one with the profile's id, the others small below it. */
-export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | FullProfile }) {
+export function Gallery({ profile, actionOf }: GalleryProps) {
   const { t } = useLingui();
   const { id, name, sample } = profile;
   const photos: Photo[] = profile.view === 'full' ? profile.photos : profile.photo ? [profile.photo] : [];
@@ -78,6 +84,7 @@ export function Gallery({ profile }: { profile: (Card & { view: 'limited' }) | F
           actions={photos.length > 1 && <Turning at={chosen} of={photos.length} onTurn={setChosen} />}
         >
           <Portrait name={name} photo={photo} sizes="27rem" priority className="rounded-xl" />
+          {actionOf && <div className="mt-2 -mb-3 flex justify-center">{actionOf(photo.src)}</div>}
         </Dialog>
       )}
     </div>

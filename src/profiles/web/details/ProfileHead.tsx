@@ -11,12 +11,18 @@ import { Gallery } from './Gallery.tsx';
 
 export type Profile = (Card & { view: 'limited' }) | FullProfile;
 
+type ProfileHeadProps = {
+  profile: Profile;
+  corner?: ReactNode;
+  photoAction?: (src: string) => ReactNode;
+};
+
 /**
  * Photo, name and key facts. `profileGrid` lays out its parts: on a phone one below the other,
  * with the photo at full width.
  * @param corner at the lower right of the photo, on a phone
  */
-export function ProfileHead({ profile, corner }: { profile: Profile; corner?: ReactNode }) {
+export function ProfileHead({ profile, corner, photoAction }: ProfileHeadProps) {
   const { nameOf } = useVocabulary();
   const full = profile.view === 'full' ? profile : null;
   const maritalStatus = full && nameOf('marital_status', full.maritalStatus);
@@ -24,7 +30,7 @@ export function ProfileHead({ profile, corner }: { profile: Profile; corner?: Re
     <>
       <div className="grid gap-3 md:contents">
         <div className="relative md:row-span-4">
-          <Gallery profile={profile} />
+          <Gallery profile={profile} actionOf={photoAction} />
           {corner && <div className="absolute right-2 bottom-10 z-10">{corner}</div>}
         </div>
         <div className="min-w-0 md:col-start-2">

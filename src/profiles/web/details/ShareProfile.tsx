@@ -1,29 +1,41 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/state/toast.tsx';
 
-/** Button that shares the profile's link by the phone's share sheet, or copies it where there is none. */
+const load = () => import('./ShareMenu.tsx');
+const ShareMenu = lazy(load);
+
+/** Button that shares the profile's link. Whoever opens it sees what they may see. */
 export function ShareProfile({ name }: { name: string }) {
-  const { t } = useLingui();
-
-  async function share() {
-    const url = `${location.origin}${location.pathname}`;
-    try {
-      if (navigator.share) return await navigator.share({ title: name, url });
-      await navigator.clipboard.writeText(url);
-      toast({ title: t`Link copied`, description: t`Privacy settings still apply.` });
-    } catch (error) {
-      // Closing the share sheet is not an error.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast({ tone: 'bad', title: t`Couldn't copy the link`, description: url });
-    }
-  }
-
+  const [opened, setOpened] = useState(false);
+  const button = (
+    <Button
+      kind="quiet"
+      size="small"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => setOpened(true)}
+      className="whitespace-nowrap"
+    >
+      <ShareLabel />
+    </Button>
+  );
+  if (!opened) return button;
   return (
-    <Button kind="quiet" size="small" onClick={() => void share()} className="whitespace-nowrap">
+    <Suspense fallback={button}>
+      <ShareMenu name={name} />
+    </Suspense>
+  );
+}
+
+export function ShareLabel() {
+  return (
+    <>
       <Share2 aria-hidden className="size-5 max-[22rem]:hidden" />
       <Trans>Share Profile</Trans>
-    </Button>
+    </>
   );
 }

@@ -8,8 +8,8 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { REVIEW_KINDS, REVIEW_STATES, type ReviewState } from '../../rules.ts';
-import { kindText } from '../reviewText.ts';
+import { isHidden, REVIEW_KINDS, REVIEW_STATES, type ReviewState } from '../../rules.ts';
+import { kindText, stateText } from '../reviewText.ts';
 import { type Filter, type Review, useQueue } from './useQueue.ts';
 
 type ReviewListProps = {
@@ -26,12 +26,12 @@ export function ReviewList({ filter, onFilter, onOpen }: ReviewListProps) {
   const labels: Record<ReviewState, ReactNode> = {
     waiting: (
       <span className="flex items-center gap-2">
-        <Trans>Waiting</Trans>
+        {stateText(filter.kind, 'waiting')}
         {waiting > 0 && <Badge tone="kumkum">{waiting}</Badge>}
       </span>
     ),
-    approved: <Trans>Approved</Trans>,
-    rejected: <Trans>Rejected</Trans>,
+    approved: stateText(filter.kind, 'approved'),
+    rejected: stateText(filter.kind, 'rejected'),
   };
   const queue = (
     <QueueFrame
@@ -77,7 +77,9 @@ const rowOf = (review: Review, onOpen: (id: string) => void): QueueRow => ({
   name: review.profile.name,
   about: review.profile.publicId,
   kind: <Badge>{kindText(review.kind)}</Badge>,
-  text: review.reason && [rejectionText(review.reason), review.note].filter(Boolean).join(': '),
+  text: isHidden(review.kind)
+    ? review.note
+    : review.reason && [rejectionText(review.reason), review.note].filter(Boolean).join(': '),
   status: <Status review={review} />,
   opens: <Trans>review of {review.profile.name}</Trans>,
   onOpen: () => onOpen(review.id),
@@ -92,7 +94,7 @@ function Status({ review: { state, dueAt, claimedBy, mine, reviewer } }: { revie
 const nothing: Record<ReviewState, { title: ReactNode; text: ReactNode }> = {
   waiting: {
     title: <Trans>All clear</Trans>,
-    text: <Trans>New profiles, text and photos appear here for review.</Trans>,
+    text: <Trans>New profiles, text, photos and reports appear here for review.</Trans>,
   },
   approved: {
     title: <Trans>Nothing approved yet</Trans>,

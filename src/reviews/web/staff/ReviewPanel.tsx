@@ -9,10 +9,12 @@ import { Overdue } from '../../../kit/web/queue/QueueFrame.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { isHidden } from '../../rules.ts';
 import { reviews } from '../reviews.ts';
 import { kindText } from '../reviewText.ts';
 import { Decided } from './Decided.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { ReportDecisions } from './ReportDecisions.tsx';
 import { ReviewSubject } from './ReviewSubject.tsx';
 import { useDecision } from './useDecision.ts';
 
@@ -78,7 +80,8 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
             <HandledBy name={claimedBy} mine={mine} />
           </p>
           <div className="flex flex-wrap gap-3">
-            {free && (
+            {free && isHidden(review.kind) && <ReportDecisions name={profile.name} act={act} />}
+            {free && !isHidden(review.kind) && (
               <>
                 <Button busy={busy === 'approve'} onClick={() => void act.approve()}>
                   <Trans>Approve</Trans>

@@ -6,16 +6,22 @@ import { ProfileSections } from '../../../profiles/web/details/ProfileTabs.tsx';
 import type { reviews } from '../reviews.ts';
 import { Decided } from './Decided.tsx';
 import { PhotoToReview } from './PhotoToReview.tsx';
+import { ReportedSubject } from './ReportedSubject.tsx';
 import { ShownPhotos } from './ShownPhotos.tsx';
 
 type Found = Awaited<ReturnType<typeof reviews.read.call>>;
 
 /** Everything to decide on: new text beside the old, the profile, its accounts, and earlier decisions. */
-export function ReviewSubject({ found: { profile, texts, photos, accounts, earlier } }: { found: Found }) {
+export function ReviewSubject({
+  found: { profile, texts, photos, reported, accounts, earlier },
+}: {
+  found: Found;
+}) {
   const { t } = useLingui();
   const names = { bio: t`About`, description: t`Preferences` };
   return (
     <>
+      {reported && <ReportedSubject reported={reported} name={profile.name} />}
       {photos.map((photo) => (
         <PhotoToReview key={photo.id} photo={photo} />
       ))}
@@ -32,6 +38,11 @@ export function ReviewSubject({ found: { profile, texts, photos, accounts, earli
           <OwnWords>{approved}</OwnWords>
         </section>
       ))}
+      {reported && (
+        <h2 className="mb-4 text-2xl">
+          <Trans>The profile now</Trans>
+        </h2>
+      )}
       <div className={profileGrid}>
         <ProfileHead profile={profile} />
         <div className="mt-2 md:col-span-2 md:mt-6">

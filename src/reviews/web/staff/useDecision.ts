@@ -54,6 +54,19 @@ export function useDecision(review: Review | undefined, onDone: () => Promise<vo
           reviews.decide.call({ id, version, state: 'rejected', reason, note: note || null }),
         t`Rejected`,
       ),
+    /** Decides on a report; the note is for colleagues. */
+    dismiss: (note: string) =>
+      run(
+        'approve',
+        ({ id, version }) => reviews.decide.call({ id, version, state: 'approved', note: note || null }),
+        t`Dismissed`,
+      ),
+    uphold: (note: string) =>
+      run(
+        'reject',
+        ({ id, version }) => reviews.decide.call({ id, version, state: 'rejected', note: note || null }),
+        t`Upheld`,
+      ),
     claim: () => run('claim', ({ id, claimedAt }) => reviews.claim.call({ id, claimedAt }), null),
   };
   return { act, busy, failure };

@@ -1,3 +1,4 @@
+import { asAscii } from './ascii.ts';
 import { isNumber } from './notNumbers.ts';
 import type { Stretch } from './stretches.ts';
 
@@ -5,6 +6,48 @@ import type { Stretch } from './stretches.ts';
 const WIDEST_GAP = 8;
 
 const wordsOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
+
+/** Digits as words, where each has one. */
+const DIGITS = [
+  ...[
+    'zero 0',
+    'oh 0',
+    'one 1',
+    'two 2',
+    'three 3',
+    'four 4',
+    'five 5',
+    'six 6',
+    'seven 7',
+    'eight 8',
+    'nine 9',
+  ],
+  ...['shunya 0', 'shoonya 0', 'sunya 0', 'sifar 0', 'ek 1', 'do 2', 'teen 3', 'tin 3', 'char 4', 'chaar 4'],
+  ...['panch 5', 'paanch 5', 'chhe 6', 'che 6', 'chhah 6', 'chah 6', 'saat 7', 'sat 7', 'aath 8', 'ath 8'],
+  ...[
+    'nau 9',
+    'naw 9',
+    'शून्य 0',
+    'सिफर 0',
+    'एक 1',
+    'दो 2',
+    'तीन 3',
+    'चार 4',
+    'पांच 5',
+    'पाँच 5',
+    'छह 6',
+    'छः 6',
+  ],
+  ...['छे 6', 'सात 7', 'आठ 8', 'नौ 9', 'दोन 2', 'पाच 5', 'सहा 6', 'नऊ 9'],
+].map((pair) => pair.split(' ') as [string, string]);
+const DIGIT_OF = new Map(DIGITS);
+
+/** Returns the digits of a stretch in ASCII; those that are words, too. Words for larger numbers are left out. */
+export const digitsOf = (stretch: string): string =>
+  asAscii(stretch)
+    .toLowerCase()
+    .replace(/[\p{L}\p{M}]+/gu, (word) => DIGIT_OF.get(word) ?? word)
+    .replace(/\D/g, '');
 
 const DIGIT_WORDS = wordsOf(
   'zero oh one two three four five six seven eight nine double triple',
@@ -20,19 +63,22 @@ const TEENS = wordsOf(
 );
 /** Words that keep a number together. */
 const JOINING = wordsOf(
-  'and then next space comma dash hyphen slash dot point plus aur phir fir uske baad hai',
+  'and then next space comma dash hyphen slash dot point plus aur phir fir ke uske baad hai',
   'और फिर उसके बाद है आणि मग',
 );
 // None of them is the beginning of another, so there is only one way to match them.
 const RUN_TOGETHER = /^(?:zero|one|two|three|four|five|six|seven|eight|nine|double|triple){2,}$/;
 
-/** Finds digits that are close enough together, and many enough, to be a phone number. */
-export function findNumbers(text: string): Stretch[] {
+/**
+ * Finds digits that are close enough together, and many enough, to be a phone number.
+ * @param accept decides about what is found, with its number of digits
+ */
+export function findNumbers(text: string, accept = isNumber): Stretch[] {
   const found: Stretch[] = [];
   let open: (Stretch & { count: number }) | undefined;
   let gap = 0;
   const close = () => {
-    if (open && isNumber(text.slice(open.from, open.to), open.count)) found.push(open);
+    if (open && accept(text.slice(open.from, open.to), open.count)) found.push(open);
     open = undefined;
   };
   const parts = [...text.matchAll(/[\p{Nd}\p{No}]|[\p{L}\p{M}]+|[^\p{L}\p{M}\p{Nd}\p{No}]+/gu)];

@@ -17,6 +17,8 @@ const SURE = [
 const YEARS = [/(?<!\d)(?:19|20)\d\d(?!\d)/g];
 const AMOUNTS = [
   ...YEARS,
+  // Where somebody was born: 21.1458 N 79.0882 E
+  /(?<![\d.])\d{1,3}\.\d{2,6}\s?°?\s?[NSEW](?![\p{L}\d])/gu,
   /(?<!\d)\d{1,2}(?:,\d\d){0,2},\d{3}(?!\d)/g,
   /(?<![\d,])\d{1,3}(?:,\d{3}){1,2}(?!,?\d)/g,
   /(?<!\d)\d{2,4}00\s?[-–]\s?\d{2,4}00(?!\d)/g,
@@ -24,6 +26,18 @@ const AMOUNTS = [
   /(?<![\d.-])[1-9]\d?\s?[-–]\s?[1-9]\d?(?![\d.]|-\d)/g,
 ];
 const MOBILE = /^(?:0|0{0,2}91)?[6-9]\d{9}$/;
+
+/** Returns whether digits are a mobile number of India, with or without its country code. */
+export const isMobile = (digits: string): boolean => MOBILE.test(digits);
+
+/** Returns whether digits in a text are a date, a time, a year, or an amount of money by themselves. */
+export function isEveryday(stretch: string): boolean {
+  const text = asAscii(stretch);
+  const groups = text.match(/\d+/g);
+  if (!groups) return false;
+  if (areRound(groups)) return true;
+  return [...SURE, ...AMOUNTS].reduce((left, pattern) => left.replace(pattern, ' '), text).search(/\d/) < 0;
+}
 
 export function isNumber(stretch: string, count: number): boolean {
   if (count < FEWEST_DIGITS) return false;

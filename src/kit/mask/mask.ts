@@ -1,7 +1,6 @@
 /**
  * Finds what would let two members reach each other outside the site: phone numbers, email addresses, links and
- * handles, also when they are disguised. It checks each message alone, so it misses what is spread over several
- * messages. Every pattern takes linear time: a quantifier is never followed by what it could
+ * handles, also when they are disguised. It checks one text alone: see `maskSpread` for several short ones. Every pattern takes linear time: a quantifier is never followed by what it could
  * have matched itself, and where a match may begin at many places, its length is bounded.
  */
 import { ADDRESSES, CAPITAL_SIGNS, lowered } from './addresses.ts';

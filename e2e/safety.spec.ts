@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  addMember,
+  buyPlan,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+  toast,
+} from './steps.ts';
+
+/** A woman and a man who are connected, each in their own browser; he has a plan and has written to her. */
+async function openTwo(browser: Browser) {
+  const [hers, his] = [await browser.newContext(), await browser.newContext()];
+  const him = await addMember(his.request, { name: 'Omkar Vaidya', gender: 'male', dateOfBirth: '1993-05-04' });
+  await buyPlan(his.request, 'Gold');
+  const her = await addMember(hers.request, { name: 'Revati Joglekar' });
+  await his.request.put(`/api/profiles/${her.id}/interest`);
+  await hers.request.put(`/api/profiles/${him.id}/interest`);
+  const begun = await his.request.put(`/api/profiles/${her.id}/conversation`, {
+    data: { message: randomUUID(), body: 'Namaste, we live in Pune.' },
+  });
+  const { conversation } = (await begun.json()) as { conversation: string };
+  return { her, him, conversation, hers: await hers.newPage(), his: await his.newPage(), contexts: [hers, his] };
+}
+
+const options = (page: Page, name: string) => page.getByRole('button', { name: `Options for ${name}` });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a member blocks somebody: both pages follow, and unblocking brings all back', {
+  tag: '@both',
+}, async ({ browser }) => {
+  const { her, him, conversation, hers, his, contexts } = await openTwo(browser);
+  await his.goto(`/profile/${her.id}`);
+  await expect(heading(his)).toContainText('Revati Joglekar');
+  await hers.goto(`/profile/${him.id}`);
+
+  // Sharing: the link, and WhatsApp with the first name alone.
+  await hers.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await hers.getByRole('button', { name: 'Share Profile' }).click();
+  await expect(hers.getByRole('menuitem', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Omkar's%20profile%20on%20.*%2Fprofile%2F/,
+  );
+  await hers.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect(toast(hers, 'Link copied')).toBeVisible();
+  expect(await hers.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/profile/${him.id}$`));
+
+  await options(hers, 'Omkar Vaidya').click();
+  await hers.getByRole('menuitem', { name: 'Block' }).click();
+  const dialog = hers.getByRole('dialog', { name: 'Block Omkar Vaidya?' });
+  await expect(dialog).toContainText('Omkar Vaidya is not told.');
+  await expectAccessible(hers);
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(toast(hers, 'Omkar Vaidya is blocked')).toBeVisible();
+  await expect(hers).toHaveURL(/\/browse/);
+  await expect(heading(his)).toHaveText('Profile not found');
+
+  await hers.goto(`/messages/${conversation}`);
+  await expect(hers.getByText("You've blocked Omkar.")).toBeVisible();
+  await his.goto(`/messages/${conversation}`);
+  await expect(his.getByText("Revati's profile is no longer available")).toBeVisible();
+  await expect(his.getByRole('textbox')).toHaveCount(0);
+
+  await hers.goto('/account');
+  const blocked = hers.locator('#blocked');
+  await expect(blocked.getByText('Omkar', { exact: true })).toBeVisible();
+  await expectAccessibleDayAndNight(hers);
+  await expectNoSidewaysScroll(hers);
+  await blocked.getByRole('button', { name: 'Unblock Omkar' }).click();
+  await expect(blocked.getByText("You haven't blocked any profiles.")).toBeVisible();
+
+  // His page goes on without reloading, and she sees that he is writing.
+  await hers.goto(`/messages/${conversation}`);
+  await his.getByRole('textbox', { name: /^Message to/ }).pressSequentially('Na');
+  await expect(hers.getByText('typing…')).toBeVisible();
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test('a member reports a message and a profile; staff see them as they stood, and the reporter hears the outcome', {
+  tag: '@both',
+}, async ({ page: staff, browser }) => {
+  const { him, conversation, hers, his, contexts } = await openTwo(browser);
+  await his.request.put(`/api/conversations/${conversation}/messages/${randomUUID()}`, {
+    data: { body: 'Please send me some money for the customs fee.' },
+  });
+  await hers.goto(`/messages/${conversation}`);
+  await expect(hers.getByText('Never send money or codes')).toBeVisible();
+  await expectAccessibleDayAndNight(hers);
+  await expectNoSidewaysScroll(hers);
+
+  // Search within the conversation.
+  await hers.getByRole('button', { name: 'Search in this conversation' }).click();
+  await hers.getByRole('searchbox').fill('PUNE');
+  await expect(hers.getByText('1 of 1', { exact: true })).toBeVisible();
+  await expect(hers.locator('mark')).toHaveText('Pune');
+  await expectAccessible(hers);
+  await hers.keyboard.press('Escape');
+  await expect(hers.locator('mark')).toHaveCount(0);
+
+  await hers.getByRole('note').getByRole('button', { name: 'Report message' }).click();
+  const dialog = hers.getByRole('dialog', { name: 'Report message' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Asks for money' }).check();
+  await dialog.getByLabel('What happened?').fill('He says a parcel is held.');
+  await expectAccessible(hers);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(toast(hers, 'Report sent')).toBeVisible();
+  await hers.getByRole('note').getByRole('button', { name: 'Close' }).click();
+  await expect(hers.getByText('Never send money or codes')).toHaveCount(0);
+
+  await hers.goto(`/profile/${him.id}`);
+  await options(hers, 'Omkar Vaidya').click();
+  await hers.getByRole('menuitem', { name: 'Report profile' }).click();
+  const form = hers.getByRole('dialog', { name: 'Report Omkar Vaidya' });
+  await form.getByRole('radio', { name: 'Already married, or wrong facts' }).check();
+  await form.getByRole('checkbox', { name: 'Block Omkar Vaidya as well' }).check();
+  await form.getByRole('button', { name: 'Send report' }).click();
+  await expect(toast(hers, 'Report sent')).toBeVisible();
+  await expect(hers).toHaveURL(/\/browse/);
+
+  await logInAs(staff.request, 'admin');
+  await staff.goto('/admin/reviews?kind=report');
+  const open = staff.getByRole('button', { name: 'Open review of Omkar Vaidya' }).locator('visible=true');
+  await expect(open).toHaveCount(2);
+  await expectAccessible(staff);
+  await open.first().click();
+  await expect(staff.getByRole('heading', { name: 'Reported message' })).toBeVisible();
+  await expect(staff.getByText('He says a parcel is held.')).toBeVisible();
+  await expect(staff.getByText('Please send me some money for the customs fee.')).toBeVisible();
+  await expect(staff.getByText('2 reports against this member in all')).toBeVisible();
+  await expectAccessibleDayAndNight(staff);
+  await expectNoSidewaysScroll(staff);
+  await staff.getByRole('button', { name: 'Uphold' }).click();
+  const decision = staff.getByRole('dialog', { name: 'Uphold the report' });
+  await decision.getByRole('button', { name: 'Uphold' }).click();
+  await expect(decision.getByText('Please enter a note.')).toBeVisible();
+  await decision.getByLabel('Note for colleagues').fill('The usual story.');
+  await decision.getByRole('button', { name: 'Uphold' }).click();
+  await expect(toast(staff, 'Upheld')).toBeVisible();
+
+  await expect(staff.getByRole('heading', { name: 'Reported profile' })).toBeVisible();
+  await staff.getByRole('button', { name: 'Dismiss' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast(staff, 'Dismissed')).toBeVisible();
+
+  await hers.goto('/notifications');
+  await expect(hers.getByText("We've checked your report about a message. It was right.")).toBeVisible();
+  await expect(hers.getByText("We've checked your report about a profile.")).toBeVisible();
+  await his.goto('/notifications');
+  await expect(his.getByText(/report/)).toHaveCount(0);
+  await Promise.all(contexts.map((context) => context.close()));
+});

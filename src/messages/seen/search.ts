@@ -1,0 +1,29 @@
+import { refuse } from '../../kit/api/refusals.ts';
+import type { Member } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { FOUND_MAX } from '../limits.ts';
+import { listContaining } from '../messageStore.ts';
+import { findConversation } from '../store.ts';
+import { readSeen } from './seen.ts';
+
+/**
+ * Returns the messages of a conversation that contain a text, the newest first. What is hidden from the member is not found
+ * either: it could be guessed digit by digit.
+ */
+export async function searchMessages(app: App, member: Member, { id, q }: { id: string; q: string }) {
+  const conversation = await findConversation(app.db, member, id);
+  if (!conversation) throw refuse.notFound();
+  const rows = await listContaining(app.db, id, q, FOUND_MAX + 1);
+  const seen = await readSeen(
+    app.db,
+    member.profile.id,
+    rows.slice(0, FOUND_MAX).map((row) => ({ ...row, conversation: id, opened: conversation.opened })),
+  );
+  const wanted = q.toLowerCase();
+  return {
+    found: seen
+      .filter(({ body }) => body.toLowerCase().includes(wanted))
+      .map(({ id: message, sentAt }) => ({ id: message, sentAt })),
+    more: rows.length > FOUND_MAX,
+  };
+}

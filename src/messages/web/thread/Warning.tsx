@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { ShieldAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+
+const place = (conversation: string) => `warned ${conversation}`;
+
+/**
+ * Below the newest message with words that fraudsters use: what to do. One at a time in a conversation, and gone for good
+ * once it is closed, until there is another such message.
+ */
+export function Warning({ conversation, message, name, report }: WarningProps) {
+  const [closed, setClosed] = useState(() => read(conversation) === message);
+  if (closed) return null;
+
+  function close() {
+    setClosed(true);
+    try {
+      localStorage.setItem(place(conversation), message);
+    } catch {
+      // A browser without storage: it is shown again.
+    }
+  }
+
+  return (
+    <li className="px-3 py-2 md:px-5">
+      <div
+        role="note"
+        className="flex max-w-136 gap-3 rounded-xl border border-marigold bg-marigold-soft px-4 py-3"
+      >
+        <ShieldAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-marigold-ink" />
+        <div className="min-w-0">
+          <p className="font-semibold">
+            <Trans>Never send money or codes</Trans>
+          </p>
+          <p>
+            <Trans>
+              Messages like this are often used by fraudsters. Don't pay, don't share an OTP, and don't invest
+              for {name}, whatever the reason. Talk to your family first.
+            </Trans>
+          </p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+            {report}
+            <TextLink to={paths.safety()}>
+              <Trans>Safety Tips</Trans>
+            </TextLink>
+            <Button kind="plain" size="small" className="-mx-4" onClick={close}>
+              <Trans>Close</Trans>
+            </Button>
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type WarningProps = {
+  conversation: string;
+  /** Id of the message that it is about. */
+  message: string;
+  name: string;
+  /** The button that reports the message. */
+  report: ReactNode;
+};
+
+function read(conversation: string): string | null {
+  try {
+    return localStorage.getItem(place(conversation));
+  } catch {
+    return null;
+  }
+}

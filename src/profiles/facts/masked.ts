@@ -1,0 +1,53 @@
+import { mask } from '../../kit/mask/mask.ts';
+import type { Card, FullProfile } from '../contract.ts';
+
+/** Names, cities and professions come again with every card. */
+const KEPT = 5000;
+const known = new Map<string, string>();
+
+/** Returns a text of a profile without phone numbers, addresses, links and handles. */
+function maskText(text: string): string {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const masked = mask(text);
+  if (known.size >= KEPT) known.clear();
+  known.set(text, masked);
+  return masked;
+}
+
+const orNull = (text: string | null) => text && maskText(text);
+
+/** Returns what others wrote on a card, for somebody who is not connected with them. */
+export const maskCard = <Some extends Pick<Card, 'name' | 'city' | 'profession'>>(card: Some): Some => ({
+  ...card,
+  name: maskText(card.name),
+  city: orNull(card.city),
+  profession: orNull(card.profession),
+});
+
+type Rest = Omit<FullProfile, keyof Card | 'view' | 'own'>;
+
+/** Returns the rest of a profile for somebody who is not connected with it: contact details are not to be had in its texts. */
+export const maskRest = (it: Rest): Rest => ({
+  ...it,
+  caste: orNull(it.caste),
+  subCaste: orNull(it.subCaste),
+  gotra: orNull(it.gotra),
+  hobbies: it.hobbies.map(maskText),
+  bio: orNull(it.bio),
+  family: {
+    ...it.family,
+    fatherName: orNull(it.family.fatherName),
+    fatherOccupation: orNull(it.family.fatherOccupation),
+    motherName: orNull(it.family.motherName),
+    motherOccupation: orNull(it.family.motherOccupation),
+  },
+  horoscope: { ...it.horoscope, placeOfBirth: orNull(it.horoscope.placeOfBirth) },
+  preferences: {
+    ...it.preferences,
+    caste: it.preferences.caste.map(maskText),
+    profession: it.preferences.profession.map(maskText),
+    cities: it.preferences.cities.map(maskText),
+    description: orNull(it.preferences.description),
+  },
+});

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextArea } from '../../../ui/form/TextInput.tsx';
+import { NOTE_MAX } from '../../rules.ts';
+
+type Decide = (note: string) => Promise<Record<string, string> | undefined>;
+type ReportDecisionsProps = { name: string; act: { uphold: Decide; dismiss: Decide } };
+
+/** The two decisions on a report, each with a note for colleagues, which upholding needs. */
+export function ReportDecisions({ name, act }: ReportDecisionsProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const [deciding, setDeciding] = useState<'uphold' | 'dismiss'>();
+  const [note, setNote] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const upholds = deciding === 'uphold';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !deciding) return;
+    if (upholds && !note.trim()) return setWrong(t`Please enter a note.`);
+    setBusy(true);
+    const fields = await act[deciding](note.trim());
+    setBusy(false);
+    if (fields) setWrong(fields.note);
+    else setDeciding(undefined);
+  }
+
+  function close() {
+    setDeciding(undefined);
+    setWrong(undefined);
+  }
+
+  return (
+    <>
+      <Button kind="danger" onClick={() => setDeciding('uphold')}>
+        <Trans>Uphold</Trans>
+      </Button>
+      <Button kind="quiet" onClick={() => setDeciding('dismiss')}>
+        <Trans>Dismiss</Trans>
+      </Button>
+      {deciding && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={upholds ? <Trans>Uphold the report</Trans> : <Trans>Dismiss the report</Trans>}
+          description={
+            <span className="[overflow-wrap:anywhere]">
+              {upholds ? (
+                <Trans>Those who reported hear that they were right. {name} is told nothing.</Trans>
+              ) : (
+                <Trans>
+                  Those who reported hear that nothing is against the rules. {name} is told nothing.
+                </Trans>
+              )}
+            </span>
+          }
+          actions={
+            <Button kind="danger" type="submit" form={formId} busy={busy}>
+              {upholds ? <Trans>Uphold</Trans> : <Trans>Dismiss</Trans>}
+            </Button>
+          }
+        >
+          <form id={formId} noValidate onSubmit={submit}>
+            <Field
+              label={<Trans>Note for colleagues</Trans>}
+              optional={!upholds && <Trans>Optional</Trans>}
+              error={wrong}
+            >
+              <TextArea
+                rows={4}
+                maxLength={NOTE_MAX}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            </Field>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}

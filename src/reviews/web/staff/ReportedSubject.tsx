@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dateTime } from '../../../kit/web/locale/format.ts';
+import { ProfileSections } from '../../../profiles/web/details/ProfileTabs.tsx';
+import { reasonText } from '../../../safety/web/reasonText.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { classes } from '../../../ui/classes.ts';
+import type { reviews } from '../reviews.ts';
+
+type Reported = NonNullable<Awaited<ReturnType<typeof reviews.read.call>>['reported']>;
+
+/** What was reported, as it stood, by whom and why, and how often the member was reported. */
+export function ReportedSubject({ reported, name }: { reported: Reported; name: string }) {
+  const { t } = useLingui();
+  const { kind, against, reports, profile, message, messages } = reported;
+  const photo = reports.findLast((one) => one.photo !== null)?.photo;
+  const titles = {
+    profile: <Trans>Reported profile</Trans>,
+    photo: <Trans>Reported photo</Trans>,
+    message: <Trans>Reported message</Trans>,
+  };
+  return (
+    <div className="mb-10 grid gap-8">
+      <section>
+        <h2 className="text-2xl">{titles[kind]}</h2>
+        <p className="mt-1 text-soft">
+          <Plural
+            value={against.reports}
+            one="# report against this member in all"
+            other="# reports against this member in all"
+          />
+          {' · '}
+          <Plural value={against.reporters} one="by # profile" other="by # profiles" />
+          {' · '}
+          <Plural value={against.upheld} one="# upheld" other="# upheld" />
+        </p>
+        <ul className="mt-4 grid gap-3">
+          {reports.map(({ id, reporter, reasons, note, filedAt }) => (
+            <li key={id} className="max-w-text rounded-xl border border-line bg-raised p-4">
+              <p className="flex flex-wrap gap-2">
+                {reasons.map((reason) => (
+                  <Badge key={reason} tone="notice">
+                    {reasonText(reason)}
+                  </Badge>
+                ))}
+              </p>
+              {note && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
+              <p className="mt-2 text-soft text-sm">
+                {reporter ? `${reporter.name} · ${reporter.publicId}` : <Trans>Profile deleted</Trans>}
+                {' · '}
+                {dateTime(filedAt)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {photo && (
+        <figure>
+          <img
+            src={photo}
+            alt={t`What was reported of ${name}`}
+            className="max-h-112 max-w-full rounded-xl border border-line bg-sunk"
+          />
+          <figcaption className="mt-1 text-soft text-sm">
+            {kind === 'photo' ? (
+              <Trans>The photo when it was reported</Trans>
+            ) : (
+              <Trans>The main photo when it was reported</Trans>
+            )}
+          </figcaption>
+        </figure>
+      )}
+      {messages.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-xl">
+            <Trans>Messages</Trans>
+          </h2>
+          <ol className="grid max-w-text gap-2">
+            {messages.map((one) => (
+              <li
+                key={one.id}
+                className={classes(
+                  'rounded-xl border px-4 py-2',
+                  one.id === message ? 'border-kumkum-ink bg-kumkum-soft' : 'border-line bg-raised',
+                )}
+              >
+                <p className="text-soft text-sm">
+                  {one.reported ? name : <Trans>Reporter</Trans>} · {dateTime(one.sentAt)}
+                </p>
+                <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{one.body}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {kind === 'profile' && (
+        <section className="rounded-xl border border-line p-4 md:p-6">
+          <h2 className="text-xl">
+            <Trans>The profile when it was reported</Trans>
+          </h2>
+          <p className="mb-2 text-lg [overflow-wrap:anywhere]">
+            {profile.name}, {profile.age}
+          </p>
+          <ProfileSections profile={profile} />
+        </section>
+      )}
+    </div>
+  );
+}

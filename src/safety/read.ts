@@ -1,0 +1,89 @@
+import type { App } from '../kit/app/app.ts';
+import type { Tx } from '../kit/database/db.ts';
+import { type Actor, recordEvent } from '../kit/events/events.ts';
+import { readForStaff } from '../profiles/read.ts';
+import { listSummaries } from '../profiles/visible/summaries.ts';
+import { dueHours, REPORTABLE, type ReportOutcome } from './rules.ts';
+import {
+  type ClosedReport,
+  closeAll,
+  countAgainst,
+  findReport,
+  listClosed as list,
+  listReports,
+  type ReportRow,
+  type Subject,
+} from './store.ts';
+
+// What is reported is one line of the queue, however many report it: it is named by kind and id.
+const nameOf = ({ subject_kind, subject_id }: ReportRow) => `${subject_kind} ${subject_id}`;
+
+function subjectOf(name: string): Subject {
+  const kind = REPORTABLE.find((one) => name.startsWith(`${one} `))!;
+  return { kind, id: name.slice(kind.length + 1) };
+}
+
+/** Returns what a report is about, as the queue names it, whose it is, and within how many hours it is decided. */
+export async function readFiled(tx: Tx, report: string) {
+  const row = await findReport(tx, report);
+  if (!row) return undefined;
+  return {
+    subjectId: nameOf(row),
+    profileId: row.reported_id,
+    dueHours: dueHours(row.subject_kind, row.reasons),
+  };
+}
+
+/**
+ * Returns what staff see of something reported: each report with its reasons, and what was reported as it stood when it was
+ * reported first. The caller has checked the capability and calls `recordRead`.
+ * @param name as `readFiled` returns it
+ */
+export async function readReported(app: App, name: string) {
+  const { kind, id } = subjectOf(name);
+  const rows = await listReports(app.db, { kind, id });
+  const first = rows.at(-1);
+  if (!first) return null;
+  const reporters = rows.flatMap(({ reporter_id }) => reporter_id ?? []);
+  const [names, against, now] = await Promise.all([
+    listSummaries(app.db, reporters),
+    countAgainst(app.db, first.reported_id),
+    readForStaff(app, first.reported_id),
+  ]);
+  return {
+    kind,
+    against,
+    reports: rows.map((row) => ({
+      id: row.id,
+      reporter: names.get(row.reporter_id ?? 0) ?? null,
+      reasons: row.reasons,
+      note: row.note,
+      filedAt: row.filed_at.toISOString(),
+      photo: row.storage_key === null ? null : `/api/reports/${row.id}/photo`,
+    })),
+    // A fact that is newer than the copy is shown as it is now.
+    profile: { ...now, ...first.snapshot.profile },
+    message: first.snapshot.message ?? null,
+    messages: first.snapshot.messages ?? [],
+  };
+}
+
+/** Closes every undecided report of something, in the transaction of the decision. */
+export async function closeReports(
+  tx: Tx,
+  name: string,
+  { outcome, actor, now }: { outcome: ReportOutcome; actor: Actor; now: Date },
+): Promise<void> {
+  for (const { id, reporter_id } of await closeAll(tx, subjectOf(name), { outcome, at: now })) {
+    await recordEvent(tx, {
+      name: 'report.closed',
+      data: { report: id, reporter: reporter_id },
+      actor,
+      subject: { kind: 'report', id },
+    });
+  }
+}
+
+/** Returns which of a profile's reports are decided, and how. */
+export const listClosed = (app: App, reporter: number, ids: string[]): Promise<ClosedReport[]> =>
+  list(app.db, reporter, ids);

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTest, type Test } from '../../test/app.ts';
+import type { Browser } from '../../test/client.ts';
+import { addPhoto } from '../../test/pictures.ts';
+import { addCouple, addMember, connect } from '../../test/registration.ts';
+import { addStaff } from '../../test/staff.ts';
+import { removeFiles } from '../photos/removal.ts';
+
+let site: Test;
+let meera: Awaited<ReturnType<typeof addStaff>>;
+beforeAll(async () => {
+  site = await openTest();
+  meera = await addStaff(site, 'Meera Kulkarni', 'moderator');
+});
+afterAll(() => site.close());
+
+type Side = { browser: Browser; id: string; key: number };
+const report = (by: Side, path: string, it: object = { reason: 'fake' }) =>
+  by.browser.put(`/api/${path}/report`, it);
+const queue = async () => (await meera.get('/api/staff/reviews?kind=report')).body.items as Review[];
+type Review = { id: string; version: number; dueAt: string; profile: { publicId: string } };
+const reviewOf = async (whom: Side) => (await queue()).find(({ profile }) => profile.publicId === whom.id)!;
+const read = async ({ id }: Review) => (await meera.get(`/api/staff/reviews/${id}`)).body;
+const decide = ({ id, version }: Review, state: string, note: string | null = null) =>
+  meera.put(`/api/staff/reviews/${id}/decision`, { version, state, note });
+const bellOf = async (by: Side) =>
+  ((await by.browser.get('/api/notifications')).body.notifications as { text: string }[]).map(
+    ({ text }) => text,
+  );
+const hoursLeft = ({ dueAt }: Review) =>
+  Math.round((new Date(dueAt).getTime() - site.app.clock().getTime()) / 3_600_000);
+
+test('a reported profile waits for staff as it stood; the reporter reads the outcome, the reported nothing', async () => {
+  const { her, him } = await addCouple(site);
+  const second = await addMember(site);
+  await site.app.db
+    .updateTable('profiles')
+    .set({ bio: 'Send me money.' })
+    .where('id', '=', him.key)
+    .execute();
+  expect(
+    await report(her, `profiles/${him.id}`, { reason: 'money', note: 'He asked for a loan.' }),
+  ).toMatchObject({
+    status: 200,
+    body: { blocked: false },
+  });
+  await site.app.db.updateTable('profiles').set({ bio: 'A quiet man.' }).where('id', '=', him.key).execute();
+  const first = await reviewOf(him);
+  expect(hoursLeft(first)).toBe(24);
+  // The same again, another reason, and somebody else.
+  await report(her, `profiles/${him.id}`, { reason: 'money', note: 'He asked for a loan.' });
+  expect((await reviewOf(him)).version).toBe(first.version);
+  await report(her, `profiles/${him.id}`, { reason: 'fake' });
+  await report(second, `profiles/${him.id}`, { reason: 'under_age' });
+  const review = await reviewOf(him);
+  expect((await queue()).filter(({ profile }) => profile.publicId === him.id)).toHaveLength(1);
+  expect(hoursLeft(review)).toBe(2);
+
+  const { reported } = await read(review);
+  expect(reported).toMatchObject({
+    kind: 'profile',
+    against: { reports: 2, reporters: 2, upheld: 0 },
+    profile: { id: him.id, bio: 'Send me money.' },
+  });
+  expect(reported.reports).toMatchObject([
+    { reasons: ['under_age'], note: null, reporter: { publicId: second.id } },
+    { reasons: ['money', 'fake'], note: 'He asked for a loan.', reporter: { publicId: her.id } },
+  ]);
+
+  expect((await decide(first, 'rejected', 'Confirmed.')).status).toBe(409);
+  expect((await decide(review, 'rejected')).body.data.fields.note.message).toBe('Please enter a note.');
+  expect((await decide(review, 'rejected', 'Confirmed by phone.')).status).toBe(200);
+  expect(await reviewOf(him)).toBeUndefined();
+  for (const by of [her, second])
+    expect(await bellOf(by)).toContain("We've checked your report about a profile. It was right. Thank you");
+  expect(await bellOf(him)).toEqual([]);
+  expect((await him.browser.get('/api/reviews')).body).toEqual([]);
+
+  const audit = await site.app.db
+    .selectFrom('audit_log')
+    .select(['action', 'reason', 'role'])
+    .where((where) => where(where.val(him.id), '=', where.fn.any('subject_ids')))
+    .orderBy('id')
+    .execute();
+  expect(audit).toEqual([
+    { action: 'read', reason: null, role: 'moderator' },
+    { action: 'uphold', reason: 'Confirmed by phone.', role: 'moderator' },
+  ]);
+  // After a decision, a new report is a new one.
+  expect((await report(her, `profiles/${him.id}`)).status).toBe(200);
+  expect((await read(await reviewOf(him))).reported.against).toMatchObject({ reports: 3, upheld: 2 });
+  await decide(await reviewOf(him), 'approved');
+  expect(await bellOf(her)).toContain(
+    "We've checked your report about a profile. We found nothing against our rules",
+  );
+});
+
+test('what is reported must be visible, somebody else, and have a reason; a blocked one can be reported, too', async () => {
+  const { her, him } = await addCouple(site);
+  expect((await report(her, `profiles/${her.id}`)).status).toBe(409);
+  expect((await report(her, 'profiles/P999999')).status).toBe(404);
+  const wrong = await report(her, `profiles/${him.id}`, { reason: 'dull', note: 'x'.repeat(1001) });
+  expect(wrong.status).toBe(422);
+  expect(Object.keys(wrong.body.data.fields).toSorted()).toEqual(['note', 'reason']);
+  expect((await report(her, `profiles/${him.id}`, { reason: 'harassment', block: true })).body).toEqual({
+    blocked: true,
+  });
+  expect((await her.browser.get(`/api/profiles/${him.id}`)).status).toBe(404);
+  expect((await report(her, `profiles/${him.id}`, { reason: 'money' })).status).toBe(200);
+  expect((await report(him, `profiles/${her.id}`)).status).toBe(404);
+  expect((await site.visitor().put(`/api/profiles/${him.id}/report`, { reason: 'fake' })).status).toBe(401);
+});
+
+test('several managers, or clicks, at once file one report; too many in an hour are refused', async () => {
+  const { her, him } = await addCouple(site);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => report(her, `profiles/${him.id}`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await read(await reviewOf(him))).reported.reports).toHaveLength(1);
+  const men = await Promise.all(
+    Array.from({ length: 10 }, () => addMember(site, { gender: 'male', dateOfBirth: '1994-08-30' })),
+  );
+  const more = [];
+  for (const man of men) more.push((await report(her, `profiles/${man.id}`)).status);
+  expect(more).toEqual([...Array(9).fill(200), 429]);
+});
+
+describe('a photo', () => {
+  test('is kept as it stood, for staff alone, until the reported profile is gone', async () => {
+    const { her, him } = await addCouple(site);
+    const photo = await addPhoto(site, him.browser, 1);
+    expect((await report(her, `photos/${photo}`, { reason: 'stolen_photo' })).status).toBe(200);
+    expect((await report(her, `photos/${randomUUID()}`, { reason: 'obscene' })).status).toBe(404);
+    expect((await report(him, `photos/${photo}`, { reason: 'obscene' })).status).toBe(409);
+    expect((await him.browser.delete(`/api/me/photos/${photo}`)).status).toBe(200);
+    await removeFiles(site.app);
+
+    const { reported } = await read(await reviewOf(him));
+    const [{ photo: address }] = reported.reports;
+    const kept = await meera.get(address);
+    expect(kept.status).toBe(200);
+    for (const browser of [her.browser, him.browser, site.visitor()])
+      expect((await browser.get(address)).status).toBe(404);
+    const { storage_key } = await site.app.db
+      .selectFrom('reports')
+      .select('storage_key')
+      .where('reported_id', '=', him.key)
+      .executeTakeFirstOrThrow();
+    expect(await site.app.storage.exists(`${storage_key}/whole.jpg`)).toBe(true);
+    await site.app.db.deleteFrom('profiles').where('id', '=', him.key).execute();
+    await removeFiles(site.app);
+    expect(await site.app.storage.exists(`${storage_key}/whole.jpg`)).toBe(false);
+  });
+});
+
+describe('a message', () => {
+  async function addTalking() {
+    const { her, him } = await addCouple(site);
+    await connect(her, him);
+    await site.give(await site.accountOf(him.key), 'Gold', -1, 5);
+    const begun = await him.browser.put(`/api/profiles/${her.id}/conversation`, {
+      message: randomUUID(),
+      body: 'Namaste',
+    });
+    return { her, him, id: begun.body.conversation as string };
+  }
+  const write = async (by: Side, id: string, body: string) =>
+    (await by.browser.put(`/api/conversations/${id}/messages/${randomUUID()}`, { body })).body.id as string;
+
+  test('is reported with its neighbours, also by whom its writer has blocked since', async () => {
+    const { her, him, id } = await addTalking();
+    const mine = await write(her, id, 'Who are you?');
+    const bad = await write(him, id, 'Send me 9822012345 rupees');
+    await write(her, id, 'No');
+    await him.browser.put(`/api/blocks/${her.id}`);
+    const at = `conversations/${id}/messages`;
+    expect((await report(her, `${at}/${bad}`, { reason: 'money', block: true })).status).toBe(200);
+    expect((await report(her, `${at}/${mine}`, { reason: 'money' })).status).toBe(409);
+    expect((await report(her, `${at}/${randomUUID()}`, { reason: 'money' })).status).toBe(404);
+    const stranger = await addMember(site);
+    expect((await report(stranger, `${at}/${bad}`, { reason: 'money' })).status).toBe(404);
+
+    const { reported } = await read(await reviewOf(him));
+    expect(reported).toMatchObject({ kind: 'message', message: bad });
+    expect(
+      reported.messages.map(({ reported: theirs, body }: { reported: boolean; body: string }) => [
+        theirs,
+        body,
+      ]),
+    ).toEqual([
+      [true, 'Namaste'],
+      [false, 'Who are you?'],
+      [true, 'Send me 9822012345 rupees'],
+      [false, 'No'],
+    ]);
+    expect((await her.browser.get('/api/blocks')).body.blocked).toMatchObject([{ id: him.id }]);
+
+    // Whoever deletes their profile leaves no word of their own.
+    await site.app.db.deleteFrom('profiles').where('id', '=', her.key).execute();
+    const after = (await read(await reviewOf(him))).reported;
+    expect(after.messages.map(({ body }: { body: string }) => body)).toEqual([
+      'Namaste',
+      'Send me 9822012345 rupees',
+    ]);
+    expect(after.reports).toMatchObject([{ reporter: null, note: null }]);
+  });
+});

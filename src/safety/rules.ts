@@ -1,0 +1,42 @@
+// Pure, and read by the browser: without zod.
+
+/** What can be reported. */
+export const REPORTABLE = ['profile', 'photo', 'message'] as const;
+export type Reportable = (typeof REPORTABLE)[number];
+
+/** Why somebody reports another member. */
+export const REPORT_REASONS = [
+  'fake',
+  'misstated',
+  'money',
+  'dowry',
+  'harassment',
+  'obscene',
+  'under_age',
+  'stolen_photo',
+  'caste_abuse',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const REPORT_OUTCOMES = ['upheld', 'dismissed'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
+/** Maximum length of what a reporter writes, in characters. */
+export const REPORT_NOTE_MAX = 1000;
+
+/** Reasons that make sense for what is reported, in the order in which they are offered. */
+export const reasonsFor = (kind: Reportable): ReportReason[] =>
+  REPORT_REASONS.filter((reason) => {
+    if (kind === 'photo') return reason !== 'misstated' && reason !== 'dowry' && reason !== 'money';
+    return kind === 'profile' || reason !== 'stolen_photo';
+  });
+
+const SOON_HOURS = 2;
+const USUAL_HOURS = 24;
+
+/** Returns within how many hours a report is decided: an intimate picture or a child can't wait a day. */
+export function dueHours(kind: Reportable, reasons: readonly ReportReason[]): number {
+  const soon = reasons.includes('under_age') || (kind !== 'message' && reasons.includes('obscene'));
+  return soon ? SOON_HOURS : USUAL_HOURS;
+}

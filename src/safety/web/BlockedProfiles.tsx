@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Part } from '../../accounts/web/Part.tsx';
+import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { date } from '../../kit/web/locale/format.ts';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { safety } from './safety.ts';
+import { UnblockButton } from './UnblockButton.tsx';
+
+/** Section of the settings: whom the profile has blocked, each with a button that takes it back. */
+export function BlockedProfiles() {
+  const { viewer } = useViewer();
+  const list = useRef<HTMLDivElement>(null);
+  const found = useInfiniteQuery(
+    safety.blocks.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      enabled: Boolean(viewer?.profile),
+    }),
+  );
+  // Staff without a profile block nobody.
+  if (!viewer?.profile) return null;
+  const all = found.data?.pages.flatMap(({ blocked }) => blocked);
+  return (
+    <Part id="blocked" title={<Trans>Blocked Profiles</Trans>}>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {found.isError && !all && <NotLoaded of={found} />}
+        {found.isPending && <Skeleton className="h-20" />}
+        {all?.length === 0 && (
+          <p className="max-w-text text-soft">
+            <Trans>You haven't blocked any profiles.</Trans>
+          </p>
+        )}
+        {all && all.length > 0 && (
+          <>
+            <p className="mb-4 max-w-text text-soft">
+              <Trans>You and a blocked profile don't see each other, and can't write.</Trans>
+            </p>
+            <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
+              {all.map((person) => (
+                <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+                  <div className="min-w-0 grow">
+                    <p className="font-semibold [overflow-wrap:anywhere]">{person.name}</p>
+                    <p className="text-soft text-sm">
+                      <Trans>
+                        ID {person.id} · Blocked on {date(person.blockedAt)}
+                      </Trans>
+                    </p>
+                  </div>
+                  {/* The pressed button goes with its line: the focus moves to the list. */}
+                  <UnblockButton
+                    person={person}
+                    onDone={() => list.current?.focus({ preventScroll: true })}
+                  />
+                </li>
+              ))}
+            </ul>
+            <MoreOf found={found} />
+          </>
+        )}
+      </div>
+    </Part>
+  );
+}

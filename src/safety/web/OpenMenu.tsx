@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Ban, EllipsisVertical, Flag } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { BlockDialog } from './BlockDialog.tsx';
+import ReportDialog from './ReportDialog.tsx';
+import { disc, type SafetyMenuProps, trigger } from './SafetyMenu.tsx';
+
+/** The opened menu, and the dialogs that it leads to. */
+export default function OpenMenu({ person, target, look, onBlocked }: SafetyMenuProps) {
+  const { t } = useLingui();
+  const [dialog, setDialog] = useState<'block' | 'report'>();
+  const { id, name } = person;
+  const reported = target ?? (id ? ({ kind: 'profile', id } as const) : undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  // The item that opened the dialog is gone, so the focus returns to the menu's button.
+  const close = () => {
+    setDialog(undefined);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <>
+      <DropdownMenu.Root modal={false} defaultOpen>
+        <DropdownMenu.Trigger
+          ref={button}
+          aria-label={target ? t`Options for this message from ${name}` : t`Options for ${name}`}
+          className={trigger}
+        >
+          <span className={look === 'disc' ? disc : undefined}>
+            <EllipsisVertical aria-hidden className="size-5" />
+          </span>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={4}
+            collisionPadding={8}
+            onCloseAutoFocus={(event) => dialog && event.preventDefault()}
+            className="z-40 w-60 rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
+          >
+            {reported && (
+              <Item icon={<Flag aria-hidden className="size-5" />} onSelect={() => setDialog('report')}>
+                {reported.kind === 'message' ? <Trans>Report message</Trans> : <Trans>Report profile</Trans>}
+              </Item>
+            )}
+            {id && (
+              <Item icon={<Ban aria-hidden className="size-5" />} onSelect={() => setDialog('block')}>
+                <Trans>Block</Trans>
+              </Item>
+            )}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {dialog === 'block' && id && (
+        <BlockDialog person={{ id, name }} onClose={close} onBlocked={onBlocked} />
+      )}
+      {dialog === 'report' && reported && (
+        <ReportDialog target={reported} person={person} onClose={close} onBlocked={onBlocked} />
+      )}
+    </>
+  );
+}
+
+function Item({ icon, onSelect, children }: { icon: ReactNode; onSelect(): void; children: ReactNode }) {
+  return (
+    <DropdownMenu.Item
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-4 py-2 font-semibold outline-none data-highlighted:bg-kumkum-soft"
+    >
+      {icon}
+      {children}
+    </DropdownMenu.Item>
+  );
+}
