@@ -8,9 +8,20 @@ import { tasks as memberships } from './memberships/tasks.ts';
 import { tasks as notifications } from './notifications/tasks.ts';
 import { tasks as payments } from './payments/tasks.ts';
 import { tasks as photos } from './photos/tasks.ts';
+import { tasks as profiles } from './profiles/tasks.ts';
 import { readSite } from './site/read.ts';
 
-const rooms: Tasks[] = [kit, accounts, photos, memberships, payments, interests, notifications, inbox];
+const rooms: Tasks[] = [
+  kit,
+  accounts,
+  profiles,
+  photos,
+  memberships,
+  payments,
+  interests,
+  notifications,
+  inbox,
+];
 
 /** Sets the sender: the site's contact address, where MAIL_FROM has no other. */
 const withSender =

@@ -26,7 +26,7 @@ const HOUR = 60 * 60;
 
 /**
  * Adds an account inside the caller's transaction, with its consents, and queues the verification email.
- * In demo mode the address counts as verified at once. Undefined when the email already has an account.
+ * In demo mode the address counts as verified at once, and the profile does not wait for the phone number. Undefined when the email already has an account.
  */
 export async function createAccount(
   app: App,
@@ -34,7 +34,12 @@ export async function createAccount(
   account: { email: string; phone: string; passwordHash: string; locale: Locale },
 ): Promise<number | undefined> {
   const at = app.clock();
-  const inserted = await insertAccount(tx, { ...account, verifiedAt: app.config.demo ? at : null, at });
+  const inserted = await insertAccount(tx, {
+    ...account,
+    verifiedAt: app.config.demo ? at : null,
+    phoneRequired: app.config.sms !== null && !app.config.demo,
+    at,
+  });
   if (!inserted) return undefined;
   await insertConsents(tx, inserted.id, readSite(app).termsVersion, at);
   await recordEvent(tx, {

@@ -10,6 +10,7 @@ import { type CardRow, cardColumns, cardMaker, photoAddress } from './facts/card
 import { completeness, partsFor } from './facts/completeness.ts';
 import { filledParts } from './facts/filled.ts';
 import { familyOf, horoscopeOf, wishesOf } from './facts/whole.ts';
+import { managedByOf } from './settings/rules.ts';
 import { countViews, hasSubmittedPhoto, insertView, readWhole } from './store.ts';
 import { findTexts } from './texts/textStore.ts';
 import { type ProfileViewer, seesEverything, visibleTo } from './visible/visible.ts';
@@ -138,6 +139,7 @@ async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof
   const { keyOf } = vocabulary;
   return {
     profileFor: profile.profile_for,
+    managedBy: managedByOf(profile),
     photos: photos.map(({ id, placeholder }) => ({
       src: photoAddress(id, row.photos_open ? 'large' : 'blurred'),
       blurred: !row.photos_open,
