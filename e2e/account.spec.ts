@@ -20,10 +20,10 @@ test('a member sees where they are logged in and ends it elsewhere; that browser
     true,
   );
   const elsewhere = await other.newPage();
-  await elsewhere.goto('/account');
+  await elsewhere.goto('/settings');
   await expect(elsewhere.getByRole('heading', { name: 'Your account' })).toBeVisible();
 
-  await page.goto('/account');
+  await page.goto('/settings');
   const main = page.getByRole('main');
   await expect(main).toContainText(email);
   await expect(main.getByText('Verified')).toBeVisible();
@@ -41,7 +41,7 @@ test('a member sees where they are logged in and ends it elsewhere; that browser
   await expectAccessible(page);
 
   // Without a reload: the event arrives on the live stream.
-  await expect(elsewhere).toHaveURL(/\/login\?next=%2Faccount$/);
+  await expect(elsewhere).toHaveURL(/\/login\?next=%2Fsettings$/);
   await expect(elsewhere.getByText("You've been logged out")).toBeVisible();
   await expectAccessible(elsewhere);
   await other.close();
@@ -61,7 +61,7 @@ test('a member logs out all other devices at once', { tag: '@desk' }, async ({
       return request;
     }),
   );
-  await page.goto('/account');
+  await page.goto('/settings');
   await page.getByRole('button', { name: 'Log out all other devices' }).click();
   await expect(toast(page, 'Logged out on 2 other devices')).toBeVisible();
   for (const request of others) {
@@ -82,7 +82,7 @@ test('an unverified address gets its email again; a list that fails can be loade
     await route.fulfill({ json: { viewer: { ...viewer, emailVerified: false } } });
   });
   const mend = await breakApi(page, '**/api/sessions');
-  await page.goto('/account');
+  await page.goto('/settings');
   await expect(page.getByText('Not verified')).toBeVisible();
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText("We've sent you an email.")).toBeVisible();

@@ -27,6 +27,7 @@ import { routes as requests } from './requests/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
 import { redirectOldAddresses } from './search/oldAddresses.ts';
 import { routes as search } from './search/routes.ts';
+import { redirectAccount } from './settings/oldAddress.ts';
 import { readSite } from './site/read.ts';
 import { routes as site } from './site/routes.ts';
 import { routes as staff } from './staff/routes.ts';
@@ -74,5 +75,6 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf>
     },
   });
   redirectOldAddresses(http, app);
+  redirectAccount(http);
   return callOf;
 }

@@ -23,7 +23,12 @@ export const paths = {
   // The token of an email is behind '#', which no server receives and no log has.
   resetPassword: (token = '') => `/reset-password${token && `#${token}`}`,
   verifyEmail: (token = '') => `/verify-email${token && `#${token}`}`,
-  account: () => '/account',
+  /** The page of the email to the new address. */
+  confirmEmail: (token = '') => `/confirm-email${token && `#${token}`}`,
+  /** The page of the email to the old address. */
+  stopEmailChange: (token = '') => `/stop-email-change${token && `#${token}`}`,
+  /** @param section that is open: privacy, hide, emails, email, phone, password, devices, language */
+  settings: (section = '') => `/settings${section && `#${section}`}`,
 
   dashboard: () => '/dashboard',
   /** The photos of the profile that the session acts for. */

@@ -26,6 +26,7 @@ export const rooms = [
   'inbox',
   'profile-page',
   'my-profile',
+  'settings',
   'pages',
   'shell',
   'staff',

@@ -26,6 +26,8 @@ export default [
       route('forgot-password', 'accounts/web/password/ForgotPasswordPage.tsx'),
       route('reset-password', 'accounts/web/password/ResetPasswordPage.tsx'),
       route('verify-email', 'accounts/web/VerifyEmailPage.tsx'),
+      route('confirm-email', 'accounts/web/settings/ConfirmEmailPage.tsx'),
+      route('stop-email-change', 'accounts/web/settings/StopEmailChangePage.tsx'),
       route('unsubscribe', 'notifications/web/UnsubscribePage.tsx'),
     ]),
     layout('shell/web/BrowseFrame.tsx', [
@@ -47,7 +49,7 @@ export default [
       route('subscription', 'payments/web/SubscriptionPage.tsx'),
       route('checkout/:plan', 'payments/web/CheckoutPage.tsx'),
       route('notifications', 'notifications/web/NotificationsPage.tsx'),
-      route('account', 'accounts/web/AccountPage.tsx', [index('notifications/web/EmailPreferences.tsx')]),
+      route('settings', 'settings/web/MemberSettingsPage.tsx'),
       route('register/another', 'profiles/web/AddProfilePage.tsx'),
     ]),
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),

@@ -25,9 +25,9 @@ const ofStaff = [paths.admin(), paths.adminLogin(), ...Object.values(adminScreen
 export const screens = [
   ...prerendered,
   ...[paths.register(), paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.verifyEmail()],
-  paths.unsubscribe(),
+  ...[paths.unsubscribe(), paths.confirmEmail(), paths.stopEmailChange()],
   ...[
-    paths.account(),
+    paths.settings(),
     paths.addProfile(),
     paths.dashboard(),
     paths.myPhotos(),
@@ -51,7 +51,7 @@ export const hidden = [
   ...['/profile/:id', '/messages/:id', '/messages/to/:id', '/checkout/:plan'],
   ...[paths.myProfile(), paths.profileSteps(), '/my-profile/preview/:as'],
   ...[
-    paths.account(),
+    paths.settings(),
     paths.addProfile(),
     paths.dashboard(),
     paths.myPhotos(),
@@ -61,6 +61,7 @@ export const hidden = [
     paths.subscription(),
   ],
   ...[paths.resetPassword(), paths.verifyEmail(), paths.unsubscribe(), paths.offline()],
+  ...[paths.confirmEmail(), paths.stopEmailChange()],
   ...ofStaff,
 ];
 
@@ -75,5 +76,5 @@ export const renderedForMembers = [
   ...[paths.messages(), '/messages/:id'],
   paths.notifications(),
   paths.subscription(),
-  paths.account(),
+  paths.settings(),
 ];

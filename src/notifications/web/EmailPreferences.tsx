@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Part } from '../../accounts/web/Part.tsx';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
@@ -10,8 +9,8 @@ import { toast } from '../../ui/state/toast.tsx';
 import type { Switchable } from '../rules.ts';
 import { notifications } from './notifications.ts';
 
-/** Section of the account page: which emails the account gets. */
-export default function EmailPreferences() {
+/** Which emails the account gets: a section of the settings. */
+export function EmailPreferences() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { viewer } = useViewer();
@@ -31,7 +30,7 @@ export default function EmailPreferences() {
   // Staff without a profile get none of these emails.
   if (!viewer?.profile) return null;
   return (
-    <Part id="emails" title={<Trans>Emails</Trans>}>
+    <>
       {found.isError && <NotLoaded of={found} />}
       {found.isPending && <Skeleton className="h-28" />}
       {found.data && (
@@ -53,6 +52,6 @@ export default function EmailPreferences() {
           </p>
         </>
       )}
-    </Part>
+    </>
   );
 }

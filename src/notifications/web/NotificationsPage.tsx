@@ -90,7 +90,7 @@ export default function NotificationsPage() {
         />
       )}
       <p className="mt-8 text-soft">
-        <TextLink to={`${paths.account()}#emails`}>
+        <TextLink to={paths.settings('emails')}>
           <Trans>Choose which emails you get</Trans>
         </TextLink>
       </p>

@@ -57,7 +57,7 @@ function Stopped({ category }: { category: Switchable }) {
         <p className="mb-6">
           <Trans>We've saved your choice.</Trans>
         </p>
-        <ButtonLink to={`${paths.account()}#emails`}>
+        <ButtonLink to={paths.settings('emails')}>
           <Trans>Choose which emails you get</Trans>
         </ButtonLink>
       </div>
@@ -71,7 +71,7 @@ function Broken() {
       title={<Trans>This link doesn't work</Trans>}
       intro={<Trans>Part of it may be missing. You can choose your emails in your account.</Trans>}
     >
-      <ButtonLink to={`${paths.account()}#emails`}>
+      <ButtonLink to={paths.settings('emails')}>
         <Trans>Choose which emails you get</Trans>
       </ButtonLink>
     </FormPage>

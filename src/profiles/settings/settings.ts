@@ -6,7 +6,7 @@ import { type EventName, recordEvent } from '../../kit/events/events.ts';
 import { lockForEditing } from '../sections/sectionStore.ts';
 import { relist } from '../visible/listing.ts';
 import { type Hiding, managedByOf, type Privacy } from './rules.ts';
-import { findSettings, type Set, showDue, updateSettings } from './settingsStore.ts';
+import { findSettings, type SettingsChange, showDue, updateSettings } from './settingsStore.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -61,7 +61,7 @@ const visible = { hidden_at: null, hidden_until: null, hidden_reason: null, matc
 async function change(
   app: App,
   { accountId, profile }: Member,
-  set: Set,
+  set: SettingsChange,
   about?: { event: EventName & ('profile.hidden' | 'profile.shown'); until?: Date | null },
 ) {
   return app.db.transaction().execute(async (tx) => {

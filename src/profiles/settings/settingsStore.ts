@@ -20,7 +20,7 @@ export function findSettings(db: Database | Tx, profileId: number) {
 }
 
 /** What is set about who sees a profile; a field without a value stays as it is. */
-export type Set = {
+export type SettingsChange = {
   visibility?: string;
   photo_visibility?: string;
   managed_by?: string;
@@ -30,7 +30,12 @@ export type Set = {
   match_found?: string | null;
 };
 
-export async function updateSettings(tx: Tx, profileId: number, set: Set, at: Date): Promise<void> {
+export async function updateSettings(
+  tx: Tx,
+  profileId: number,
+  set: SettingsChange,
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('profiles')
     .set({ ...set, updated_at: at })

@@ -7,6 +7,7 @@ import { Bell } from '../../notifications/web/Bell.tsx';
 import { AboutProfile } from './AboutProfile.tsx';
 import { useSwitchedToast } from './bar/useSwitchedToast.ts';
 import { Frame } from './Frame.tsx';
+import { HiddenProfile } from './HiddenProfile.tsx';
 
 export default function BrowseFrame() {
   const { viewer } = useViewer();
@@ -20,6 +21,7 @@ export default function BrowseFrame() {
   }
   return (
     <Frame bar="browse" unread={<UnreadMark />} waiting={<WaitingMark />} bell={<Bell />}>
+      <HiddenProfile />
       <AboutProfile>
         <Outlet key={sessions} />
       </AboutProfile>

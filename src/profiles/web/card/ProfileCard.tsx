@@ -50,12 +50,7 @@ export function ProfileCard({
           sizes="(width >= 64rem) 17rem, (width >= 40rem) 45vw, 92vw"
           priority={priority}
         />
-        <Badges
-          verified={profile.verified}
-          premium={profile.premium}
-          featured={profile.featured}
-          className="absolute top-3 left-3"
-        />
+        <Badges profile={profile} className="absolute top-3 left-3" />
         {profile.sample && <SampleMark className="absolute bottom-3 left-3" />}
         {corner && <div className="absolute right-3 bottom-3 z-10">{corner}</div>}
       </div>

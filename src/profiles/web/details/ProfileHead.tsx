@@ -32,7 +32,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             {[profile.heightCm && formatHeight(profile.heightCm), maritalStatus].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-2 md:mt-3">
-            <Badges verified={profile.verified} premium={profile.premium} featured={profile.featured} />
+            <Badges profile={profile} />
           </div>
         </div>
       </div>

@@ -38,7 +38,7 @@ export default function AccountInBar({ viewer }: { viewer: Viewer }) {
           </Suspense>
         ) : (
           (button ?? (
-            <Link to={paths.account()} className={barName}>
+            <Link to={paths.settings()} className={barName}>
               <span className="truncate">{viewer.staff?.name ?? viewer.email}</span>
             </Link>
           ))

@@ -16,13 +16,13 @@ const row =
 export default function AccountInMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>
-      <Link to={paths.account()} className={row}>
+      <Link to={paths.settings()} className={row}>
         <span className="min-w-0">
           <span className="block font-serif text-lg leading-snug [overflow-wrap:anywhere]">
             {viewer.profile?.name ?? viewer.staff?.name ?? viewer.email}
           </span>
           <span className="block font-normal text-soft text-sm">
-            <Trans>Your account</Trans>
+            <Trans>Settings</Trans>
           </span>
         </span>
       </Link>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, ChevronDown, CircleUserRound, Pencil, UserPlus } from 'lucide-react';
+import { Check, ChevronDown, Pencil, Settings, UserPlus } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -61,9 +61,9 @@ export default function AccountMenu({ name }: { name: string }) {
           <UserPlus aria-hidden className="size-5" />
           <Trans>Add another profile</Trans>
         </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => void navigate(paths.account())} className={item}>
-          <CircleUserRound aria-hidden className="size-5" />
-          <Trans>Your account</Trans>
+        <DropdownMenu.Item onSelect={() => void navigate(paths.settings())} className={item}>
+          <Settings aria-hidden className="size-5" />
+          <Trans>Settings</Trans>
         </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
