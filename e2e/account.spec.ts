@@ -21,12 +21,15 @@ test('a member sees where they are logged in and ends it elsewhere; that browser
   );
   const elsewhere = await other.newPage();
   await elsewhere.goto('/settings');
-  await expect(elsewhere.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 
   await page.goto('/settings');
   const main = page.getByRole('main');
-  await expect(main).toContainText(email);
-  await expect(main.getByText('Verified')).toBeVisible();
+  await main.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(main.getByText(email)).toBeVisible();
+  await expect(main.getByText('Verified', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Your devices' }).click();
+  await expect(main.getByText(email)).toBeHidden();
   await expect(main.getByRole('listitem')).toHaveCount(2);
   const here = main.getByRole('listitem').filter({ hasText: 'This device' });
   await expect(here).toContainText(/Last active \d\d-\d\d-\d{4}, \d{1,2}:\d\d/);

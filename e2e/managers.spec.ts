@@ -93,7 +93,7 @@ test('the profiles are reached and chosen with the keyboard', { tag: '@desk' }, 
   const revati = page.getByRole('menuitemradio', { name: 'Revati Joglekar' });
   await expect(revati).toBeVisible();
   await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
   await page.keyboard.press('Home');
   await expect(revati).toBeFocused();
   await page.keyboard.press('Enter');

@@ -21,20 +21,24 @@ export const privacy = z.object({
   managedBy: choice(MANAGED_BY).optional(),
 });
 
-/** Why and for how long a profile is hidden. */
-export const hiding = z.discriminatedUnion('reason', [
-  z.object({
-    reason: z.literal('break'),
+/** Why and for how long a profile is hidden. With a match found, it stays hidden until it is shown again. */
+export const hiding = z
+  .object({
+    reason: choice(['break', 'match']),
     days: z
       .literal([...HIDING_DAYS], { error: code('choice_invalid') })
       .nullable()
-      .describe('null: until it is shown again'),
-  }),
-  z.object({
-    reason: z.literal('match'),
-    found: choice(MATCH_FOUND).describe('Where the match was found: on this site, elsewhere, by the family'),
-  }),
-]);
+      .default(null)
+      .describe('For how long; null: until it is shown again'),
+    found: choice(MATCH_FOUND)
+      .nullable()
+      .default(null)
+      .describe('Where the match was found: on this site, elsewhere, by the family'),
+  })
+  .refine(({ reason, found }) => reason !== 'match' || found !== null, {
+    path: ['found'],
+    message: code('choice_invalid'),
+  });
 
 export type Privacy = z.output<typeof privacy>;
 export type Hiding = z.output<typeof hiding>;

@@ -38,15 +38,14 @@ export function changePrivacy(app: App, member: Member, { visibility, photoVisib
 }
 
 /** Hides a member's profile from everybody else, for some days or until it is shown again. */
-export function hideProfile(app: App, member: Member, hiding: Hiding) {
+export function hideProfile(app: App, member: Member, { reason, days, found }: Hiding) {
   const at = app.clock();
-  const days = hiding.reason === 'break' ? hiding.days : null;
-  const until = days === null ? null : new Date(at.getTime() + days * DAY_MS);
+  const until = reason === 'match' || days === null ? null : new Date(at.getTime() + days * DAY_MS);
   const set = {
     hidden_at: at,
     hidden_until: until,
-    hidden_reason: hiding.reason,
-    match_found: hiding.reason === 'match' ? hiding.found : null,
+    hidden_reason: reason,
+    match_found: reason === 'match' ? found : null,
   };
   return change(app, member, set, { event: 'profile.hidden', until });
 }

@@ -21,7 +21,7 @@ export default function HiddenBar({ until }: { until: string | null }) {
           )}
         </p>
         {!viewsOnly && (
-          <Button kind="plain" size="small" busy={busy} onClick={showAgain}>
+          <Button kind="plain" size="small" busy={busy} onClick={showAgain} className="max-sm:-ml-4">
             <Trans>Show again</Trans>
           </Button>
         )}

@@ -55,8 +55,8 @@ function Hidden({ until, canChange }: { until: string | null; canChange: boolean
   );
 }
 
-type Found = Extract<Hiding, { reason: 'match' }>['found'];
-type Days = Extract<Hiding, { reason: 'break' }>['days'];
+type Found = NonNullable<Hiding['found']>;
+type Days = Hiding['days'];
 
 function Hide() {
   const { t } = useLingui();

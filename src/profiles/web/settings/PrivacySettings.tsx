@@ -44,9 +44,9 @@ export function PrivacySettings() {
         label={<Trans>Profile visibility</Trans>}
         help={
           shown.visibility === 'premium' ? (
-            <Trans>Premium members, members you're connected with, and those you send an interest.</Trans>
+            <Trans>Members you're connected with or send an interest to can see it too.</Trans>
           ) : (
-            <Trans>All members. Visitors see a first name, a few details and a blurred photo.</Trans>
+            <Trans>Visitors see only a first name, a few details and a blurred photo.</Trans>
           )
         }
       >
@@ -66,7 +66,7 @@ export function PrivacySettings() {
           shown.photoVisibility === 'accepted' ? (
             <Trans>Everyone else sees blurred photos.</Trans>
           ) : (
-            <Trans>All members with a verified email. Visitors see blurred photos.</Trans>
+            <Trans>Members need a verified email. Visitors see blurred photos.</Trans>
           )
         }
       >
