@@ -20,16 +20,18 @@ test('a member sees where they are logged in and ends it elsewhere; that browser
     true,
   );
   const elsewhere = await other.newPage();
-  await elsewhere.goto('/account');
-  await expect(elsewhere.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await elsewhere.goto('/settings');
+  await expect(elsewhere.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 
-  await page.goto('/account');
+  await page.goto('/settings');
   const main = page.getByRole('main');
-  await expect(main).toContainText(email);
-  await expect(main.getByText('Verified')).toBeVisible();
-  const devices = main.locator('section', { hasText: 'Your devices' });
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  const here = devices.getByRole('listitem').filter({ hasText: 'This device' });
+  await main.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(main.getByText(email)).toBeVisible();
+  await expect(main.getByText('Verified', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Your devices' }).click();
+  await expect(main.getByText(email)).toBeHidden();
+  await expect(main.getByRole('listitem')).toHaveCount(2);
+  const here = main.getByRole('listitem').filter({ hasText: 'This device' });
   await expect(here).toContainText(/Last active \d\d-\d\d-\d{4}, \d{1,2}:\d\d/);
   await expect(here.getByRole('button')).toHaveCount(0);
   await expectAccessibleDayAndNight(page);
@@ -37,12 +39,12 @@ test('a member sees where they are logged in and ends it elsewhere; that browser
 
   await main.getByRole('button', { name: /^Log out: / }).click();
   await expect(toast(page, 'Logged out on that device')).toBeVisible();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(main.getByRole('listitem')).toHaveCount(1);
   await expect(main.getByRole('button', { name: 'Log out all other devices' })).toBeHidden();
   await expectAccessible(page);
 
   // Without a reload: the event arrives on the live stream.
-  await expect(elsewhere).toHaveURL(/\/login\?next=%2Faccount$/);
+  await expect(elsewhere).toHaveURL(/\/login\?next=%2Fsettings$/);
   await expect(elsewhere.getByText("You've been logged out")).toBeVisible();
   await expectAccessible(elsewhere);
   await other.close();
@@ -62,7 +64,7 @@ test('a member logs out all other devices at once', { tag: '@desk' }, async ({
       return request;
     }),
   );
-  await page.goto('/account');
+  await page.goto('/settings');
   await page.getByRole('button', { name: 'Log out all other devices' }).click();
   await expect(toast(page, 'Logged out on 2 other devices')).toBeVisible();
   for (const request of others) {
@@ -83,7 +85,7 @@ test('an unverified address gets its email again; a list that fails can be loade
     await route.fulfill({ json: { viewer: { ...viewer, emailVerified: false } } });
   });
   const mend = await breakApi(page, '**/api/sessions');
-  await page.goto('/account');
+  await page.goto('/settings');
   await expect(page.getByText('Not verified')).toBeVisible();
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText("We've sent you an email.")).toBeVisible();

@@ -68,7 +68,7 @@ test('nothing scrolls sideways at 320 px, whatever the size of text', { tag: '@p
     document.documentElement.style.fontSize = '200%';
   });
   await addMember(page.request, { name: 'Venkata Satyanarayana Raghavendra Rao' });
-  for (const address of ['/dashboard', '/browse', '/interests', '/messages', '/subscription', '/account']) {
+  for (const address of ['/dashboard', '/browse', '/interests', '/messages', '/subscription', '/settings']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const size of ['200%', '130%', '100%']) {

@@ -16,7 +16,7 @@ test('a daughter invites her mother, who acts for her until she is removed, also
   tag: '@both',
 }, async ({ page, browser }) => {
   await addMember(page.request);
-  await page.goto('/account#managers');
+  await page.goto('/settings#managers');
   const section = page.locator('#managers');
   await expect(section.getByRole('listitem')).toHaveCount(1);
   await section.getByRole('button', { name: 'Invite a family member' }).click();
@@ -70,7 +70,7 @@ test('a daughter invites her mother, who acts for her until she is removed, also
 
 test('a member downloads her data, and deletes her account', { tag: '@both' }, async ({ page }) => {
   const { email, id } = await addMember(page.request);
-  await page.goto('/account#download');
+  await page.goto('/settings#download');
   const section = page.locator('#download');
   await section.getByRole('button', { name: 'Request your data' }).click();
   const link = section.getByRole('link', { name: /^Download \(/ });

@@ -35,7 +35,7 @@ const forVisitors = ['/browse', '/profile/P001', '/login'];
 const forMembers = [
   ...['/', '/browse', '/profile/P001', '/dashboard', '/interests'],
   '/messages',
-  '/account',
+  '/settings',
 ];
 
 for (const [who, paths] of [

@@ -101,7 +101,7 @@ test('without a connection, pages that were loaded are shown, and others are not
   tag: '@desk',
 }, async ({ page, context }) => {
   const { email } = await addMember(context.request, { name: 'Revati Joglekar' });
-  await page.goto('/account');
+  await page.goto('/settings');
   await expect(page.getByText(email)).toBeVisible();
   await ready(page);
   await page.getByRole('link', { name: 'Interests' }).first().click();

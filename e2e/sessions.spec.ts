@@ -58,7 +58,7 @@ test('logging out in one tab redirects every other tab, without a reload', { tag
   context,
 }) => {
   await addMember(context.request, { name: 'Revati Joglekar' });
-  const member = await openTab(context, '/account');
+  const member = await openTab(context, '/settings');
   const browse = await openTab(context, '/browse');
   // This one receives nothing from the server, only from the other tabs.
   const deaf = await context.newPage();
@@ -70,7 +70,7 @@ test('logging out in one tab redirects every other tab, without a reload', { tag
 
   await logOut(own);
   await expect(own).toHaveURL(/\/$/);
-  await expectOnLogin(member, '/account');
+  await expectOnLogin(member, '/settings');
   await expectOnLogin(deaf, '/interests');
   await expect(browse.getByRole('link', { name: 'Revati Joglekar' })).toHaveCount(0);
   await expect(browse).toHaveURL(/\/browse$/);
@@ -85,7 +85,7 @@ test('a session that is ended elsewhere ends its open pages, hidden ones as soon
   tag: '@desk',
 }, async ({ context, baseURL }) => {
   const { email } = await addMember(context.request);
-  const open = await openTab(context, '/account');
+  const open = await openTab(context, '/settings');
   const hidden = await openTab(context, '/dashboard');
   // As on another device: no other tab sends a message.
   await hidden.evaluate(() => {
@@ -93,7 +93,7 @@ test('a session that is ended elsewhere ends its open pages, hidden ones as soon
   });
   await setHidden(hidden, true);
   await endEverywhereElse(context, email, baseURL);
-  await expectOnLogin(open, '/account');
+  await expectOnLogin(open, '/settings');
   await expect(hidden).toHaveURL(/\/dashboard$/);
   await setHidden(hidden, false);
   await expectOnLogin(hidden, '/dashboard');
@@ -106,7 +106,7 @@ test('after another login, an open tab of the first account shows the second, an
   const second = await addMember(request, { name: 'Sarita Kelkar' });
   await request.dispose();
   const first = await addMember(context.request, { name: 'Revati Joglekar' });
-  const tab = await openTab(context, '/account');
+  const tab = await openTab(context, '/settings');
   await expect(tab.getByText(first.email)).toBeVisible();
 
   const login = await context.request.post('/api/sessions', {
@@ -128,7 +128,7 @@ test('requests to a busy server are retried: the page shows it and then loads', 
     asked += 1;
     return asked <= 2 ? route.fulfill({ status: 503, json: { message: 'Busy' } }) : route.continue();
   });
-  await page.goto('/account');
+  await page.goto('/settings');
   const notice = page.getByRole('status').getByText("We're having trouble connecting. Trying again…");
   await expect(notice).toBeVisible();
   await mark(page);
@@ -151,7 +151,7 @@ test('a page that waits for a busy server can retry at once', { tag: '@both' }, 
   await page.goto('/about');
   await expect(again).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/account');
+  await page.goto('/settings#email');
   await expect(again).toBeVisible();
   busy = false;
   await again.click();
@@ -171,7 +171,7 @@ test('a list is retried as often as a busy server allows, and then shows an erro
       ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { message: 'Busy' } })
       : route.continue();
   });
-  await page.goto('/account');
+  await page.goto('/settings');
   await expect(page.getByText('This device')).toBeVisible();
   expect(asked).toBe(2);
 
@@ -188,7 +188,7 @@ test('after logging out, the browser keeps nothing, and its back button shows no
   tag: '@desk',
 }, async ({ context }) => {
   const { email } = await addMember(context.request, { name: 'Revati Joglekar' });
-  const page = await openTab(context, '/account');
+  const page = await openTab(context, '/settings');
   await expect(page.getByText(email)).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem('unsent P1 1', 'Revati');
@@ -214,7 +214,7 @@ test('a page that comes back after a logout it did not receive shows nothing unt
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });
   });
   await kept.route('**/api/live*', (route) => route.abort());
-  await kept.goto('/account');
+  await kept.goto('/settings');
   await expect(kept.getByText(email)).toBeVisible();
   await mark(kept);
   const own = await openTab(context, '/dashboard');
@@ -229,5 +229,5 @@ test('a page that comes back after a logout it did not receive shows nothing unt
   await kept.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(kept.getByText(email)).toBeHidden();
   answer.resolve();
-  await expectOnLogin(kept, '/account');
+  await expectOnLogin(kept, '/settings');
 });

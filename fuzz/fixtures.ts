@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { openSmsSandbox } from '../sandbox/sms/gateway.ts';
 import type { Chance } from '../seed/random.ts';
 import { newToken } from '../src/accounts/sessions/tokens.ts';
 import { serveApi } from '../src/api.ts';
@@ -14,6 +15,7 @@ import { checkoutSources } from '../src/payments/gateway/gateway.ts';
 import { checkout, hidden, screens } from '../src/screens.ts';
 import { pageValues } from '../src/site/pages/pages.ts';
 import { openPaymentTest } from '../test/gateway.ts';
+import { smsVariables } from '../test/sms.ts';
 import { addStaff } from '../test/staff.ts';
 import { type Actor, cast } from './actors.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -22,7 +24,8 @@ import { prepareNeeds } from './needs/needs.ts';
 
 /** Starts the whole site, pages included, with everything in it that valid requests need. */
 export async function openFixtures() {
-  const site = await openPaymentTest();
+  const sms = await openSmsSandbox();
+  const site = await openPaymentTest(smsVariables(sms));
   const { db } = site.app;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-fuzz-'));
   for (const page of ['__spa-fallback', 'index', '404'])
@@ -88,6 +91,7 @@ export async function openFixtures() {
     async close() {
       await http.close();
       await site.close();
+      await sms.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -33,6 +33,7 @@ import { routes as safety } from './safety/routes.ts';
 import { serveReportedPhoto } from './safety/servePhoto.ts';
 import { redirectOldAddresses } from './search/oldAddresses.ts';
 import { routes as search } from './search/routes.ts';
+import { redirectAccount } from './settings/oldAddress.ts';
 import { routes as shortlist } from './shortlist/routes.ts';
 import { readSite } from './site/read.ts';
 import { routes as site } from './site/routes.ts';
@@ -90,5 +91,6 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf>
     },
   });
   redirectOldAddresses(http, app);
+  redirectAccount(http);
   return callOf;
 }

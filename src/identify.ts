@@ -5,6 +5,7 @@ import { isStaffRole } from './kit/api/capabilities.ts';
 import type { ManagerRole, Viewer } from './kit/api/viewer.ts';
 import type { App } from './kit/app/app.ts';
 import { isPremium } from './memberships/recipients.ts';
+import { hiddenNow, shownNow } from './profiles/visible/visible.ts';
 
 /** How often the time of an account's last request is stored. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
@@ -16,6 +17,8 @@ type Row = {
   account_id: number;
   email: string;
   email_verified: boolean;
+  phone_verified: boolean;
+  phone_required: boolean;
   locale: string;
   staff_name: string | null;
   staff_role: string | null;
@@ -24,6 +27,8 @@ type Row = {
   name: string | null;
   gender: 'female' | 'male' | null;
   listed: boolean;
+  hidden: boolean;
+  hidden_until: Date | null;
   role: ManagerRole;
   premium: boolean;
 };
@@ -39,8 +44,10 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
     select
       s.id as session_id, s.last_seen_at, s.expires_at, a.id as account_id, a.email, a.locale,
       a.email_verified_at is not null as email_verified,
+      a.phone_verified_at is not null as phone_verified, a.phone_required,
       t.name as staff_name, t.role as staff_role,
-      p.id as profile_id, p.public_id, p.name, p.gender, coalesce(p.listed_at is not null, false) as listed, g.role,
+      p.id as profile_id, p.public_id, p.name, p.gender, coalesce(${shownNow}, false) as listed, g.role,
+      coalesce(${hiddenNow}, false) as hidden, p.hidden_until,
       ${isPremium(sql.ref('p.id'), now)} as premium
     from sessions s
     join accounts a on a.id = s.account_id
@@ -62,6 +69,8 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
     sessionEndsAt: row.expires_at,
     email: row.email,
     emailVerified: row.email_verified,
+    phoneVerified: row.phone_verified,
+    phoneRequired: row.phone_required,
     locale: row.locale,
     // A role that this version does not have (any more) has no permissions.
     staff:
@@ -73,6 +82,7 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
           name: row.name!,
           gender: row.gender!,
           listed: row.listed,
+          hidden: row.hidden ? { until: row.hidden_until } : null,
           role: row.role,
         }
       : null,

@@ -15,9 +15,11 @@ import { forgetWordsSoon } from './search/tasks.ts';
 import { notifyBrowsers } from './topics.ts';
 
 /** Listeners: what upper rooms do, in the same transaction, on events of lower rooms. */
-onEvent('account.verified', (tx, { account }, { actor, now }) =>
-  relistAccount({ clock: () => now }, tx, account, actor),
-);
+for (const verified of ['account.verified', 'email.changed', 'phone.verified', 'phone.released'] as const) {
+  onEvent(verified, (tx, { account }, { actor, now }) =>
+    relistAccount({ clock: () => now }, tx, account, actor),
+  );
+}
 onEvent('profile.changed', (tx, { profile }) => refreshRow(tx, profile));
 onEvent('profile.created', submitProfile);
 onEvent('profile.changed', noteProfileChanged);

@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { SmsSandbox } from '../sandbox/sms/gateway.ts';
 import { serveApi } from './api.ts';
 import type { App } from './kit/app/app.ts';
 import { type Config, readConfig } from './kit/app/config.ts';
@@ -39,16 +40,19 @@ async function start() {
   let lost = (reason: string) => fail(http, reason);
   const opened = await openContext(config, { log: http.log, onDatabaseLost: (reason) => lost(reason) });
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
+  let smsSandbox: SmsSandbox | undefined;
   try {
     await claimSite(opened);
     requireContact(opened);
     if (config.demo && !config.gateway) sandbox = await startSandbox(config);
+    if (config.demo && !config.sms) smsSandbox = await startSmsSandbox();
   } catch (error) {
     await opened.close();
     throw error;
   }
   const gateway = sandbox?.gateway ?? config.gateway;
-  const app = { ...opened, config: { ...config, gateway } };
+  const sms = smsSandbox?.account ?? config.sms;
+  const app = { ...opened, config: { ...config, gateway, sms } };
   let endIndex: (() => Promise<void>) | undefined;
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
   const stop = once(async () => {
@@ -58,6 +62,7 @@ async function start() {
     await jobs?.stop();
     await endIndex?.();
     await sandbox?.close();
+    await smsSandbox?.close();
     await app.close();
   });
   lost = (reason) => {
@@ -100,6 +105,7 @@ async function start() {
     say(config.publicUrl, config.demo);
     if (sandbox)
       console.log(`Payments use the sandbox at ${sandbox.gateway.apiUrl}. No real money is charged.`);
+    if (smsSandbox) console.log(`SMS are shown at ${smsSandbox.account.outboxUrl} and not sent.`);
   } catch (error) {
     await stop();
     throw error;
@@ -145,6 +151,12 @@ async function startSandbox(config: Config) {
     sendTo,
     close,
   };
+}
+
+/** The SMS gateway's sandbox, for demos only, for the same reason. */
+async function startSmsSandbox(): Promise<SmsSandbox> {
+  const { openSmsSandbox } = await import('../sandbox/sms/gateway.ts');
+  return openSmsSandbox();
 }
 
 /** Returns the host by which this machine reaches a server that listens on `host`. */

@@ -26,8 +26,12 @@ export const paths = {
   verifyEmail: (token = '') => `/verify-email${token && `#${token}`}`,
   /** Accepts an invitation to manage a profile. */
   join: (token = '') => `/join${token && `#${token}`}`,
-  account: () => '/account',
-  settings: () => '/account',
+  /** The page of the email to the new address. */
+  confirmEmail: (token = '') => `/confirm-email${token && `#${token}`}`,
+  /** The page of the email to the old address. */
+  stopEmailChange: (token = '') => `/stop-email-change${token && `#${token}`}`,
+  /** @param section that is open: privacy, hide, blocked, managers, notifications, email, phone, password, devices, language, download, delete */
+  settings: (section = '') => `/settings${section && `#${section}`}`,
 
   dashboard: () => '/dashboard',
   /** The photos of the profile that the session acts for. */

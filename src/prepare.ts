@@ -1,3 +1,4 @@
+import { releaseWithoutSms } from './accounts/settings/phone.ts';
 import type { App } from './kit/app/app.ts';
 import { seedPlans } from './memberships/plans/planStore.ts';
 import { claimSite } from './site/kind/kind.ts';
@@ -12,6 +13,7 @@ export async function prepare(app: App): Promise<void> {
   await claimSite(app);
   await seedVocabulary(app.db);
   await seedPlans(app.db);
+  await releaseWithoutSms(app);
   if (!app.config.demo) return;
   await seedSampleSeller(app);
   const { seedDemo } = await import('../seed/demo.ts');

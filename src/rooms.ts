@@ -32,6 +32,7 @@ export const rooms = [
   'inbox',
   'profile-page',
   'my-profile',
+  'settings',
   'pages',
   'shell',
   'staff',

@@ -28,6 +28,8 @@ export default [
       route('reset-password', 'accounts/web/password/ResetPasswordPage.tsx'),
       route('verify-email', 'accounts/web/VerifyEmailPage.tsx'),
       route('join', 'managers/web/JoinPage.tsx'),
+      route('confirm-email', 'accounts/web/settings/ConfirmEmailPage.tsx'),
+      route('stop-email-change', 'accounts/web/settings/StopEmailChangePage.tsx'),
       route('unsubscribe', 'notifications/web/UnsubscribePage.tsx'),
     ]),
     layout('shell/web/BrowseFrame.tsx', [
@@ -51,11 +53,7 @@ export default [
       route('subscription', 'payments/web/SubscriptionPage.tsx'),
       route('checkout/:plan', 'payments/web/CheckoutPage.tsx'),
       route('notifications', 'notifications/web/NotificationsPage.tsx'),
-      route('account', 'accounts/web/AccountPage.tsx', [
-        layout('safety/web/BlockedSection.tsx', [
-          layout('personal-data/web/AccountSections.tsx', [index('notifications/web/NotificationChoices.tsx')]),
-        ]),
-      ]),
+      route('settings', 'settings/web/MemberSettingsPage.tsx'),
       route('register/another', 'profiles/web/AddProfilePage.tsx'),
     ]),
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),

@@ -26,10 +26,9 @@ const ofStaff = [paths.admin(), paths.adminLogin(), ...Object.values(adminScreen
 export const screens = [
   ...prerendered,
   ...[paths.register(), paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.verifyEmail()],
-  paths.join(),
-  paths.unsubscribe(),
+  ...[paths.join(), paths.unsubscribe(), paths.confirmEmail(), paths.stopEmailChange()],
   ...[
-    paths.account(),
+    paths.settings(),
     paths.addProfile(),
     paths.dashboard(),
     paths.myPhotos(),
@@ -53,7 +52,7 @@ export const hidden = [
   ...['/profile/:id', '/messages/:id', '/messages/to/:id', '/checkout/:plan'],
   ...[paths.myProfile(), paths.profileSteps(), '/my-profile/preview/:as'],
   ...[
-    paths.account(),
+    paths.settings(),
     paths.addProfile(),
     paths.dashboard(),
     paths.myPhotos(),
@@ -63,6 +62,7 @@ export const hidden = [
     paths.subscription(),
   ],
   ...[paths.resetPassword(), paths.verifyEmail(), paths.join(), paths.unsubscribe(), paths.offline()],
+  ...[paths.confirmEmail(), paths.stopEmailChange()],
   ...ofStaff,
 ];
 
@@ -77,5 +77,5 @@ export const renderedForMembers = [
   ...[paths.messages(), '/messages/:id'],
   paths.notifications(),
   paths.subscription(),
-  paths.account(),
+  paths.settings(),
 ];

@@ -23,7 +23,16 @@ export const kept = {
   vocabulary: { tables: ['vocabulary', 'vocabulary_names'] },
   site: { tables: ['site'] },
   accounts: {
-    tables: ['account_tokens', 'accounts', 'consents', 'known_devices', 'sessions', 'staff'],
+    tables: [
+      'account_tokens',
+      'accounts',
+      'consents',
+      'email_changes',
+      'known_devices',
+      'phone_codes',
+      'sessions',
+      'staff',
+    ],
     views: ['account_contacts', 'account_states', 'staff_names'],
   },
   profiles: {

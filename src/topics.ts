@@ -58,6 +58,12 @@ export const topics = {
   'verification.requested': {},
   'password.forgotten': {},
   'password.reset': {},
+  'password.changed': { accounts: ['account'], topics: ['accounts.sessions'] },
+  'email_change.started': { accounts: ['account'], topics: ['accounts.own'] },
+  'email_change.stopped': { accounts: ['account'], topics: ['accounts.own'] },
+  'email.changed': { accounts: ['account'], topics: ['accounts', 'myProfile'] },
+  'phone.verified': { accounts: ['account'], topics: ['accounts', 'dashboard', 'myProfile', 'profiles'] },
+  'phone.released': {},
   'locale.changed': { accounts: ['account'], topics: ['accounts'] },
   'session.opened': {},
   // Each browser of the account refetches for the profile that its own session acts for.
@@ -68,6 +74,9 @@ export const topics = {
     profiles: ['profile'],
     topics: ['accounts', 'dashboard', 'matching', 'myProfile', 'profiles'],
   },
+  // Both also change the profile: 'profile.changed'.
+  'profile.hidden': {},
+  'profile.shown': {},
   'profile.approved': {},
   'profile_text.submitted': { profiles: ['profile'], topics: ['myProfile'] },
   'manager.invited': { profiles: ['profile'], topics: ['managers'] },

@@ -10,6 +10,7 @@ import { tasks as notifications } from './notifications/tasks.ts';
 import { tasks as payments } from './payments/tasks.ts';
 import { tasks as personalData } from './personal-data/tasks.ts';
 import { tasks as photos } from './photos/tasks.ts';
+import { tasks as profiles } from './profiles/tasks.ts';
 import { tasks as search } from './search/tasks.ts';
 import { tasks as shortlist } from './shortlist/tasks.ts';
 import { readSite } from './site/read.ts';
@@ -18,6 +19,7 @@ import { tasks as viewers } from './viewers/tasks.ts';
 const rooms: Tasks[] = [
   kit,
   accounts,
+  profiles,
   managers,
   photos,
   memberships,

@@ -87,6 +87,17 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     at: /^\/api\/dashboard$/,
     why: 'It counts what families of the religion look for (decision 0029); its own tests compare it',
   },
+  ...['phone', 'hidden'].map((field) => ({
+    field,
+    at: /^\/api\/me$/,
+    why: 'Phone numbers are verified, and families hide profiles (decision 0032)',
+  })),
+  {
+    field: 'phoneVerified',
+    at: /^\/api\//,
+    why: 'Cards say whether the phone number is verified (decision 0032)',
+  },
+  { field: 'managedBy', at: /^\/api\//, why: 'Families set who manages the profile (decision 0032)' },
   { field: 'attention', at: /^\/api\/staff\/dashboard$/, why: 'What waits for the staff (decision 0024)' },
   ...['dueAt', 'overdue'].map((field) => ({
     field,

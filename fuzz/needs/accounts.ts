@@ -1,6 +1,9 @@
 import { between, type Chance, pick } from '../../seed/random.ts';
+import { hashPassword } from '../../src/accounts/sessions/password.ts';
 import { insertToken } from '../../src/accounts/sessions/tokenStore.ts';
 import { hashToken, newToken } from '../../src/accounts/sessions/tokens.ts';
+import { insertChange, type Link, setLinkHash } from '../../src/accounts/settings/emailChangeStore.ts';
+import { putCode } from '../../src/accounts/settings/phoneStore.ts';
 import { DEMO_PASSWORD } from '../../src/vocabulary/demo.ts';
 import { cast, emailOf, FORGETFUL, PARTNER } from '../actors.ts';
 import { uuid } from '../inputs.ts';
@@ -23,6 +26,20 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
       at,
       expiresAt: new Date(at.getTime() + 1e9),
     });
+    return token;
+  }
+
+  /** A change of an address that waits, with the token of one of its links. */
+  async function changeToken(link: Link, next: Chance) {
+    const token = newToken();
+    const { account_id } = await profileOf(FORGETFUL);
+    const at = site.app.clock();
+    const email = `changed-${uuid(next)}@example.com`;
+    const expiresAt = new Date(at.getTime() + 1e9);
+    const change = await db
+      .transaction()
+      .execute((tx) => insertChange(tx, { accountId: account_id, emailBefore: email, email, at, expiresAt }));
+    await setLinkHash(db, change, link, hashToken(token));
     return token;
   }
 
@@ -58,6 +75,42 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
         return { token: await token('reset_password'), password: chosen, confirmPassword: chosen };
       },
     },
+    'accounts.changePassword': {
+      // Back to itself: others log in with it.
+      fields: () => ({
+        currentPassword: DEMO_PASSWORD,
+        password: DEMO_PASSWORD,
+        confirmPassword: DEMO_PASSWORD,
+      }),
+    },
+    'accounts.changeEmail': {
+      fields: (next) => ({ email: `changed-${uuid(next)}@example.com`, password: DEMO_PASSWORD }),
+    },
+    'accounts.confirmEmailChange': {
+      fields: async (next) => ({ token: await changeToken('confirm_hash', next) }),
+    },
+    'accounts.stopEmailChange': {
+      fields: async (next) => ({ token: await changeToken('stop_hash', next) }),
+    },
+    'accounts.sendPhoneCode': {
+      fields: (next) => ({ phone: `98${between(next, 10_000_000, 99_999_999)}` }),
+    },
+    'accounts.verifyPhone': {
+      fields: async (next) => {
+        const at = site.app.clock();
+        const [secret, phone] = ['271828', `+9197${between(next, 10_000_000, 99_999_999)}`];
+        const expiresAt = new Date(at.getTime() + 1e9);
+        const hash = await hashPassword(secret);
+        await db
+          .transaction()
+          .execute((tx) => putCode(tx, { accountId: me.account_id, phone, hash, at, expiresAt }));
+        return { code: secret };
+      },
+    },
+    'profiles.changePrivacy': {
+      fields: (next) => ({ managedBy: pick(next, ['self', 'parents', 'sibling', 'friend', 'relative']) }),
+    },
+    'profiles.hide': { by: 'unverified', fields: () => ({ reason: 'break', days: 7 }) },
     'profiles.switch': { fields: () => ({ id: me.public_id }) },
     'profiles.add': {
       fields: (next) => ({

@@ -17,6 +17,7 @@ export async function writeAccount(
       phone: phoneOf(key),
       password_hash: passwordHash,
       email_verified_at: unlisted === 'unverified' ? null : now,
+      phone_verified_at: unlisted === 'unverified' ? null : now,
       suspended_at: unlisted === 'suspended' ? now : null,
       created_at: now,
     })

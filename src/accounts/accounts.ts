@@ -26,7 +26,8 @@ const HOUR = 60 * 60;
 
 /**
  * Adds an account inside the caller's transaction, with its consents, and queues the verification email.
- * In demo mode, and where the caller says so, the address counts as verified at once. Undefined when the email already has an account.
+ * In demo mode, and where the caller says so, the address counts as verified at once; in demo mode the profile does not wait for the
+ * phone number. Undefined when the email already has an account.
  */
 export async function createAccount(
   app: App,
@@ -38,7 +39,12 @@ export async function createAccount(
 ): Promise<number | undefined> {
   const at = app.clock();
   const known = verified || app.config.demo;
-  const inserted = await insertAccount(tx, { ...account, verifiedAt: known ? at : null, at });
+  const inserted = await insertAccount(tx, {
+    ...account,
+    verifiedAt: known ? at : null,
+    phoneRequired: app.config.sms !== null && !app.config.demo,
+    at,
+  });
   if (!inserted) return undefined;
   await insertConsents(tx, inserted.id, readSite(app).termsVersion, at);
   await recordEvent(tx, {

@@ -1,20 +1,39 @@
 import { z } from 'zod';
 import { staffRoles } from '../kit/api/capabilities.ts';
-import { account, notFound, unauthorized, visitor } from '../kit/api/contract.ts';
+import { account, conflict, notFound, unauthorized, unavailable, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { localeCodes } from '../kit/locale/locales.ts';
-import { email, login, mismatch, passwordPair, passwordsMatch } from './rules.ts';
+import { phone } from '../kit/phone.ts';
+import {
+  email,
+  emailChange,
+  login,
+  mismatch,
+  passwordChange,
+  passwordPair,
+  passwordsMatch,
+  phoneCode,
+} from './rules.ts';
 
 const viewer = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
+  phone: z
+    .enum(['verified', 'required', 'optional', 'unavailable'])
+    .describe(
+      'required: others see the profile only once it is verified; unavailable: this site sends no codes',
+    ),
   locale: z.string().describe('The language of screens, emails and invoices'),
   profile: z
     .object({
       id: z.string(),
       name: z.string(),
       gender: z.enum(['female', 'male']),
-      listed: z.boolean(),
+      listed: z.boolean().describe('Whether others can find it now'),
+      hidden: z
+        .object({ until: z.iso.datetime().nullable() })
+        .nullable()
+        .describe('Set while its family hides it'),
       role: z.enum(['owner', 'manager', 'viewer']),
     })
     .nullable()
@@ -29,6 +48,20 @@ const session = z.object({
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   current: z.boolean().describe('Whether this request belongs to it'),
+});
+
+const own = z.object({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  emailChange: z
+    .object({ email: z.string(), expiresAt: z.iso.datetime() })
+    .nullable()
+    .describe('A change of the email address that waits for its confirmation'),
+  phone: z.object({ number: z.string(), formatted: z.string(), verified: z.boolean() }).nullable(),
+  phoneCodes: z
+    .object({ outboxUrl: z.string().nullable().describe('Page with the SMS of a demo') })
+    .nullable()
+    .describe('Set where this site can verify phone numbers'),
 });
 
 const token = z.string().min(20, code('link_incomplete')).max(200, code('link_broken'));
@@ -121,4 +154,78 @@ export const contract = {
     .errors(notFound)
     .input(passwordPair.extend({ token }).refine(passwordsMatch, mismatch))
     .output(z.object({ lands: z.enum(['/dashboard', '/admin/dashboard']) })),
+  own: account
+    .route({
+      method: 'GET',
+      path: '/account',
+      summary: 'Email address and phone number of the account',
+      tags: ['accounts'],
+    })
+    .output(own),
+  changePassword: account
+    .route({
+      method: 'PUT',
+      path: '/account/password',
+      summary: 'Change the password; logs out all other sessions',
+      tags: ['accounts'],
+    })
+    .input(passwordChange.refine(passwordsMatch, mismatch))
+    .output(z.object({ ended: z.number().int().describe('How many other sessions were logged out') })),
+  changeEmail: account
+    .route({
+      method: 'PUT',
+      path: '/account/email-change',
+      summary: 'Start a change of the email address: both addresses get an email',
+      tags: ['accounts'],
+    })
+    .input(emailChange)
+    .output(z.object({ email: z.string(), expiresAt: z.iso.datetime() })),
+  cancelEmailChange: account
+    .route({
+      method: 'DELETE',
+      path: '/account/email-change',
+      summary: 'Cancel the change of the email address that waits',
+      tags: ['accounts'],
+    })
+    .output(z.object({})),
+  confirmEmailChange: visitor
+    .route({
+      method: 'PUT',
+      path: '/email-changes/confirmation',
+      summary: 'Confirm a change of an email address with the token sent to the new one',
+      tags: ['accounts'],
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(z.object({ token }))
+    .output(z.object({})),
+  stopEmailChange: visitor
+    .route({
+      method: 'PUT',
+      path: '/email-changes/refusal',
+      summary: 'Stop a change of an email address with the token sent to the old one',
+      tags: ['accounts'],
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(z.object({ token }))
+    .output(z.object({})),
+  sendPhoneCode: account
+    .route({
+      method: 'POST',
+      path: '/phone-verification',
+      summary: 'Send a code by SMS to a phone number',
+      tags: ['accounts'],
+    })
+    .errors(unavailable)
+    .input(z.object({ phone }))
+    .output(z.object({ formatted: z.string(), resendSeconds: z.number().int() })),
+  verifyPhone: account
+    .route({
+      method: 'PUT',
+      path: '/phone-verification',
+      summary: 'Verify the phone number with the code of the SMS; it becomes that of the account',
+      tags: ['accounts'],
+    })
+    .errors(conflict)
+    .input(phoneCode)
+    .output(z.object({ formatted: z.string() })),
 };

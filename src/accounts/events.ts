@@ -7,6 +7,13 @@ declare module '../kit/events/events.ts' {
     'verification.requested': { account: number };
     'password.forgotten': { account: number };
     'password.reset': { account: number };
+    'password.changed': { account: number };
+    'email_change.started': { account: number };
+    'email_change.stopped': { account: number };
+    'email.changed': { account: number };
+    'phone.verified': { account: number };
+    /** The site can no longer verify phone numbers: its profiles do not wait for one any more. */
+    'phone.released': { account: number };
     'locale.changed': { account: number };
     'session.opened': { account: number };
     /** The session switched to another profile of its account. */

@@ -1,25 +1,48 @@
 import { implement } from '@orpc/server';
 import { type Call, requireAccount } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import { formatPhone } from '../kit/phone.ts';
 import { changeLocale, forgetPassword, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
 import { contract } from './contract.ts';
+import { RESEND_SECONDS } from './rules.ts';
 import { nameDevice } from './sessions/devices.ts';
 import { deleteSessions, listSessions } from './sessions/sessionStore.ts';
 import { endSession, logIn, logOut, startSession } from './sessions/sessions.ts';
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  startEmailChange,
+  stopEmailChange,
+} from './settings/emailChange.ts';
+import { readOwn } from './settings/own.ts';
+import { changePassword } from './settings/password.ts';
+import { sendPhoneCode, verifyPhone } from './settings/phone.ts';
+
+function phoneState(app: App, { phoneVerified, phoneRequired }: Viewer) {
+  if (phoneVerified) return 'verified';
+  if (!app.config.sms) return 'unavailable';
+  return phoneRequired ? 'required' : 'optional';
+}
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
-  me: on.me.handler(({ context: { viewer } }) => ({
+  me: on.me.handler(({ context: { app, viewer } }) => ({
     viewer: viewer && {
       email: viewer.email,
       emailVerified: viewer.emailVerified,
+      phone: phoneState(app, viewer),
       locale: viewer.locale,
       profile: viewer.profile && {
         id: viewer.profile.publicId,
         name: viewer.profile.name,
         gender: viewer.profile.gender,
         listed: viewer.profile.listed,
+        hidden: viewer.profile.hidden && {
+          until: viewer.profile.hidden.until?.toISOString() ?? null,
+        },
         role: viewer.profile.role,
       },
       staff: viewer.staff,
@@ -73,4 +96,30 @@ export const routes = on.router({
     // Every device was deleted, this one too, so it gets a new cookie.
     return { lands: await startSession(app, { ...client, deviceToken: null }, account) };
   }),
+  own: on.own.handler(({ context: { app, viewer } }) => readOwn(app, requireAccount(viewer))),
+  changePassword: on.changePassword.handler(async ({ context: { app, viewer }, input }) => ({
+    ended: await changePassword(app, requireAccount(viewer), input),
+  })),
+  changeEmail: on.changeEmail.handler(({ context: { app, viewer }, input }) =>
+    startEmailChange(app, requireAccount(viewer), input),
+  ),
+  cancelEmailChange: on.cancelEmailChange.handler(async ({ context: { app, viewer } }) => {
+    await cancelEmailChange(app, requireAccount(viewer));
+    return {};
+  }),
+  confirmEmailChange: on.confirmEmailChange.handler(async ({ context: { app }, input }) => {
+    await confirmEmailChange(app, input.token);
+    return {};
+  }),
+  stopEmailChange: on.stopEmailChange.handler(async ({ context: { app }, input }) => {
+    await stopEmailChange(app, input.token);
+    return {};
+  }),
+  sendPhoneCode: on.sendPhoneCode.handler(async ({ context: { app, viewer, client }, input }) => {
+    await sendPhoneCode(app, requireAccount(viewer), input.phone, client.address);
+    return { formatted: formatPhone(input.phone), resendSeconds: RESEND_SECONDS };
+  }),
+  verifyPhone: on.verifyPhone.handler(async ({ context: { app, viewer, client }, input }) => ({
+    formatted: await verifyPhone(app, requireAccount(viewer), input.code, client.address),
+  })),
 });

@@ -51,3 +51,30 @@ export const login = z.object({
     .min(1, code('password_missing'))
     .max(1000, code('value_long')),
 });
+
+const currentPassword = login.shape.password;
+
+/** The form that changes the password of an account. */
+export const passwordChange = passwordPair.extend({ currentPassword });
+
+/** The form that changes the email address of an account. */
+export const emailChange = z.object({ email, password: currentPassword });
+
+/** Digits of the code in an SMS, how long it works, and after how long another one can be sent. */
+export const CODE_LENGTH = 6;
+export const CODE_MINUTES = 10;
+export const RESEND_SECONDS = 30;
+
+/** The form for the code of an SMS; spaces are ignored. */
+export const phoneCode = z.object({
+  code: z
+    .string({ error: code('phone_code_missing') })
+    .max(30, code('phone_code_digits'))
+    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, code('phone_code_missing'))
+        .regex(/^\d{6}$/, code('phone_code_digits')),
+    ),
+});

@@ -42,6 +42,7 @@ export function insertAccount(
     phone: string | null;
     passwordHash: string;
     verifiedAt: Date | null;
+    phoneRequired?: boolean;
     locale?: string;
     at: Date;
   },
@@ -54,6 +55,7 @@ export function insertAccount(
       password_hash: account.passwordHash,
       email_verified_at: account.verifiedAt,
       locale: account.locale,
+      phone_required: account.phoneRequired,
       created_at: account.at,
     })
     .onConflict((on) => on.doNothing())

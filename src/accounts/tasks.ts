@@ -6,8 +6,10 @@ import { i18nFor } from '../kit/locale/i18n.ts';
 import { sweepEmails } from '../kit/mail/emails.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
+import { lockAccount } from './read.ts';
 import { deleteExpired, insertToken, type Purpose } from './sessions/tokenStore.ts';
 import { hashToken, newToken } from './sessions/tokens.ts';
+import { writeChangeNotice, writeConfirmation, writePasswordChanged } from './settings/emails.ts';
 import { findAccount } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -16,6 +18,9 @@ declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     mail_verification: { account: number };
     mail_password_reset: { account: number };
+    mail_email_confirmation: { change: string };
+    mail_email_change: { change: string };
+    mail_password_changed: { account: number };
     mail_forgotten_password: { account: number | null };
     sweep_accounts: Record<string, never>;
   }
@@ -23,18 +28,22 @@ declare module '../kit/jobs/queue.ts' {
 
 // The token is created here and not by the request, so that the jobs table holds no secret.
 async function mailToken(app: App, accountId: number, purpose: Purpose, hours: number) {
-  const account = await findAccount(app.db, accountId);
-  if (!account || account.suspended_at) return null;
-  const token = newToken();
-  const at = app.clock();
-  await insertToken(app.db, {
-    hash: hashToken(token),
-    accountId,
-    purpose,
-    at,
-    expiresAt: new Date(at.getTime() + hours * HOUR_MS),
+  return app.db.transaction().execute(async (tx) => {
+    // A change of the address ends the tokens for the old one: it comes wholly before or after.
+    await lockAccount(tx, accountId);
+    const account = await findAccount(tx, accountId);
+    if (!account || account.suspended_at) return null;
+    const token = newToken();
+    const at = app.clock();
+    await insertToken(tx, {
+      hash: hashToken(token),
+      accountId,
+      purpose,
+      at,
+      expiresAt: new Date(at.getTime() + hours * HOUR_MS),
+    });
+    return { token, account };
   });
-  return { token, account };
 }
 
 export const tasks: Tasks = {
@@ -118,6 +127,9 @@ export const tasks: Tasks = {
         }),
       };
     },
+    mail_email_confirmation: writeConfirmation,
+    mail_email_change: writeChangeNotice,
+    mail_password_changed: writePasswordChanged,
   },
   tasks: {
     /** A password reset requested by anybody: `account` is null when the typed address has none. */

@@ -39,7 +39,7 @@ export async function removeDemo(app: App): Promise<Removed> {
     await sql`set local statement_timeout = 0`.execute(tx);
     await removePayments(tx);
     const removed = await removeSamples(tx);
-    await resetRegistered(tx, app.clock());
+    await resetRegistered(tx, app.clock(), app.config.sms !== null);
     await tx.deleteFrom('settings').execute();
     await sql`update site set kind = 'real', since = ${app.clock()}`.execute(tx);
     const { rows } = await sql<{ kept: number; staff: number }>`
@@ -91,14 +91,26 @@ async function removeSamples(tx: Tx): Promise<{ accounts: number; profiles: numb
   return { profiles: Number(profiles.numAffectedRows), accounts: Number(accounts.numAffectedRows) };
 }
 
-async function resetRegistered(tx: Tx, at: Date): Promise<void> {
-  await sql`update accounts set email_verified_at = null`.execute(tx);
+async function resetRegistered(tx: Tx, at: Date, sms: boolean): Promise<void> {
+  await sql`
+    update accounts set email_verified_at = null, phone_verified_at = null, phone_required = ${sms}`.execute(
+    tx,
+  );
   await sql`update profiles set listed_at = null, approved_at = null`.execute(tx);
   await sql`delete from search_rows`.execute(tx);
   // Nobody has looked at what a demo approves.
   await sql`update photos set approved_at = null`.execute(tx);
   await submitUnapproved(tx, at);
-  for (const table of ['sessions', 'known_devices', 'account_tokens', 'limits', 'notifications', 'events']) {
+  for (const table of [
+    'sessions',
+    'known_devices',
+    'account_tokens',
+    'phone_codes',
+    'email_changes',
+    'limits',
+    'notifications',
+    'events',
+  ]) {
     await sql`delete from ${sql.table(table)}`.execute(tx);
   }
   // These jobs are about accounts that are deleted.

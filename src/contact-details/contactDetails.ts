@@ -71,7 +71,7 @@ async function details(db: Database | Tx, profileId: number): Promise<Details | 
     phone:
       found.phone === null
         ? null
-        : { number: found.phone, formatted: formatPhone(found.phone), verified: false },
+        : { number: found.phone, formatted: formatPhone(found.phone), verified: found.phone_verified },
     email: { address: found.email, verified: found.email_verified },
   };
 }

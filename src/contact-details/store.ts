@@ -42,8 +42,14 @@ export async function insertView(
  * This is the one place that reads them for another member.
  */
 export async function readDetails(db: Database | Tx, profileId: number) {
-  const { rows } = await sql<{ phone: string | null; email: string; email_verified: boolean }>`
-    select a.phone, a.email, a.email_verified_at is not null as email_verified
+  const { rows } = await sql<{
+    phone: string | null;
+    email: string;
+    email_verified: boolean;
+    phone_verified: boolean;
+  }>`
+    select a.phone, a.email, a.email_verified_at is not null as email_verified,
+      a.phone_verified_at is not null as phone_verified
     from managers_of m join account_contacts a on a.id = m.account_id
     where m.profile_id = ${profileId} and m.role <> 'viewer' and a.suspended_at is null
     order by m.role <> 'owner', m.accepted_at, a.id limit 1`.execute(db);

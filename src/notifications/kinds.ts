@@ -1,7 +1,7 @@
 import type { AnyKind } from './kind.ts';
+import { contactOpened } from './kinds/contactOpened.ts';
 import { deletionRequested } from './kinds/deletionRequested.ts';
 import { downloadReady } from './kinds/downloadReady.ts';
-import { contactOpened } from './kinds/contactOpened.ts';
 import { interestAccepted } from './kinds/interestAccepted.ts';
 import { interestReceived } from './kinds/interestReceived.ts';
 import { managerJoined } from './kinds/managerJoined.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { account, conflict, forbidden, notFound, visitor } from '../kit/api/contract.ts';
+import { account, conflict, forbidden, manager, member, notFound, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { personOn, registrationOn } from './rules.ts';
+import { hiding, MANAGED_BY, PHOTO_VISIBILITIES, privacy, VISIBILITIES } from './settings/rules.ts';
 
 const photo = z.object({
   src: z.string().describe('The address of the picture; sharp only for those who may see it'),
@@ -28,6 +29,7 @@ export const card = z.object({
   education: key,
   photo: photo.nullable(),
   verified: z.boolean(),
+  phoneVerified: z.boolean().describe('Whether the phone number of somebody who manages it is verified'),
   premium: z.boolean().describe('Whether a membership is running'),
   highlighted: z.boolean().describe('Set off from the others in lists'),
   featured: z.boolean(),
@@ -41,6 +43,7 @@ export const full = card.extend({
   view: z.literal('full'),
   own: z.boolean(),
   profileFor: z.string(),
+  managedBy: z.enum(MANAGED_BY),
   photos: z.array(photo),
   maritalStatus: key,
   religion: z.string(),
@@ -105,6 +108,15 @@ export const profileId = z
   .max(40)
   .regex(/^[^\p{Cc}]*$/u, code('profile_id_invalid'));
 
+const settings = z.object({
+  visibility: z.enum(VISIBILITIES),
+  photoVisibility: z.enum(PHOTO_VISIBILITIES),
+  managedBy: z.enum(MANAGED_BY),
+  hidden: z
+    .object({ until: z.iso.datetime().nullable(), reason: z.enum(['break', 'match']).nullable() })
+    .nullable(),
+});
+
 export const contract = {
   register: visitor
     .route({
@@ -165,4 +177,43 @@ export const contract = {
     .errors(notFound)
     .input(z.object({ id: profileId }))
     .output(shownProfile),
+  settings: member
+    .route({
+      method: 'GET',
+      path: '/my-profile/settings',
+      summary: "Who sees the viewer's profile and photos, and whether it is hidden",
+      tags: ['profiles'],
+    })
+    .errors(notFound)
+    .output(settings),
+  changePrivacy: manager
+    .route({
+      method: 'PUT',
+      path: '/my-profile/privacy',
+      summary:
+        "Sets who sees the viewer's profile and photos, and who manages it; a field that is left out stays",
+      tags: ['profiles'],
+    })
+    .errors(notFound)
+    .input(privacy)
+    .output(settings),
+  hide: manager
+    .route({
+      method: 'PUT',
+      path: '/my-profile/hiding',
+      summary: "Hides the viewer's profile from everybody else",
+      tags: ['profiles'],
+    })
+    .errors(notFound)
+    .input(hiding)
+    .output(settings),
+  show: manager
+    .route({
+      method: 'DELETE',
+      path: '/my-profile/hiding',
+      summary: "Shows the viewer's profile again",
+      tags: ['profiles'],
+    })
+    .errors(notFound)
+    .output(settings),
 };

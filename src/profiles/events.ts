@@ -5,6 +5,9 @@ declare module '../kit/events/events.ts' {
     'profile.created': { profile: number; account: number };
     /** A change of what search or cards show, or of whether it is listed. */
     'profile.changed': { profile: number };
+    /** Its family hides it, or shows it again. */
+    'profile.hidden': { profile: number };
+    'profile.shown': { profile: number };
     'profile.approved': { profile: number };
     /** Free text of an approved profile was submitted for approval. */
     'profile_text.submitted': { profile: number };

@@ -12,6 +12,7 @@ import { filledParts } from './facts/filled.ts';
 import { maskRest } from './facts/masked.ts';
 import { familyOf, horoscopeOf, wishesOf } from './facts/whole.ts';
 import { firstName } from './rules.ts';
+import { managedByOf } from './settings/rules.ts';
 import { countProfileViews, hasSubmittedPhoto, insertView, readWhole } from './store.ts';
 import { findTexts } from './texts/textStore.ts';
 import { type ProfileViewer, seesEverything, visibleTo } from './visible/visible.ts';
@@ -172,6 +173,7 @@ async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof
   const { keyOf } = vocabulary;
   return {
     profileFor: profile.profile_for,
+    managedBy: managedByOf(profile),
     photos: photos.map(({ id, placeholder }) => ({
       src: photoAddress(id, row.photos_open ? 'large' : 'blurred'),
       blurred: !row.photos_open,

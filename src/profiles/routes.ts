@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server';
-import { type Call, requireAccount } from '../kit/api/call.ts';
+import { type Call, requireAccount, requireManager, requireMember } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
 import { addProfile, listManaged, switchProfile } from './managed/managed.ts';
 import { readProfile } from './read.ts';
 import { register } from './registration/register.ts';
+import { changePrivacy, hideProfile, readSettings, showProfile } from './settings/settings.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
@@ -20,4 +21,14 @@ export const routes = on.router({
   read: on.read.handler(({ context: { app, viewer, client }, input }) =>
     readProfile(app, viewer, input.id, !client.ahead),
   ),
+  settings: on.settings.handler(({ context: { app, viewer } }) =>
+    readSettings(app.db, requireMember(viewer).profile.id),
+  ),
+  changePrivacy: on.changePrivacy.handler(({ context: { app, viewer }, input }) =>
+    changePrivacy(app, requireManager(viewer), input),
+  ),
+  hide: on.hide.handler(({ context: { app, viewer }, input }) =>
+    hideProfile(app, requireManager(viewer), input),
+  ),
+  show: on.show.handler(({ context: { app, viewer } }) => showProfile(app, requireManager(viewer))),
 });

@@ -48,17 +48,18 @@ export async function insertProfile(tx: Tx, accountId: number, profile: NewProfi
 }
 
 /**
- * Sets whether a profile is listed, computed from its other columns. The update locks the row, so that two changes
+ * Sets whether a profile is listed, computed from its other columns and the accounts that manage it. Hiding it changes
+ * nothing here: it comes back to its place. The update locks the row, so that two changes
  * at once run one after the other. Returns since when it is listed, null when it is not.
  */
 export async function updateListing(tx: Tx, profileId: number, at: Date): Promise<Date | null> {
   const { rows } = await sql<{ listed_at: Date | null }>`
     update profiles p set listed_at = case
       when p.approved_at is not null
-        and p.hidden_at is null
         and exists (
           select from managers_of m join account_states a on a.id = m.account_id
           where m.profile_id = p.id and m.role <> 'viewer' and a.email_verified_at is not null
+            and (a.phone_verified_at is not null or not a.phone_required)
         )
         and not exists (
           select from managers_of m join account_states a on a.id = m.account_id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
+import { shownNow } from '../profiles/visible/visible.ts';
 import { choices } from './choices.ts';
 
 /** SQL for the folded words of `p`, a profile. PostgreSQL's lower() and fold() agree: the database's locale is C.UTF-8. */
@@ -14,7 +15,7 @@ const wordsOf = sql`
 async function addWords(tx: Tx | Database, which: RawBuilder<unknown>): Promise<void> {
   const missing = sql`
     select distinct w.kind, w.word from profile_facts p, ${wordsOf}
-    where p.listed_at is not null and ${which} and w.word <> ''
+    where ${shownNow} and ${which} and w.word <> ''
       and not exists (select from search_words s where s.kind = w.kind and s.word = w.word)`;
   const { rows } = await sql`select from (${missing}) m limit 1`.execute(tx);
   if (rows.length === 0) return;
@@ -50,7 +51,7 @@ async function addRows(tx: Tx | Database, which: RawBuilder<unknown>): Promise<v
       lower(concat_ws(e'\\n', split_part(p.name, ' ', 1), p.city, p.profession) || e'\\t' || p.name),
       p.listed_at
     from profile_facts p
-    where p.listed_at is not null and ${which}`.execute(tx);
+    where ${shownNow} and ${which}`.execute(tx);
 }
 
 /** Updates the search row of one profile, in the transaction that changed the profile. */

@@ -173,19 +173,19 @@ describe('pages', () => {
   /** Changes a profile as its owner or staff would, while `work` runs. */
   async function whileChanged(
     publicId: string,
-    changed: { hidden_at: Date } | { visibility: string },
+    changed: { hidden_at: Date } | { visibility: string } | { approved_at: null },
     work: () => Promise<void>,
   ) {
     const { relist } = await import('../profiles/visible/listing.ts');
     const id = await site.idOf(publicId);
-    const put = (values: { hidden_at?: Date | null; visibility?: string }) =>
+    const put = (values: { hidden_at?: Date | null; visibility?: string; approved_at?: Date | null }) =>
       site.app.db.transaction().execute(async (tx) => {
         await tx.updateTable('profiles').set(values).where('id', '=', id).execute();
         await relist(site.app, tx, id, 'system');
       });
     await put(changed);
     await work();
-    await put({ hidden_at: null, visibility: 'all' });
+    await put({ hidden_at: null, visibility: 'all', approved_at: new Date() });
   }
   const page = async (cursor: string) =>
     (await site.visitor().get(`/api/profiles?gender=all${cursor && `&cursor=${cursor}`}`)).body;
@@ -202,7 +202,7 @@ describe('pages', () => {
   test('start with the profile that was listed last, not with the one that registered last', async () => {
     const longKnown = people.at(-1)!.id;
     expect(idsOf(await page(''))).not.toContain(longKnown);
-    await whileChanged(longKnown, { hidden_at: new Date() }, async () => {});
+    await whileChanged(longKnown, { approved_at: null }, async () => {});
     expect(idsOf(await page(''))[0]).toBe(longKnown);
   });
 });

@@ -44,4 +44,6 @@ export async function useTokens(tx: Tx, accountId: number, purpose: Purpose, at:
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('account_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();
 }

@@ -103,9 +103,9 @@ function Broken() {
       ) : (
         <>
           <p>
-            <Trans>Log in to get a new link from your account page.</Trans>
+            <Trans>Log in to get a new link in Settings.</Trans>
           </p>
-          <ButtonLink to={paths.login(paths.account())} className="mt-6">
+          <ButtonLink to={paths.login(paths.settings('email'))} className="mt-6">
             <Trans>Login</Trans>
           </ButtonLink>
         </>

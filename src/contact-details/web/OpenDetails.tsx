@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import type { FullProfile } from '../../profiles/contract.ts';
-import { managedBy } from '../../profiles/web/profileText.ts';
+import { managedByText } from '../../profiles/web/profileText.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import type { Details } from '../contract.ts';
@@ -48,9 +48,9 @@ export function OpenDetails({ details, profile }: { details: Details; profile: F
           </dd>
         </div>
       </dl>
-      {profile.profileFor !== 'self' && (
+      {profile.managedBy !== 'self' && (
         <p className="mt-2 text-soft text-sm">
-          <Trans>Profile managed by: {managedBy(profile.profileFor)}</Trans>
+          <Trans>Profile managed by: {managedByText(profile.managedBy)}</Trans>
         </p>
       )}
     </>

@@ -16,10 +16,12 @@ type CompletenessProps = {
   steps?: boolean;
   /** Whether each part leads to where it is added. */
   canEdit: boolean;
+  /** Whether the viewer's phone number can and should be verified. */
+  phone: boolean;
 };
 
 /** Completeness of the profile in %, and which missing parts to add next; as numbered steps when it is nearly empty. */
-export function Completeness({ percent, next, steps, canEdit }: CompletenessProps) {
+export function Completeness({ percent, next, steps, canEdit, phone }: CompletenessProps) {
   const { t } = useLingui();
   const words: Record<Part, string> = {
     photo: t`Photo`,
@@ -37,6 +39,13 @@ export function Completeness({ percent, next, steps, canEdit }: CompletenessProp
     horoscope: t`Horoscope`,
     hobbies: t`Hobbies`,
   };
+  const parts = next.map((part) => ({
+    key: part as string,
+    words: words[part],
+    to: canEdit && (sectionOfPart[part] ? paths.myProfile(sectionOfPart[part]) : paths.myPhotos()),
+  }));
+  const verify = { key: 'phone', words: t`Verify your phone number`, to: paths.settings('phone') };
+  const missing = phone ? [verify, ...parts] : parts;
   const List = steps ? 'ol' : 'ul';
   return (
     <>
@@ -44,14 +53,14 @@ export function Completeness({ percent, next, steps, canEdit }: CompletenessProp
         <Trans>{percent}% complete</Trans>
       </p>
       <Progress label={t`Profile completeness`} value={percent} max={100} />
-      {next.length > 0 ? (
+      {missing.length > 0 ? (
         <>
           <p className="mt-4 text-soft">
             <Trans>Add these next:</Trans>
           </p>
           <List className={classes('mt-2 grid gap-2', steps && 'sm:grid-cols-3')}>
-            {next.slice(0, NAMED).map((part, place) => (
-              <li key={part} className="flex items-center gap-2.5">
+            {missing.slice(0, NAMED).map(({ key, words: name, to }, place) => (
+              <li key={key} className="flex items-center gap-2.5">
                 {steps ? (
                   <span
                     aria-hidden
@@ -62,15 +71,15 @@ export function Completeness({ percent, next, steps, canEdit }: CompletenessProp
                 ) : (
                   <CircleDashed aria-hidden className="size-5 shrink-0 text-clay" />
                 )}
-                {canEdit ? (
+                {to ? (
                   <Link
-                    to={sectionOfPart[part] ? paths.myProfile(sectionOfPart[part]) : paths.myPhotos()}
+                    to={to}
                     className="inline-flex min-h-11 items-center text-kumkum-ink underline underline-offset-4"
                   >
-                    {words[part]}
+                    {name}
                   </Link>
                 ) : (
-                  words[part]
+                  name
                 )}
               </li>
             ))}

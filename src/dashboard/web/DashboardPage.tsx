@@ -46,6 +46,7 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
   const nearlyEmpty = Boolean(figures && figures.completeness.percent < NEARLY_EMPTY);
   const failed = !figures && found.isError;
   const canEdit = profile.role !== 'viewer';
+  const verifyPhone = viewer.phone === 'required' || viewer.phone === 'optional';
   return (
     <div className="page py-6 md:py-10">
       <div className="flex items-center justify-between gap-8">
@@ -62,7 +63,7 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
       <NotShownYet viewer={viewer} />
       {figures && nearlyEmpty && (
         <Panel className="mt-6" title={<Trans>Complete your profile</Trans>}>
-          <Completeness {...figures.completeness} steps canEdit={canEdit} />
+          <Completeness {...figures.completeness} steps canEdit={canEdit} phone={verifyPhone} />
           {canEdit && (
             <ButtonLink to={paths.profileSteps()} className="mt-5">
               <Trans>Complete your profile</Trans>
@@ -80,7 +81,7 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
         {!failed && !nearlyEmpty && (
           <Panel title={<Trans>Your profile</Trans>}>
             {figures ? (
-              <Completeness {...figures.completeness} canEdit={canEdit} />
+              <Completeness {...figures.completeness} canEdit={canEdit} phone={verifyPhone} />
             ) : (
               <Skeleton className="h-40" />
             )}

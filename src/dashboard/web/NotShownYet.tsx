@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { VerificationMail } from '../../accounts/web/VerificationMail.tsx';
 import type { Viewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
 import { HiddenNotice, RejectedNotices, WaitingNotice } from '../../reviews/web/ReviewNotices.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 
 /** Notice why the profile, or a change of it, is not visible to others yet and what to do; nothing when it is visible. */
@@ -24,8 +26,24 @@ export function NotShownYet({ viewer }: { viewer: Viewer }) {
           </p>
         </Notice>
       )}
+      {viewer.phone === 'required' && (
+        <Notice
+          className="mt-5"
+          title={<Trans>Please verify your phone number</Trans>}
+          action={
+            <ButtonLink size="small" to={paths.settings('phone')}>
+              <Trans>Verify phone number</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>We send you a code by SMS. Until you enter it, others can't see your profile.</Trans>
+        </Notice>
+      )}
       {emailVerified && <WaitingNotice />}
-      {emailVerified && <HiddenNotice listed={viewer.profile?.listed ?? true} />}
+      {/* A family that hides it knows why: the bar above says so. */}
+      {emailVerified && viewer.phone !== 'required' && !viewer.profile?.hidden && (
+        <HiddenNotice listed={viewer.profile?.listed ?? true} />
+      )}
     </>
   );
 }

@@ -58,6 +58,20 @@ export const errorMessages = {
   link_incomplete: 'This link is incomplete.',
   link_broken: 'This link is not valid.',
   verification_too_often: "We've already sent this email a few times. Please check your spam folder.",
+  password_wrong: 'This is not your current password.',
+  email_same: 'This is already your email address.',
+  email_change_done: 'This change is already confirmed. Please contact us if it was not you.',
+  phone_refused: "We can't send an SMS to this number. Please check it, or use another mobile number.",
+  phone_code_not_sent: "Couldn't send the SMS. Please try again in a few minutes.",
+  phone_codes_off: "Phone numbers can't be verified on this site right now.",
+  phone_code_too_often: 'Too many codes for now.',
+  phone_code_missing: 'Please enter the code from the SMS.',
+  phone_code_digits: 'Please enter the 6 digits from the SMS.',
+  phone_code_wrong: 'This code is not correct. Please check the SMS.',
+  phone_code_expired: 'This code has expired. Please get a new one.',
+  phone_code_used_up: 'Too many wrong codes. Please get a new one.',
+  phone_taken:
+    'This number is already verified for another account. Please log in to that account, or use another number.',
   locale_unknown: 'This language is not available.',
 
   // Registering
@@ -107,7 +121,6 @@ export const errorMessages = {
 
   // Downloading one's data, deleting an account
   downloads_too_often: "You've requested your data several times this week.",
-  password_wrong: 'This password is not correct.',
   deletion_reason_missing: 'Please choose a reason.',
   deletion_changed: 'Who manages your profiles has changed. Please check it again.',
   deletion_other_owners: 'Another owner also has to leave the profile first.',

@@ -7,6 +7,9 @@ export type Viewer = {
   sessionEndsAt: Date;
   email: string;
   emailVerified: boolean;
+  phoneVerified: boolean;
+  /** Whether others see the profile only once the phone number is verified. */
+  phoneRequired: boolean;
   /** The language that the account reads, of kit/locales.ts. */
   locale: string;
   staff: { name: string; role: StaffRole } | null;
@@ -21,7 +24,10 @@ export type ViewerProfile = {
   publicId: string;
   name: string;
   gender: 'female' | 'male';
+  /** Whether others can find it: it is listed, and not hidden now. */
   listed: boolean;
+  /** Set while its family hides it. */
+  hidden: { until: Date | null } | null;
   role: ManagerRole;
 };
 

@@ -108,6 +108,28 @@ test.each([
   expect(readConfig({ NODE_ENV: 'test', ...env }).gateway).not.toBeNull();
 });
 
+const sms = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'secret',
+  TWILIO_SENDER: '+12025550123',
+};
+
+test('an SMS gateway has all three of its values, or there is none, and no stand-in in production', () => {
+  expect(readConfig(production).sms).toBeNull();
+  expect(readConfig({ ...production, ...sms }).sms).toMatchObject({
+    sender: '+12025550123',
+    apiUrl: 'https://api.twilio.com',
+    outboxUrl: null,
+  });
+  for (const missing of Object.keys(sms)) {
+    expect(() => readConfig({ ...sms, [missing]: '' })).toThrow(
+      new RegExp(`\\n  ${missing} must be set too`),
+    );
+  }
+  const elsewhere = { ...sms, TWILIO_API_URL: 'http://127.0.0.1:4000' };
+  expect(() => readConfig({ ...production, ...elsewhere })).toThrow(/TWILIO_API_URL must be an https/);
+});
+
 test('several wrong variables are all named, and production needs its address', () => {
   expect(() => readConfig({ PORT: 'x', HOST: 'y z' })).toThrow(/PORT must[\s\S]*HOST must/);
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL must be set in production/);

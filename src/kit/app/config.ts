@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type GatewayAccount, gatewayOf } from './gatewayAccount.ts';
+import { type SmsAccount, smsOf } from './smsAccount.ts';
 import { variables } from './variables.ts';
 
 export type Config = {
@@ -35,6 +36,8 @@ export type Config = {
   maxConnections: number;
   /** The payment gateway's account; null where plans cannot be paid for. */
   gateway: GatewayAccount | null;
+  /** The SMS gateway's account; null where phone numbers cannot be verified. */
+  sms: SmsAccount | null;
 };
 
 /**
@@ -78,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     searchIndex: it.SEARCH_INDEX === 'on',
     maxConnections: it.MAX_CONNECTIONS,
     gateway: gatewayOf(it, production),
+    sms: smsOf(it, production),
   };
 }
 

@@ -36,6 +36,7 @@ export interface AccountContacts {
   email_verified_at: Timestamp | null;
   id: number | null;
   phone: string | null;
+  phone_verified_at: Timestamp | null;
   suspended_at: Timestamp | null;
 }
 
@@ -47,6 +48,8 @@ export interface Accounts {
   locale: Generated<string>;
   password_hash: string;
   phone: string | null;
+  phone_required: Generated<boolean>;
+  phone_verified_at: Timestamp | null;
   suspended_at: Timestamp | null;
 }
 
@@ -55,6 +58,8 @@ export interface AccountStates {
   email_verified_at: Timestamp | null;
   id: number | null;
   locale: string | null;
+  phone_required: boolean | null;
+  phone_verified_at: Timestamp | null;
   suspended_at: Timestamp | null;
 }
 
@@ -145,6 +150,19 @@ export interface Downloads {
   id: Generated<string>;
   ready_at: Timestamp | null;
   requested_at: Timestamp;
+}
+
+export interface EmailChanges {
+  account_id: number;
+  confirm_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  email_before: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  stop_hash: Buffer | null;
+  stopped_at: Timestamp | null;
 }
 
 export interface Emails {
@@ -458,6 +476,15 @@ export interface Payments {
   state: string;
 }
 
+export interface PhoneCodes {
+  account_id: number;
+  code_hash: string;
+  expires_at: Timestamp;
+  phone: string;
+  sent_at: Timestamp;
+  wrong: Generated<number>;
+}
+
 export interface PhotoRejections {
   profile_id: number;
   rejected_at: Timestamp;
@@ -552,6 +579,7 @@ export interface ProfileFacts {
   gender: string | null;
   height_cm: number | null;
   hidden_at: Timestamp | null;
+  hidden_until: Timestamp | null;
   id: number | null;
   listed_at: Timestamp | null;
   marital_status_id: number | null;
@@ -591,13 +619,17 @@ export interface Profiles {
   gotra: string | null;
   height_cm: number | null;
   hidden_at: Timestamp | null;
+  hidden_reason: string | null;
+  hidden_until: Timestamp | null;
   hobbies: Generated<string[]>;
   id: Generated<number>;
   income_max_rupees: number | null;
   income_min_rupees: number | null;
   last_active_at: Generated<Timestamp>;
   listed_at: Timestamp | null;
+  managed_by: string | null;
   marital_status_id: number | null;
+  match_found: string | null;
   mother_tongue_id: number;
   name: string;
   photo_visibility: Generated<string>;
@@ -632,6 +664,7 @@ export interface ProfileSteps {
 export interface ProfileSummaries {
   gender: string | null;
   hidden_at: Timestamp | null;
+  hidden_until: Timestamp | null;
   id: number | null;
   listed_at: Timestamp | null;
   name: string | null;
@@ -871,6 +904,7 @@ export interface DB {
   conversations: Conversations;
   deletion_requests: DeletionRequests;
   downloads: Downloads;
+  email_changes: EmailChanges;
   emails: Emails;
   entitlement_uses: EntitlementUses;
   events: Events;
@@ -903,6 +937,7 @@ export interface DB {
   partner_wishes: PartnerWishes;
   payment_references: PaymentReferences;
   payments: Payments;
+  phone_codes: PhoneCodes;
   photo_rejections: PhotoRejections;
   photos: Photos;
   plan_entitlements: PlanEntitlements;

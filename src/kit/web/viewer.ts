@@ -5,6 +5,8 @@ import { resource } from './api/resource.ts';
 export type Viewer = {
   email: string;
   emailVerified: boolean;
+  /** required: others see the profile only once it is verified; unavailable: this site sends no codes. */
+  phone: 'verified' | 'required' | 'optional' | 'unavailable';
   locale: string;
   /** The profile that the session acts for. */
   profile: {
@@ -12,6 +14,8 @@ export type Viewer = {
     name: string;
     gender: 'female' | 'male';
     listed: boolean;
+    /** Set while its family hides it. */
+    hidden: { until: string | null } | null;
     role: 'owner' | 'manager' | 'viewer';
   } | null;
   staff: { name: string; role: StaffRole } | null;

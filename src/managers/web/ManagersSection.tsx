@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Part } from '../../accounts/web/Part.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { date } from '../../kit/web/locale/format.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
@@ -31,7 +30,7 @@ export function ManagersSection() {
   const { name, role } = viewer.profile;
   const isOwner = role === 'owner';
   return (
-    <Part id="managers" title={<Trans>Who manages this profile</Trans>}>
+    <>
       <p className="mb-4 max-w-text text-soft">
         <Trans>Family members can manage {name}'s profile together, each with their own login.</Trans>
       </p>
@@ -106,7 +105,7 @@ export function ManagersSection() {
         {inviting && <InviteDialog onClose={() => setInviting(false)} />}
         {dialog && <ManagerDialogs open={dialog} onClose={() => setDialog(null)} />}
       </Suspense>
-    </Part>
+    </>
   );
 }
 

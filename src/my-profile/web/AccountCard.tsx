@@ -24,8 +24,8 @@ export function AccountCard({ account, gender }: Pick<MyProfile, 'account' | 'ge
         />
         <p className="mt-3 text-soft">
           <Trans>
-            To change your email, phone number or gender, please{' '}
-            <TextLink to={paths.contact()}>contact us</TextLink>.
+            Change your email and phone number in <TextLink to={paths.settings('email')}>Settings</TextLink>.
+            To change the gender, please <TextLink to={paths.contact()}>contact us</TextLink>.
           </Trans>
         </p>
       </section>

@@ -10,7 +10,8 @@ import {
 } from '../../profiles/facts/format.ts';
 import { type SectionName, USUAL, type Wish } from '../../profiles/sections/lists.ts';
 import type { SectionValues } from '../../profiles/sections/rules.ts';
-import { formatRange, managedBy } from '../../profiles/web/profileText.ts';
+import { formatRange } from '../../profiles/web/profileText.ts';
+import { useProfileForTexts } from '../../profiles/web/useProfileForTexts.ts';
 import type { VocabularyKind } from '../../vocabulary/lists.ts';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import type { Values } from './myProfile.ts';
@@ -24,6 +25,7 @@ export function useDescriptions() {
   const { t } = useLingui();
   const { nameOf } = useVocabulary();
   const importances = useImportances();
+  const profileFor = useProfileForTexts();
   const joined = (words: (string | null)[]) => words.filter(Boolean).join(', ') || null;
   const row = (fields: string | string[], label: string, text: unknown): Row => ({
     fields: [fields].flat(),
@@ -39,7 +41,7 @@ export function useDescriptions() {
   const descriptions: { [Name in SectionName]: (values: SectionValues[Name]) => Row[] } = {
     about: (it) => [
       row('name', t`Full name`, it.name),
-      row('profileFor', t`Profile managed by`, managedBy(it.profileFor)),
+      row('profileFor', t`Profile for`, profileFor[it.profileFor]),
       row('bio', t`In your own words`, it.bio),
       row('hobbies', t`Hobbies`, it.hobbies.join(', ')),
     ],

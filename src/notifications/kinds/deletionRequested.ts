@@ -22,7 +22,7 @@ export const deletionRequested = defineKind<'deletion.requested', Asked>({
       message: "You're asked to delete {name}'s profile",
       values,
     }),
-    path: `${paths.account()}#delete`,
+    path: paths.settings('delete'),
   }),
   email: ([{ name }], { i18n, site }) => ({
     subject: i18n._({
@@ -40,7 +40,7 @@ export const deletionRequested = defineKind<'deletion.requested', Asked>({
     ],
     button: {
       label: i18n._({ id: 'mail.deletion_requested.button', message: 'Decide' }),
-      path: `${paths.account()}#delete`,
+      path: paths.settings('delete'),
     },
   }),
 });

@@ -18,7 +18,7 @@ export const downloadReady = defineKind<'download.ready', Ready>({
   },
   line: (_found, { i18n }) => ({
     text: i18n._({ id: 'notification.download_ready.line', message: 'Your data is ready to download' }),
-    path: `${paths.account()}#download`,
+    path: paths.settings('download'),
   }),
   email: ([{ expiresAt }], { i18n, formats, site }) => ({
     subject: i18n._({ id: 'mail.download_ready.subject', message: 'Your data is ready to download' }),
@@ -32,7 +32,7 @@ export const downloadReady = defineKind<'download.ready', Ready>({
     ],
     button: {
       label: i18n._({ id: 'mail.download_ready.button', message: 'Go to the download' }),
-      path: `${paths.account()}#download`,
+      path: paths.settings('download'),
     },
     rest: [
       i18n._({

@@ -78,7 +78,7 @@ const cases: Record<string, Case> = {
       const { link } = (await owner.browser.post('/api/me/managers/invitations', body)).body;
       const mother = await addMember(site);
       await mother.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });
-      return { ...owner, path: '/account#managers' };
+      return { ...owner, path: '/settings#managers' };
     },
     text: "Mother can now open Nandini Deshpande's profile",
     subject: "Mother can now open Nandini Deshpande's profile",
@@ -104,7 +104,7 @@ const cases: Record<string, Case> = {
           { id: mother.id, outcome: 'delete' },
         ],
       });
-      return { ...owner, path: '/account#delete' };
+      return { ...owner, path: '/settings#delete' };
     },
     text: "You're asked to delete Nandini Deshpande's profile",
     subject: "You're asked to delete Nandini Deshpande's profile",
@@ -116,7 +116,7 @@ const cases: Record<string, Case> = {
       const member = await addMember(site);
       await member.browser.post('/api/me/download');
       await site.workOff();
-      return { ...member, path: '/account#download' };
+      return { ...member, path: '/settings#download' };
     },
     text: 'Your data is ready to download',
     subject: 'Your data is ready to download',

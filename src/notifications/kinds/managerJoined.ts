@@ -21,7 +21,7 @@ export const managerJoined = defineKind<'manager.joined', Joined>({
     const found = await findJoined(app, id, accounts);
     return new Map(found.map(({ account, ...one }) => [`manager ${account} of ${id}`, one]));
   },
-  line: (found, { i18n }) => ({ text: lineOf(found[0], i18n), path: `${paths.account()}#managers` }),
+  line: (found, { i18n }) => ({ text: lineOf(found[0], i18n), path: paths.settings('managers') }),
   email([joined], { i18n, site }) {
     const values = { name: joined.name, site };
     return {
@@ -36,7 +36,7 @@ export const managerJoined = defineKind<'manager.joined', Joined>({
       ],
       button: {
         label: i18n._({ id: 'mail.manager_joined.button', message: 'See who manages the profile' }),
-        path: `${paths.account()}#managers`,
+        path: paths.settings('managers'),
       },
     };
   },

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Part } from '../../accounts/web/Part.tsx';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
@@ -33,7 +32,7 @@ export default function NotificationChoices() {
   if (!viewer?.profile) return null;
   const channelNames = { bell: t`On the site`, email: t`Email` };
   return (
-    <Part id="notifications" title={<Trans>Notifications</Trans>}>
+    <>
       {found.isError && <NotLoaded of={found} />}
       {found.isPending && <Skeleton className="h-80" />}
       {found.data && (
@@ -87,6 +86,6 @@ export default function NotificationChoices() {
           </p>
         </>
       )}
-    </Part>
+    </>
   );
 }

@@ -90,7 +90,7 @@ export default function NotificationsPage() {
         />
       )}
       <p className="mt-8 text-soft">
-        <TextLink to={`${paths.settings()}#notifications`}>
+        <TextLink to={paths.settings('notifications')}>
           <Trans>Choose your notifications</Trans>
         </TextLink>
       </p>

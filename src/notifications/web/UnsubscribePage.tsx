@@ -72,7 +72,7 @@ function Stopped({ categories }: { categories: Switchable[] }) {
     >
       <div role="status">
         <Names categories={categories} />
-        <ButtonLink to={`${paths.settings()}#notifications`}>
+        <ButtonLink to={paths.settings('notifications')}>
           <Trans>Choose your notifications</Trans>
         </ButtonLink>
       </div>
@@ -86,7 +86,7 @@ function Broken() {
       title={<Trans>This link doesn't work</Trans>}
       intro={<Trans>Part of it may be missing. You can choose your emails in your settings.</Trans>}
     >
-      <ButtonLink to={`${paths.settings()}#notifications`}>
+      <ButtonLink to={paths.settings('notifications')}>
         <Trans>Choose your notifications</Trans>
       </ButtonLink>
     </FormPage>

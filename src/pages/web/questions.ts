@@ -21,7 +21,11 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`Why can't others see my profile yet?`,
-          answer: t`Others see it once your email is verified and your profile is approved. No email? Check your spam folder, or send it again from your dashboard.`,
+          answer: t`Others see it once your email and your phone number are verified and your profile is approved. No email? Check your spam folder, or send it again from your dashboard. The phone number is verified in Settings, by a code that we send by SMS, if this site sends SMS.`,
+        },
+        {
+          question: t`What are verified profiles?`,
+          answer: t`Profiles that others can find: their email and, where this site sends SMS, their phone number are verified, and our team has approved them. ‘Phone verified’ means that someone who manages the profile has entered a code that we sent to the number. ‘Verified’ means that our team has checked an ID too.`,
         },
       ],
     },
@@ -73,6 +77,14 @@ export function topics(): { title: string; questions: Question[] }[] {
       title: t`Photos, password and login`,
       questions: [
         {
+          question: t`Can I hide my profile for some time?`,
+          answer: t`Yes. Open Settings and choose ‘Hide my profile’. Nobody else sees it until you show it again, or until the time you chose is over. Nothing is deleted.`,
+        },
+        {
+          question: t`How do I change my email, phone number or password?`,
+          answer: t`Open Settings. A new email is confirmed by a link, and we tell your old one. A new phone number is verified by a code. A new password logs you out on all other devices.`,
+        },
+        {
           question: t`Who sees my photos?`,
           answer: t`Visitors see blurred photos. Members with a verified email see clear photos. If your photos are for connected members only, others see them blurred.`,
           more: { to: paths.privacy(), label: t`Privacy Policy` },
@@ -84,7 +96,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`Where can I see the devices I'm logged in on?`,
-          answer: t`Open the menu with your name and choose ‘Your account’. You'll see all your devices and can log out of any of them.`,
+          answer: t`Open Settings and choose ‘Your devices’. You'll see all your devices and can log out of any of them.`,
         },
       ],
     },

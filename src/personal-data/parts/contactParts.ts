@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openedBetween } from '../../contact-details/read.ts';
-import { mask } from '../../messages/mask/mask.ts';
+import { mask } from '../../kit/mask/mask.ts';
 import { other, type Part, type ProfileScope, without } from './part.ts';
 
 /** What an archive has about a profile and others: of these, what a member sees on the site. */

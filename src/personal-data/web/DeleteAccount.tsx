@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { Part } from '../../accounts/web/Part.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -14,7 +13,7 @@ export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   if (!viewer || viewer.staff) return null;
   return (
-    <Part id="delete" title={<Trans>Delete account</Trans>}>
+    <>
       {viewer.profile?.role === 'owner' && <DeletionRequest name={viewer.profile.name} />}
       <p className="mb-4 max-w-text text-soft">
         <Trans>Deletes your account and your profile for good. This can't be undone.</Trans>
@@ -23,6 +22,6 @@ export function DeleteAccount() {
         <Trans>Delete account</Trans>
       </Button>
       <Suspense>{open && <DeleteDialog onClose={() => setOpen(false)} />}</Suspense>
-    </Part>
+    </>
   );
 }

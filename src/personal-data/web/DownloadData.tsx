@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Part } from '../../accounts/web/Part.tsx';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { date } from '../../kit/web/locale/format.ts';
@@ -25,7 +24,7 @@ export function DownloadData() {
   );
   const download = found.data?.download;
   return (
-    <Part id="download" title={<Trans>Download your data</Trans>}>
+    <>
       <p className="mb-4 max-w-text text-soft">
         <Trans>
           A ZIP file with your account, the profiles you manage, your photos, interests and messages. We
@@ -65,7 +64,7 @@ export function DownloadData() {
           )}
         </div>
       )}
-    </Part>
+    </>
   );
 }
 

@@ -17,8 +17,8 @@ export function LockedProfileNotice({ profile: { name } }: { profile: Profile })
       <Panel
         title={<Trans>Verify your email address to see the full profile</Trans>}
         action={
-          <ButtonLink to={paths.account()} kind="quiet">
-            <Trans>Go to your account</Trans>
+          <ButtonLink to={paths.settings('email')} kind="quiet">
+            <Trans>Go to Settings</Trans>
           </ButtonLink>
         }
       >

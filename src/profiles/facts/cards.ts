@@ -27,6 +27,7 @@ export type CardRow = {
   profession: string | null;
   education_id: number | null;
   verified: boolean;
+  phone_verified: boolean;
   sample: boolean;
   /** Marks that the profile's memberships open now. */
   entitlements: string[];
@@ -41,6 +42,10 @@ export type CardRow = {
 export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
   p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.height_cm, p.city, p.state_id, p.profession,
   p.education_id, p.sample, p.verified_at is not null as verified,
+  exists (
+    select from managers_of m join account_states a on a.id = m.account_id
+    where m.profile_id = p.id and m.role <> 'viewer' and a.phone_verified_at is not null
+  ) as phone_verified,
   array(
     select e.entitlement from profile_entitlements e
     where e.profile_id = p.id and e.starts_at <= ${now} and e.ends_at > ${now}
@@ -89,6 +94,7 @@ export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise
       ...(row.photo[1] && { placeholder: row.photo[1] }),
     },
     verified: row.verified,
+    phoneVerified: row.phone_verified,
     premium: row.entitlements.length > 0,
     highlighted: row.entitlements.includes('search_highlight'),
     featured: row.entitlements.includes('featured_badge'),

@@ -17,8 +17,16 @@ describe('a registration', () => {
     expect(me.body.viewer).toEqual({
       email: sent.email,
       emailVerified: false,
+      phone: 'unavailable',
       locale: 'en',
-      profile: { id: body.id, name: 'शलाका देशपांडे', gender: 'female', listed: false, role: 'owner' },
+      profile: {
+        id: body.id,
+        name: 'शलाका देशपांडे',
+        gender: 'female',
+        listed: false,
+        hidden: null,
+        role: 'owner',
+      },
       staff: null,
       premium: false,
     });

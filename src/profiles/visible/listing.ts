@@ -3,6 +3,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
 import { profilesOfAccount, setApproved, updateListing } from '../store.ts';
+import { shownNow } from './visible.ts';
 
 /**
  * Recomputes whether a profile is listed, and records an event for the rooms that keep rows of listed profiles.
@@ -84,13 +85,13 @@ export async function lockProfiles(tx: Tx, ids: number[]): Promise<void> {
   await sql`select from profiles where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
 }
 
-/** Returns the names of those profiles that are listed, by their ids. */
+/** Returns the names of those profiles that others can find, by their ids. */
 export async function readListedNames(db: Database, ids: number[]): Promise<Map<number, string>> {
   const rows = await db
-    .selectFrom('profiles')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .where('listed_at', 'is not', null)
+    .selectFrom('profiles as p')
+    .select(['p.id', 'p.name'])
+    .where('p.id', 'in', ids)
+    .where(shownNow)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

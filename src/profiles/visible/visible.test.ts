@@ -149,6 +149,7 @@ describe('what a visitor gets', () => {
     'highlighted',
     'id',
     'name',
+    'phoneVerified',
     'photo',
     'premium',
     'profession',

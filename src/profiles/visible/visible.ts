@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../kit/api/viewer.ts';
 
+/** Whether its family hides `p` now. A time that is over counts as over before the task has removed it. */
+export const hiddenNow = sql<boolean>`(p.hidden_at is not null and (p.hidden_until is null or p.hidden_until > now()))`;
+
+/** Whether `p` can be found by others now: it is listed, and its family does not hide it. */
+export const shownNow = sql<boolean>`(p.listed_at is not null and not ${hiddenNow})`;
+
 /**
  * Profile visibility (who may see whom): the one condition for what visitors and members read of a profile.
  * It reads `p`, the row of profiles, and is true
@@ -16,8 +22,7 @@ export function visibleTo(
   return sql<boolean>`(
     p.id = ${me}
     or (
-      p.listed_at is not null
-      and p.hidden_at is null
+      ${shownNow}
       and not exists (
         select from managers_of m join account_states a on a.id = m.account_id
         where m.profile_id = p.id and m.role <> 'viewer' and a.suspended_at is not null

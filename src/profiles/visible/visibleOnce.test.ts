@@ -6,13 +6,15 @@ const src = path.resolve(import.meta.dirname, '../..');
 
 /** The columns and tables of the visibility rule, and which files may name them. */
 const parts: [RegExp, string[]][] = [
-  // listing.ts queries store.ts whether a profile is listed at all.
-  [/\bhidden_at\b/, ['profiles/store.ts', 'profiles/visible/visible.ts']],
+  // The settings write it.
+  [
+    /\bhidden_at\b/,
+    ['profiles/settings/settings.ts', 'profiles/settings/settingsStore.ts', 'profiles/visible/visible.ts'],
+  ],
   // search/store.ts leaves the blocked out before the page is cut; its rows are read again through the rule.
   [/\b(from|join) blocks\b/, ['profiles/visible/blocked.ts', 'profiles/visible/visible.ts']],
   [/\bvisibility = '/, ['profiles/visible/visible.ts', 'search/rows.ts']],
-  // identify.ts and profiles/store.ts query the viewer's own profile.
-  [/\blisted_at is not null/, ['identify.ts', 'profiles/visible/visible.ts', 'search/rows.ts']],
+  [/\blisted_at is not null/, ['profiles/visible/visible.ts']],
 ];
 
 test('profile visibility is one condition: no other file has a copy of it', async () => {

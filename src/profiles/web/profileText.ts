@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { FullProfile } from '../contract.ts';
 import { formatAmount, formatIncome } from '../facts/format.ts';
+import type { ManagedBy } from '../settings/rules.ts';
 
 /** Formats the yearly income of a profile; null when it is not stated. */
 export function incomeOf({ incomeMinRupees: min, incomeMaxRupees: max }: FullProfile): string | null {
@@ -11,15 +12,13 @@ export function incomeOf({ incomeMinRupees: min, incomeMaxRupees: max }: FullPro
   return least ? t`${least} and above` : null;
 }
 
-/** Returns who created the profile. */
-export function managedBy(profileFor: string): string {
-  switch (profileFor) {
-    case 'son':
-    case 'daughter':
+/** Returns who manages the profile, in words. */
+export function managedByText(managedBy: ManagedBy): string {
+  switch (managedBy) {
+    case 'parents':
       return t`Parents`;
-    case 'brother':
-    case 'sister':
-      return t`Brother or sister`;
+    case 'sibling':
+      return t`Sibling`;
     case 'friend':
       return t`Friend`;
     case 'relative':

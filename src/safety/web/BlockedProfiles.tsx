@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Part } from '../../accounts/web/Part.tsx';
 import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { date } from '../../kit/web/locale/format.ts';
@@ -26,7 +25,7 @@ export function BlockedProfiles() {
   if (!viewer?.profile) return null;
   const all = found.data?.pages.flatMap(({ blocked }) => blocked);
   return (
-    <Part id="blocked" title={<Trans>Blocked Profiles</Trans>}>
+    <>
       <div ref={list} tabIndex={-1} className="outline-none">
         {found.isError && !all && <NotLoaded of={found} />}
         {found.isPending && <Skeleton className="h-20" />}
@@ -63,6 +62,6 @@ export function BlockedProfiles() {
           </>
         )}
       </div>
-    </Part>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function LimitedNote() {
       ) : viewer.profile ? (
         <Trans>
           You see first names and blurred photos.{' '}
-          <TextLink to={paths.account()}>Verify your email address</TextLink> to see full profiles.
+          <TextLink to={paths.settings('email')}>Verify your email address</TextLink> to see full profiles.
         </Trans>
       ) : (
         <Trans>Your account has no profile, so you see what visitors see.</Trans>

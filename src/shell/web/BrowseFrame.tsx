@@ -8,6 +8,7 @@ import { useShortlistIds } from '../../shortlist/web/useShortlistIds.ts';
 import { AboutProfile } from './AboutProfile.tsx';
 import { useSwitchedToast } from './bar/useSwitchedToast.ts';
 import { Frame } from './Frame.tsx';
+import { HiddenProfile } from './HiddenProfile.tsx';
 
 export default function BrowseFrame() {
   const { viewer } = useViewer();
@@ -22,6 +23,7 @@ export default function BrowseFrame() {
   }
   return (
     <Frame bar="browse" unread={<UnreadMark />} waiting={<WaitingMark />} bell={<Bell />}>
+      <HiddenProfile />
       <AboutProfile>
         <Outlet key={sessions} />
       </AboutProfile>

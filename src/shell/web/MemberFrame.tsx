@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { AboutProfile } from './AboutProfile.tsx';
 import { useSwitchedToast } from './bar/useSwitchedToast.ts';
 import { Frame } from './Frame.tsx';
+import { HiddenProfile } from './HiddenProfile.tsx';
 
 /** Pages for members: a visitor is led to the login and comes back afterwards. */
 export default function MemberFrame() {
@@ -41,9 +42,12 @@ export default function MemberFrame() {
           <Skeleton className="mt-6 h-64" />
         </div>
       ) : (
-        <AboutProfile>
-          <Outlet />
-        </AboutProfile>
+        <>
+          {!whole && !own && <HiddenProfile />}
+          <AboutProfile>
+            <Outlet />
+          </AboutProfile>
+        </>
       )}
     </Frame>
   );

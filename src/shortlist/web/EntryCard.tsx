@@ -26,8 +26,12 @@ export function EntryCard({
     <ProfileCard
       profile={profile}
       priority={priority}
-      top={<ShortlistButton profile={profile} />}
-      corner={<InterestHeart profile={profile} interest={interest} />}
+      corner={
+        <>
+          <ShortlistButton profile={profile} />
+          <InterestHeart profile={profile} interest={interest} />
+        </>
+      }
       note={<ReceivedNote interest={interest} />}
       foot={
         <>

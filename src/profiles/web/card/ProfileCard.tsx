@@ -53,12 +53,7 @@ export function ProfileCard({
           sizes="(width >= 64rem) 17rem, (width >= 40rem) 45vw, 92vw"
           priority={priority}
         />
-        <Badges
-          verified={profile.verified}
-          premium={profile.premium}
-          featured={profile.featured}
-          className="absolute top-3 left-3 mr-14"
-        />
+        <Badges profile={profile} className="absolute top-3 left-3 mr-14" />
         {profile.sample && <SampleMark className="absolute bottom-3 left-3" />}
         {menu && <div className="absolute top-1.5 right-1.5 z-10">{menu}</div>}
         {corner && <div className="absolute right-3 bottom-3 z-10 flex items-center gap-2">{corner}</div>}

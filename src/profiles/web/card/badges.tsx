@@ -1,19 +1,30 @@
 import { Trans } from '@lingui/react/macro';
-import { Award, BadgeCheck, Gem } from 'lucide-react';
+import { Award, BadgeCheck, Gem, Smartphone } from 'lucide-react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
+import type { Card } from '../../contract.ts';
 
-type BadgesProps = { verified: boolean; premium: boolean; featured: boolean; className?: string };
+type BadgesProps = {
+  profile: Pick<Card, 'verified' | 'phoneVerified' | 'premium' | 'featured'>;
+  className?: string;
+};
 
-/** Badges of a profile, two at most: 'featured' includes premium. */
-export function Badges({ verified, premium, featured, className }: BadgesProps) {
-  if (!verified && !premium && !featured) return null;
+/** Badges of a profile, three at most: 'featured' includes premium. */
+export function Badges({ profile, className }: BadgesProps) {
+  const { verified, phoneVerified, premium, featured } = profile;
+  if (!verified && !phoneVerified && !premium && !featured) return null;
   return (
     <p className={classes('flex flex-wrap gap-1.5', className)}>
       {verified && (
         <Badge tone="verified">
           <BadgeCheck aria-hidden />
           <Trans>Verified</Trans>
+        </Badge>
+      )}
+      {phoneVerified && (
+        <Badge tone="verified">
+          <Smartphone aria-hidden />
+          <Trans>Phone verified</Trans>
         </Badge>
       )}
       {featured ? (

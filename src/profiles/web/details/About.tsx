@@ -3,7 +3,7 @@ import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../../contract.ts';
 import { hasCastes } from '../../facts/completeness.ts';
 import { formatHeight, formatPlace, formatWeight } from '../../facts/format.ts';
-import { incomeOf, managedBy } from '../profileText.ts';
+import { incomeOf, managedByText } from '../profileText.ts';
 import { type Fact, Facts, stated } from './Facts.tsx';
 import { OwnWords } from './OwnWords.tsx';
 
@@ -20,7 +20,7 @@ export function About({ profile: it }: { profile: FullProfile }) {
         [t`Marital status`, nameOf('marital_status', it.maritalStatus)],
         [t`Mother tongue`, nameOf('mother_tongue', it.motherTongue)],
         [t`Lives in`, formatPlace(it.city, nameOf('state', it.state), nameOf('country', it.country))],
-        [t`Profile managed by`, managedBy(it.profileFor)],
+        [t`Profile managed by`, managedByText(it.managedBy)],
       ],
     },
     {

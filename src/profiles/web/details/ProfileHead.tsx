@@ -41,7 +41,7 @@ export function ProfileHead({ profile, corner, photoAction }: ProfileHeadProps) 
             {[profile.heightCm && formatHeight(profile.heightCm), maritalStatus].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-2 md:mt-3">
-            <Badges verified={profile.verified} premium={profile.premium} featured={profile.featured} />
+            <Badges profile={profile} />
           </div>
         </div>
       </div>

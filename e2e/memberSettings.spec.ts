@@ -1,0 +1,203 @@
+import { randomInt } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { findSite } from './sites.ts';
+import {
+  addMember,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  toast,
+} from './steps.ts';
+
+const PASSWORD = 'a quiet river 7';
+const NEW_PASSWORD = 'seven boats at dawn';
+
+/** Opens a section: a row of the list on a phone. */
+async function openSection(page: Page, name: string) {
+  const row = page.getByRole('main').getByRole('button', { name, exact: true });
+  await row.click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  return page.getByRole('region', { name });
+}
+
+/** Returns the link in the newest email to somebody that has one to `page`, once it has arrived. */
+async function linkTo(address: string, page: string): Promise<string> {
+  const { outbox } = findSite()!;
+  let link = '';
+  await expect(async () => {
+    for (const name of (await readdir(outbox)).sort()) {
+      const email = await readFile(path.join(outbox, name), 'utf8');
+      // A long line of an email is broken with '=' at its end.
+      const text = email.replaceAll(/=\r?\n/g, '');
+      if (text.includes(`To: ${address}`)) link = new RegExp(`/${page}#[\\w-]+`).exec(text)?.[0] ?? link;
+    }
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+/** Returns the code of the SMS to a number, from the demo's page of them. */
+async function codeTo(request: APIRequestContext, outboxUrl: string, number: string): Promise<string> {
+  const html = await (await request.get(outboxUrl)).text();
+  return new RegExp(`To \\${number}[^]*?<p>(\\d{6})`).exec(html)?.[1] ?? '';
+}
+
+async function logInElsewhere(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext();
+  const answer = await context.request.post('/api/sessions', { data: { email, password: PASSWORD } });
+  expect(answer.ok()).toBe(true);
+  return context.newPage();
+}
+
+test('a family verifies its phone number by the code of an SMS, also after a wrong one', {
+  tag: '@both',
+}, async ({ page, context }) => {
+  const { id } = await addMember(context.request);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Verify your phone number' }).click();
+  await expect(page).toHaveURL(/\/settings#phone$/);
+  const phone = page.getByRole('region', { name: 'Phone number' });
+  await expect(phone.getByText('Not verified')).toBeVisible();
+  await phone.getByRole('button', { name: 'Verify phone number' }).click();
+  const field = phone.getByLabel('Mobile number');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('+91 98220 12345');
+
+  await field.fill('12345');
+  await phone.getByRole('button', { name: 'Send code' }).click();
+  await expect(phone.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
+  const number = `98${randomInt(10_000_000, 99_990_000)}`;
+  await field.fill(number);
+  await phone.getByRole('button', { name: 'Send code' }).click();
+  const code = phone.getByLabel('6-digit code');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(phone.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  const outbox = (await phone.getByRole('link', { name: 'Read it here' }).getAttribute('href'))!;
+  const sent = await codeTo(context.request, outbox, `+91${number}`);
+  await code.fill(String((Number(sent) + 1) % 1_000_000).padStart(6, '0'));
+  await phone.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(phone.getByText('This code is not correct. Please check the SMS.')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(sent);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Phone number verified')).toBeVisible();
+  await expect(phone.getByText('Phone verified')).toBeVisible();
+
+  const sms = await context.newPage();
+  await sms.goto(outbox);
+  await expectAccessible(sms);
+  await sms.close();
+  await page.goto(`/profile/${id}`);
+  await expect(page.getByText('Phone verified')).toBeVisible();
+});
+
+test('a changed password ends the other sessions, and says so', { tag: '@both' }, async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { email } = await addMember(context.request);
+  const elsewhere = await logInElsewhere(browser, email);
+  await elsewhere.goto('/interests');
+  await page.goto('/settings');
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  const section = await openSection(page, 'Change password');
+  await section.getByLabel('Current password').fill('not this one');
+  await section.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await section.getByLabel('Confirm new password').fill('something else');
+  await section.getByRole('button', { name: 'Change password' }).last().click();
+  await expect(toast(page, 'New passwords do not match.')).toBeVisible();
+  await section.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await section.getByRole('button', { name: 'Change password' }).last().click();
+  await expect(section.getByText('This is not your current password.')).toBeVisible();
+  await section.getByLabel('Current password').fill(PASSWORD);
+  await section.getByRole('button', { name: 'Change password' }).last().click();
+  await expect(toast(page, "You've been logged out on 1 other device.")).toBeVisible();
+  await expect(section.getByLabel('Current password')).toHaveValue('');
+  // Without a reload: the event arrives on the live stream.
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.context().close();
+  // The back button closes the section on a phone.
+  await page.goBack();
+  await expect(section.getByLabel('Current password')).toBeHidden();
+});
+
+test('an email is changed by both of its emails: stopped by the old address, confirmed by the new one', {
+  tag: '@both',
+}, async ({ page, context }) => {
+  const { email } = await addMember(context.request);
+  const start = async (next: string) => {
+    await page.goto('/settings#email');
+    const section = page.getByRole('region', { name: 'Email', exact: true });
+    await section.getByRole('button', { name: 'Change email' }).click();
+    await section.getByLabel('New email').fill(next);
+    await section.getByLabel('Your password').fill(PASSWORD);
+    await section.getByRole('button', { name: 'Send link' }).click();
+    await expect(section.getByText(next)).toBeVisible();
+    await expect(section.getByText(email)).toBeVisible();
+  };
+  await start(`first-${email}`);
+  await expectAccessible(page);
+  await page.goto(await linkTo(email, 'stop-email-change'));
+  await expect(page.getByRole('heading', { name: 'The change is stopped' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('about:blank');
+  await page.goto(await linkTo(`first-${email}`, 'confirm-email'));
+  await expect(page.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
+
+  await start(`second-${email}`);
+  await page.goto(await linkTo(`second-${email}`, 'confirm-email'));
+  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Settings' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Email', exact: true }).getByText(`second-${email}`),
+  ).toBeVisible();
+});
+
+test('a hidden profile is gone for others, says so above each page, and is shown again', {
+  tag: '@both',
+}, async ({ page, context, browser }) => {
+  const { id } = await addMember(context.request);
+  const other = await browser.newContext();
+  await addMember(other.request, { name: 'Omkar Vaidya', gender: 'male', dateOfBirth: '1992-02-02' });
+  const profile = () => other.request.get(`/api/profiles/${id}`);
+  expect((await profile()).status()).toBe(200);
+
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/settings$/);
+  const privacy = await openSection(page, 'Privacy');
+  await privacy.getByLabel('Profile visibility').selectOption('Premium members only');
+  await expect(toast(page, 'Settings saved')).toBeVisible();
+  expect((await profile()).status()).toBe(404);
+  await privacy.getByLabel('Profile visibility').selectOption('All members');
+  await expect.poll(async () => (await profile()).status()).toBe(200);
+
+  const hide = await openSection(page, 'Hide my profile');
+  await hide.getByRole('radio', { name: 'Found a match' }).check();
+  await hide.getByRole('button', { name: 'Hide my profile' }).last().click();
+  await expect(hide.getByText('Please choose one.')).toBeVisible();
+  await hide.getByRole('radio', { name: 'Taking a break' }).check();
+  await hide.getByLabel('For how long?').selectOption('30 days');
+  await expectAccessible(page);
+  await hide.getByRole('button', { name: 'Hide my profile' }).last().click();
+  await expect(toast(page, 'Profile hidden')).toBeVisible();
+  expect((await profile()).status()).toBe(404);
+
+  await page.goto('/browse');
+  const bar = page.getByRole('status').filter({ hasText: /Your profile is hidden until \d\d-\d\d-\d{4}/ });
+  await expect(bar).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await bar.getByRole('button', { name: 'Show again' }).click();
+  await expect(toast(page, 'Your profile is visible again')).toBeVisible();
+  await expect(bar).toBeHidden();
+  expect((await profile()).status()).toBe(200);
+  await other.close();
+});

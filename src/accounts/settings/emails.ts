@@ -1,0 +1,139 @@
+import type { App } from '../../kit/app/app.ts';
+import { i18nFor } from '../../kit/locale/i18n.ts';
+import { writeEmail } from '../../site/email.ts';
+import { readSite } from '../../site/read.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
+import { findAccount } from '../store.ts';
+import { CHANGE_HOURS } from './emailChange.ts';
+import { findChange, type Link, setLinkHash } from './emailChangeStore.ts';
+
+// The token is created here and not by the request, so that the jobs table holds no secret.
+async function linkTo(app: App, id: string, link: Link) {
+  const change = await findChange(app.db, id);
+  if (!change || change.confirmed_at || change.stopped_at || change.suspended_at) return null;
+  if (change.expires_at <= app.clock()) return null;
+  const token = newToken();
+  await setLinkHash(app.db, id, link, hashToken(token));
+  return { ...change, token };
+}
+
+/** Writes the email to the new address, whose link confirms the change. */
+export async function writeConfirmation(app: App, { change: id }: { change: string }) {
+  const change = await linkTo(app, id, 'confirm_hash');
+  if (!change) return null;
+  const i18n = i18nFor(change.locale);
+  const { name: site } = readSite(app);
+  return {
+    to: change.email,
+    ...writeEmail(app, change.locale, {
+      subject: i18n._({
+        id: 'mail.new_email.subject',
+        message: 'Confirm your new email address for {site}',
+        values: { site },
+      }),
+      paragraphs: [
+        i18n._({ id: 'mail.greeting', message: 'Namaste,' }),
+        i18n._({
+          id: 'mail.new_email.text',
+          message:
+            'Please confirm that you want to use this email address for your account on {site}. Until then, your old address stays.',
+          values: { site },
+        }),
+      ],
+      button: {
+        label: i18n._({ id: 'mail.new_email.button', message: 'Confirm email' }),
+        url: `${app.config.publicUrl}/confirm-email#${change.token}`,
+      },
+      rest: [
+        i18n._({
+          id: 'mail.new_email.until',
+          message: 'The link works for {hours} hours.',
+          values: { hours: CHANGE_HOURS },
+        }),
+      ],
+      reason: i18n._({
+        id: 'mail.new_email.reason',
+        message:
+          "You get this email because someone entered this address in their settings on {site}. If it wasn't you, no action is needed.",
+        values: { site },
+      }),
+    }),
+  };
+}
+
+/** Writes the email to the old address, whose link stops the change. */
+export async function writeChangeNotice(app: App, { change: id }: { change: string }) {
+  const change = await linkTo(app, id, 'stop_hash');
+  if (!change) return null;
+  const i18n = i18nFor(change.locale);
+  const { name: site } = readSite(app);
+  return {
+    to: change.email_before,
+    ...writeEmail(app, change.locale, {
+      subject: i18n._({
+        id: 'mail.old_email.subject',
+        message: 'Your email address for {site} is about to change',
+        values: { site },
+      }),
+      paragraphs: [
+        i18n._({ id: 'mail.greeting', message: 'Namaste,' }),
+        i18n._({
+          id: 'mail.old_email.text',
+          message:
+            'Someone logged in to your account on {site} asked to use another email address. It changes once that address is confirmed.',
+          values: { site },
+        }),
+        i18n._({
+          id: 'mail.old_email.you',
+          message:
+            "If it was you, no action is needed. If it wasn't you, stop it now and change your password.",
+        }),
+      ],
+      button: {
+        label: i18n._({ id: 'mail.old_email.button', message: 'Stop this change' }),
+        url: `${app.config.publicUrl}/stop-email-change#${change.token}`,
+      },
+      reason: i18n._({
+        id: 'mail.old_email.reason',
+        message: 'You get this email because this is the address of your account on {site}.',
+        values: { site },
+      }),
+    }),
+  };
+}
+
+/** Writes the email that tells the owner of an account that its password was changed. */
+export async function writePasswordChanged(app: App, { account: id }: { account: number }) {
+  const account = await findAccount(app.db, id);
+  if (!account?.email_verified_at || account.suspended_at) return null;
+  const i18n = i18nFor(account.locale);
+  const { name: site } = readSite(app);
+  return {
+    to: account.email,
+    ...writeEmail(app, account.locale, {
+      subject: i18n._({
+        id: 'mail.password_changed.subject',
+        message: 'Your password for {site} was changed',
+        values: { site },
+      }),
+      paragraphs: [
+        i18n._({ id: 'mail.greeting', message: 'Namaste,' }),
+        i18n._({
+          id: 'mail.password_changed.text',
+          message:
+            "The password of your account on {site} was changed in the settings, and all other devices were logged out. If it wasn't you, reset your password now.",
+          values: { site },
+        }),
+      ],
+      button: {
+        label: i18n._({ id: 'mail.password.button', message: 'Reset password' }),
+        url: `${app.config.publicUrl}/forgot-password`,
+      },
+      reason: i18n._({
+        id: 'mail.old_email.reason',
+        message: 'You get this email because this is the address of your account on {site}.',
+        values: { site },
+      }),
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { accounts } from '../accounts.ts';
+
+const schema = () => import('../../rules.ts').then(({ emailChange }) => emailChange);
+
+/** Form that starts a change of the email address. */
+export function ChangeEmail({ onClose }: { onClose(): void }) {
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ resolver: formResolver(schema), defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => form.setFocus('email'), [form]);
+
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(undefined);
+    try {
+      await accounts.changeEmail.call(typed);
+      await queries.invalidateQueries({ queryKey: accounts.own.key() });
+      onClose();
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onFocus={() => schema().catch(() => {})}
+      className="grid max-w-form gap-5"
+    >
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Field
+        label={<Trans>New email</Trans>}
+        help={
+          <Trans>
+            We'll email a link to it. We also tell your current address, which can stop the change.
+          </Trans>
+        }
+        error={errors.email?.message}
+      >
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={<Trans>Your password</Trans>} error={errors.password?.message}>
+        <PasswordInput {...form.register('password')} autoComplete="current-password" />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting}>
+          <Trans>Send link</Trans>
+        </Button>
+        <Button kind="plain" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorText, fieldErrors, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { toast } from '../../../ui/state/toast.tsx';
+import { accounts } from '../accounts.ts';
+
+const schema = () =>
+  import('../../rules.ts').then(({ mismatch, passwordChange, passwordsMatch }) =>
+    passwordChange.refine(passwordsMatch, mismatch),
+  );
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** Form that changes the password. A new one that is typed differently twice is also said in a toast. */
+export function ChangePassword() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ resolver: formResolver(schema), defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+  const differ = () => toast({ tone: 'bad', title: t`Error`, description: t`New passwords do not match.` });
+
+  const submit = form.handleSubmit(
+    async (typed) => {
+      setFailure(undefined);
+      try {
+        const { ended } = await accounts.changePassword.call(typed);
+        form.reset(empty);
+        await queries.invalidateQueries({ queryKey: accounts.sessions.key() });
+        toast({
+          title: t`Password changed`,
+          description:
+            ended === 0
+              ? t`You're logged in on this device only.`
+              : plural(ended, {
+                  one: "You've been logged out on # other device.",
+                  other: "You've been logged out on # other devices.",
+                }),
+        });
+      } catch (error) {
+        if ('confirmPassword' in fieldErrors(error)) differ();
+        if (!showFieldErrors(form, error)) setFailure(errorText(error));
+      }
+    },
+    () => {
+      const { password, confirmPassword } = form.getValues();
+      if (confirmPassword !== '' && password !== confirmPassword) differ();
+    },
+  );
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onFocus={() => schema().catch(() => {})}
+      className="grid max-w-form gap-5"
+    >
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Field label={<Trans>Current password</Trans>} error={errors.currentPassword?.message}>
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <Field
+        label={<Trans>New password</Trans>}
+        help={<Trans>At least 10 characters. A few unrelated words are easy to remember.</Trans>}
+        error={errors.password?.message}
+      >
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <Field label={<Trans>Confirm new password</Trans>} error={errors.confirmPassword?.message}>
+        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
+      </Field>
+      <p className="text-soft">
+        <Trans>You'll stay logged in here and be logged out on other devices.</Trans>
+      </p>
+      <Button type="submit" busy={isSubmitting} className="justify-self-start">
+        <Trans>Change password</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { EyeOff } from 'lucide-react';
+import { date } from '../../../kit/web/locale/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useViewsOnly } from '../ViewsOnly.tsx';
+import { useShowAgain } from './useShowAgain.ts';
+
+/** Quiet bar above a member's pages while their profile is hidden. */
+export default function HiddenBar({ until }: { until: string | null }) {
+  const viewsOnly = useViewsOnly();
+  const { showAgain, busy } = useShowAgain();
+  return (
+    <div role="status" className="border-line border-b bg-sunk">
+      <div className="page flex min-h-12 flex-wrap items-center gap-x-4 py-1">
+        <p className="flex min-w-0 items-center gap-2 py-1.5">
+          <EyeOff aria-hidden className="size-5 shrink-0 text-soft" />
+          {until ? (
+            <Trans>Your profile is hidden until {date(until)}</Trans>
+          ) : (
+            <Trans>Your profile is hidden</Trans>
+          )}
+        </p>
+        {!viewsOnly && (
+          <Button kind="plain" size="small" busy={busy} onClick={showAgain} className="max-sm:-ml-4">
+            <Trans>Show again</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../../kit/web/api/errors.ts';
+import { refreshViewer } from '../../../kit/web/viewer.ts';
+import { toast } from '../../../ui/state/toast.tsx';
+import { profiles } from '../profiles.ts';
+
+/** Returns what shows a hidden profile again, and whether that is under way. */
+export function useShowAgain(): { showAgain(): void; busy: boolean } {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const show = useMutation(
+    profiles.show.mutationOptions({
+      async onSuccess(settings) {
+        queries.setQueryData(profiles.settings.queryKey(), settings);
+        await refreshViewer();
+        toast({ title: t`Your profile is visible again` });
+      },
+      onError: (error) =>
+        toast({ tone: 'bad', title: t`Couldn't show your profile`, description: errorText(error) }),
+    }),
+  );
+  return { showAgain: () => show.mutate({}), busy: show.isPending };
+}

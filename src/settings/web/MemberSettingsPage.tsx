@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { hasLanguages, Language } from '../../accounts/web/Language.tsx';
+import { Sessions } from '../../accounts/web/Sessions.tsx';
+import { ChangePassword } from '../../accounts/web/settings/ChangePassword.tsx';
+import { EmailAddress } from '../../accounts/web/settings/EmailAddress.tsx';
+import { PhoneNumber } from '../../accounts/web/settings/PhoneNumber.tsx';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { ManagersSection } from '../../managers/web/ManagersSection.tsx';
+import NotificationChoices from '../../notifications/web/NotificationChoices.tsx';
+import { DeleteAccount } from '../../personal-data/web/DeleteAccount.tsx';
+import { DownloadData } from '../../personal-data/web/DownloadData.tsx';
+import { HideProfile } from '../../profiles/web/settings/HideProfile.tsx';
+import { PrivacySettings } from '../../profiles/web/settings/PrivacySettings.tsx';
+import { BlockedProfiles } from '../../safety/web/BlockedProfiles.tsx';
+import { page } from '../../site/web/page.ts';
+import { Section } from './Section.tsx';
+import { type Group, SectionIndex } from './SectionIndex.tsx';
+
+export const meta = () => page({ title: t`Settings` });
+
+/** Everything that a family sets: about its profile, the account, emails and its data. */
+export default function MemberSettingsPage() {
+  const { viewer } = useViewer();
+  const groups = useGroups();
+  if (!viewer) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <h1 className="text-3xl md:text-4xl">
+        <Trans>Settings</Trans>
+      </h1>
+      <p className="mt-2 max-w-text text-soft md:text-lg">
+        <Trans>Your privacy, your login and what we email you about.</Trans>
+      </p>
+      <div className="mt-6 items-start gap-10 md:mt-8 md:grid md:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
+        <SectionIndex groups={groups} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-12">
+          {groups.map(({ title, parts }) => (
+            <div key={title}>
+              <p className="mb-2 font-semibold text-soft md:mb-4">{title}</p>
+              <div className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-raised md:grid md:gap-5 md:divide-y-0 md:overflow-visible md:rounded-none md:border-0 md:bg-transparent">
+                {parts.map(({ id, title: heading, content }) => (
+                  <Section key={id} id={id} title={heading}>
+                    {content}
+                  </Section>
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useGroups(): Group[] {
+  const { t } = useLingui();
+  const { viewer } = useViewer();
+  const profile: Group = {
+    title: t`Your profile`,
+    parts: [
+      { id: 'privacy', title: t`Privacy`, content: <PrivacySettings /> },
+      { id: 'hide', title: t`Hide my profile`, content: <HideProfile /> },
+      { id: 'blocked', title: t`Blocked Profiles`, content: <BlockedProfiles /> },
+      { id: 'managers', title: t`Who manages this profile`, content: <ManagersSection /> },
+    ],
+  };
+  const account: Group = {
+    title: t`Your account`,
+    parts: [
+      { id: 'email', title: t`Email`, content: <EmailAddress /> },
+      { id: 'phone', title: t`Phone number`, content: <PhoneNumber /> },
+      { id: 'password', title: t`Change password`, content: <ChangePassword /> },
+      { id: 'devices', title: t`Your devices`, content: <Sessions /> },
+      ...(hasLanguages && viewer
+        ? [{ id: 'language', title: t`Language`, content: <Language locale={viewer.locale} /> }]
+        : []),
+      ...(viewer?.staff
+        ? []
+        : [
+            { id: 'download', title: t`Download my data`, content: <DownloadData /> },
+            { id: 'delete', title: t`Delete my account`, content: <DeleteAccount /> },
+          ]),
+    ],
+  };
+  const told: Group = {
+    title: t`Notifications`,
+    parts: [{ id: 'notifications', title: t`What we tell you about`, content: <NotificationChoices /> }],
+  };
+  // Staff have an account only.
+  return viewer?.profile ? [profile, told, account] : [account];
+}
