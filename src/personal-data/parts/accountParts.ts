@@ -11,6 +11,14 @@ export const accountParts: Part<AccountScope>[] = [
       select ${without('a', 'id', 'password_hash')} as row from accounts a where a.id = ${account}`,
   },
   {
+    file: 'email-changes',
+    about: 'Changes of the email address',
+    tables: ['email_changes'],
+    rows: ({ account }) => sql`
+      select ${without('c', 'id', 'account_id', 'confirm_hash', 'stop_hash')} as row
+      from email_changes c where c.account_id = ${account} order by c.created_at`,
+  },
+  {
     file: 'consents',
     about: 'The terms and policies that were accepted, and when',
     tables: ['consents'],

@@ -61,7 +61,7 @@ export const contactParts: Part<ProfileScope>[] = [
     about: 'The shortlist with notes',
     tables: ['shortlists'],
     rows: (scope) => sql`
-      select ${without('s', 'profile_id', 'shortlisted_id', 'account_id', 'added_by')}
+      select ${without('s', 'profile_id', 'shortlisted_id', 'account_id', 'added_by', 'note_changed_by')}
         || jsonb_build_object('profile', ${other(sql`s.shortlisted_id`, scope)}) as row
       from shortlists s where s.profile_id = ${scope.profile.id}`,
   },
@@ -74,5 +74,22 @@ export const contactParts: Part<ProfileScope>[] = [
       select jsonb_build_object('profile', jsonb_build_object('id', p.public_id, 'name', split_part(p.name, ' ', 1)),
         'at', b.created_at) as row
       from blocks b join profiles p on p.id = b.blocked_id where b.blocker_id = ${profile.id}`,
+  },
+  {
+    file: 'reports',
+    about: 'What this profile has reported, and what came of it',
+    tables: ['reports'],
+    // Never reports about this profile: they would say who made them.
+    rows: ({ profile }) => sql`
+      select jsonb_build_object('reported', r.subject_kind, 'reasons', r.reasons, 'note', r.note, 'filed_at', r.filed_at,
+        'outcome', r.outcome, 'closed_at', r.closed_at) as row
+      from reports r where r.reporter_id = ${profile.id} order by r.filed_at`,
+  },
+  {
+    file: 'private-browsing',
+    about: 'Since when this profile browses without being shown in lists of views',
+    tables: ['private_browsing'],
+    rows: ({ profile }) => sql`
+      select ${without('b', 'profile_id')} as row from private_browsing b where b.profile_id = ${profile.id}`,
   },
 ];
