@@ -82,6 +82,14 @@ export default function PrivacyPage() {
             </Trans>
           </li>
           <li>
+            <Trans>
+              When you view a profile, that member sees your name and the time, unless you browse privately.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Your shortlist and its notes: only the people who manage your profile.</Trans>
+          </li>
+          <li>
             <Trans>Messages: only the two families in the conversation.</Trans>
           </li>
           <li>

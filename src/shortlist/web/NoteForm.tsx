@@ -19,7 +19,11 @@ export default function NoteForm({ profile: { id, name }, note, onClose }: NoteF
   const [base, setBase] = useState(note);
   const [text, setText] = useState(note.text);
   const saving = useMutation({
-    mutationFn: () => shortlist.note.call({ id, text, version: base.version }),
+    mutationFn: () => {
+      // Changed and changed back: there is nothing to choose.
+      const { version } = note.text === base.text ? note : base;
+      return shortlist.note.call({ id, text, version });
+    },
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: shortlist.list.key() });
       onClose();
@@ -29,7 +33,8 @@ export default function NoteForm({ profile: { id, name }, note, onClose }: NoteF
     },
   });
   // The list is kept up to date: a newer note than the one that was opened was saved by somebody else.
-  const changed = note.version !== base.version && note.text !== base.text;
+  const isSaving = saving.isPending || saving.isSuccess;
+  const changed = !isSaving && note.version !== base.version && note.text !== base.text;
   const over = text.trim().length - NOTE_MAX;
 
   function settle(mine: boolean) {
@@ -48,7 +53,7 @@ export default function NoteForm({ profile: { id, name }, note, onClose }: NoteF
   return (
     <form onSubmit={save} className="mt-2">
       {changed && <ChangedNotice note={note} onSettle={settle} />}
-      {saving.isError && !isConflict(saving.error) && (
+      {saving.isError && !changed && (
         <Notice tone="bad" className="mb-3">
           {errorText(saving.error)}
         </Notice>

@@ -9,7 +9,7 @@ const load = () => import('./AccountMenu.tsx');
 const AccountMenu = lazy(load);
 
 export const barName =
-  'flex min-h-11 min-w-0 max-w-full items-center gap-1 rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:px-2';
+  'flex min-h-11 min-w-0 max-w-full items-center gap-1 rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:px-2 xl:text-base';
 
 /** The logged-in account, at the end of the bar: for a member the menu with their profiles. */
 export default function AccountInBar({ viewer }: { viewer: Viewer }) {
