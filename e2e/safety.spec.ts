@@ -13,7 +13,11 @@ import {
 /** A woman and a man who are connected, each in their own browser; he has a plan and has written to her. */
 async function openTwo(browser: Browser) {
   const [hers, his] = [await browser.newContext(), await browser.newContext()];
-  const him = await addMember(his.request, { name: 'Omkar Vaidya', gender: 'male', dateOfBirth: '1993-05-04' });
+  const him = await addMember(his.request, {
+    name: 'Omkar Vaidya',
+    gender: 'male',
+    dateOfBirth: '1993-05-04',
+  });
   await buyPlan(his.request, 'Gold');
   const her = await addMember(hers.request, { name: 'Revati Joglekar' });
   await his.request.put(`/api/profiles/${her.id}/interest`);
@@ -22,7 +26,14 @@ async function openTwo(browser: Browser) {
     data: { message: randomUUID(), body: 'Namaste, we live in Pune.' },
   });
   const { conversation } = (await begun.json()) as { conversation: string };
-  return { her, him, conversation, hers: await hers.newPage(), his: await his.newPage(), contexts: [hers, his] };
+  return {
+    her,
+    him,
+    conversation,
+    hers: await hers.newPage(),
+    his: await his.newPage(),
+    contexts: [hers, his],
+  };
 }
 
 const options = (page: Page, name: string) => page.getByRole('button', { name: `Options for ${name}` });
@@ -45,7 +56,9 @@ test('a member blocks somebody: both pages follow, and unblocking brings all bac
   );
   await hers.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(toast(hers, 'Link copied')).toBeVisible();
-  expect(await hers.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/profile/${him.id}$`));
+  expect(await hers.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/profile/${him.id}$`),
+  );
 
   await options(hers, 'Omkar Vaidya').click();
   await hers.getByRole('menuitem', { name: 'Block' }).click();

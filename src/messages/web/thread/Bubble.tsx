@@ -26,7 +26,9 @@ type BubbleProps = {
 function Bubble({ id, mine, from, body, foot, menu, found = false, children }: BubbleProps) {
   return (
     <li id={id} className={classes('flex flex-col px-3 py-1 md:px-5', mine ? 'items-end' : 'items-start')}>
-      <div className={classes('flex items-center', mine ? 'max-w-[min(85%,34rem)]' : 'max-w-[min(95%,37rem)]')}>
+      <div
+        className={classes('flex items-center', mine ? 'max-w-[min(85%,34rem)]' : 'max-w-[min(95%,37rem)]')}
+      >
         <div
           className={classes(
             'min-w-0 rounded-xl border px-3.5 py-2',
