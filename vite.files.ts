@@ -16,7 +16,7 @@ const shared = [
       ...['profiles/web/ViewsOnly.tsx', 'profiles/web/NoProfile.tsx', 'search/web/lastBrowse.ts'],
       ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'search/web/useFound.ts', 'search/web/useTyped.ts'],
       ...['ui/form/Select.tsx', 'ui/form/Segments.tsx', 'accounts/web/VerificationMail.tsx'],
-      ...['safety/web/SafetyMenu.tsx', 'safety/web/ReportButton.tsx', 'safety/web/UnblockButton.tsx'],
+      'safety/web/SafetyMenu.tsx',
     ],
   },
   {
@@ -65,7 +65,7 @@ const ofDialogs =
   /@radix-ui\/react-(?:dialog|tabs|roving-focus|id|focus-scope|focus-guards|presence|dismissable-layer|use-callback-ref|portal|use-is-hydrated)\/|\/(?:react-remove-scroll|react-remove-scroll-bar|tslib|use-sidecar|use-callback-ref|aria-hidden|react-style-singleton|get-nonce)\//;
 /** Icons that several pages show. */
 const ofMembers =
-  /\/icons\/(?:search|user-round|clock|message-circle|arrow-left|circle-user-round|eye-off|ellipsis-vertical|flag)\.mjs$/;
+  /\/icons\/(?:search|user-round|clock|message-circle|arrow-left|circle-user-round|eye-off|ellipsis-vertical)\.mjs$/;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 

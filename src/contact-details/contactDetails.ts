@@ -7,6 +7,7 @@ import { recordEvent } from '../kit/events/events.ts';
 import { formatPhone } from '../kit/phone.ts';
 import { consume, may } from '../memberships/entitlements/may.ts';
 import { findVisible } from '../profiles/read.ts';
+import { holdOffBlocks } from '../profiles/visible/blocked.ts';
 import type { Contact, Details } from './contract.ts';
 import { closedBecause } from './rules.ts';
 import { insertView, readBetween, readDetails } from './store.ts';
@@ -26,6 +27,9 @@ export async function openContact(app: App, member: Member, publicId: string): P
   const other = await findVisible(app, member, publicId);
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
+    await holdOffBlocks(tx, me, other);
+    // One of the two may have blocked the other meanwhile: nothing of the quota is used then.
+    await findVisible({ db: tx }, member, publicId);
     const { connected, opened } = await readBetween(tx, me, other);
     if (!connected) {
       throw refuse.conflict(code('contact_not_connected'));

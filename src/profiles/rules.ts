@@ -93,4 +93,4 @@ const birthOn = (day: () => string) =>
     { when: ({ value }: { value: unknown }) => birth.safeParse(value).success },
   ] as const;
 
-export { firstName } from './facts/format.ts';
+export { firstName } from './facts/firstName.ts';

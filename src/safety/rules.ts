@@ -19,8 +19,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-export const REPORT_OUTCOMES = ['upheld', 'dismissed'] as const;
-export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+export type ReportOutcome = 'upheld' | 'dismissed';
 
 /** Maximum length of what a reporter writes, in characters. */
 export const REPORT_NOTE_MAX = 1000;

@@ -9,7 +9,7 @@ export const keptMessage = z.object({
   sentAt: z.iso.datetime(),
 });
 
-export type KeptMessage = z.output<typeof keptMessage>;
+type KeptMessage = z.output<typeof keptMessage>;
 
 /** What was reported as it stood: the facts and texts of the profile, and for a message those around it, too. */
 export type Snapshot = { profile: FullProfile; message?: string; messages?: KeptMessage[] };

@@ -54,7 +54,7 @@ export async function listReports(db: Database, subject: Subject): Promise<Repor
   return rows;
 }
 
-export type NewReport = {
+type NewReport = {
   subject: Subject;
   reportedId: number;
   reporterId: number;

@@ -1,15 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { addUnsent, retryUnsent, useUnsent } from '../../kit/web/outbox/outbox.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
-import { ReportButton } from '../../safety/web/ReportButton.tsx';
 import { SafetyMenu } from '../../safety/web/SafetyMenu.tsx';
 import type { ReportTarget } from '../../safety/web/sendReport.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { LoadMore } from '../../ui/state/LoadMore.tsx';
 import type { Conversation, Message } from '../contract.ts';
 import { messages } from './messages.ts';
@@ -17,13 +17,14 @@ import type { Written } from './sendMessage.ts';
 import { ClosedNotice, NoComposer } from './thread/ClosedNotice.tsx';
 import { Composer } from './thread/Composer.tsx';
 import { MessagesFailed, NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
-import { SearchBar } from './thread/SearchBar.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 import { useSearch } from './thread/useSearch.ts';
 import { useThread } from './thread/useThread.ts';
 import { useOwnTyping, useTheirTyping } from './thread/useTyping.ts';
-import { Warning } from './thread/Warning.tsx';
+
+const SearchBar = lazyPart(() => import('./thread/SearchBar.tsx'));
+const Warning = lazyPart(() => import('./thread/Warning.tsx'));
 
 /** On a phone the conversation's head and composer are the only bars. */
 export const handle = { own: true };
@@ -88,7 +89,11 @@ function Open({
           </>
         }
       />
-      {search.open && <SearchBar search={search} />}
+      {search.open && (
+        <Suspense>
+          <SearchBar search={search} />
+        </Suspense>
+      )}
       {all ? (
         <Thread
           name={name}
@@ -100,17 +105,15 @@ function Open({
           search={search}
           menuOf={(message) => <SafetyMenu person={person} target={targetOf(message)} />}
           warningOf={(message) => (
-            <Warning
-              key={message.id}
-              conversation={id}
-              message={message.id}
-              name={name}
-              report={
-                <ReportButton person={person} target={targetOf(message)}>
-                  <Trans>Report message</Trans>
-                </ReportButton>
-              }
-            />
+            <Suspense>
+              <Warning
+                key={message.id}
+                conversation={id}
+                message={message.id}
+                person={person}
+                target={targetOf(message)}
+              />
+            </Suspense>
           )}
           older={
             found.hasNextPage && (

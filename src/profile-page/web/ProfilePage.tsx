@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ContactDetails } from '../../contact-details/web/ContactDetails.tsx';
 import { errorText } from '../../kit/web/api/errors.ts';
@@ -12,17 +12,22 @@ import { ProfileHead, ProfileHeadSkeleton, profileGrid } from '../../profiles/we
 import { ProfileTabs } from '../../profiles/web/details/ProfileTabs.tsx';
 import { ShareProfile } from '../../profiles/web/details/ShareProfile.tsx';
 import { profiles } from '../../profiles/web/profiles.ts';
-import { photoAt, ReportButton } from '../../safety/web/ReportButton.tsx';
 import { SafetyMenu } from '../../safety/web/SafetyMenu.tsx';
 import { BackToBrowse } from '../../search/web/BackToBrowse.tsx';
 import { ShortlistButton } from '../../shortlist/web/ShortlistButton.tsx';
 import { page } from '../../site/web/page.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { InterestPanel } from './InterestPanel.tsx';
 import { LockedProfileNotice } from './LockedProfileNotice.tsx';
+
+const ReportButton = lazyPart(() => import('../../safety/web/ReportButton.tsx'));
+
+/** Returns a photo as what is reported, by its address, which has its id. */
+const photoAt = (src: string) => ({ kind: 'photo', id: src.split('/')[3] ?? '' }) as const;
 
 export const meta = ({ params: { id } }: { params: { id?: string } }) =>
   page({ title: t`Profile ${id ?? ''}` });
@@ -51,7 +56,7 @@ export default function ProfilePage() {
   return (
     <Page
       aside={
-        <div key={id} className="flex items-center gap-1 sm:gap-2">
+        <div key={id} className={own ? 'flex items-center gap-1 sm:gap-2' : '-mr-3 flex items-center gap-1 sm:gap-2'}>
           <div className="max-sm:hidden">
             <ShortlistButton profile={profile} look="bar" />
           </div>
@@ -87,9 +92,11 @@ export default function ProfilePage() {
           }
           {...(!own && {
             photoAction: (src: string) => (
-              <ReportButton target={photoAt(src)} person={profile} onBlocked={toBrowse}>
-                <Trans>Report photo</Trans>
-              </ReportButton>
+              <Suspense>
+                <ReportButton target={photoAt(src)} person={profile} onBlocked={toBrowse}>
+                  <Trans>Report photo</Trans>
+                </ReportButton>
+              </Suspense>
             ),
           })}
         />

@@ -62,9 +62,3 @@ function named(range: string, last: string, unit: Unit): string {
   if (unit === 'crore') return last === '1' ? t`₹${range} Crore` : t`₹${range} Crores`;
   return `₹${range}`;
 }
-
-/** Returns the part of a name that visitors see: its first word that is more than an initial. */
-export function firstName(full: string): string {
-  const words = full.split(' ');
-  return words.find((word) => word.replace(/[.\p{M}]/gu, '').length > 1) ?? words[0] ?? '';
-}

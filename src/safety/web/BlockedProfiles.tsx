@@ -7,7 +7,7 @@ import { date } from '../../kit/web/locale/format.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { safety } from './safety.ts';
-import { UnblockButton } from './UnblockButton.tsx';
+import UnblockButton from './UnblockButton.tsx';
 
 /** Section of the settings: whom the profile has blocked, each with a button that takes it back. */
 export function BlockedProfiles() {

@@ -15,7 +15,7 @@ type ReportButtonProps = {
 };
 
 /** Button that reports a photo or a message where it is shown. For members who may act for their profile. */
-export function ReportButton({ target, person, onBlocked, children }: ReportButtonProps) {
+export default function ReportButton({ target, person, onBlocked, children }: ReportButtonProps) {
   const { viewer } = useViewer();
   const [open, setOpen] = useState(false);
   const profile = viewer?.profile;
@@ -39,6 +39,3 @@ export function ReportButton({ target, person, onBlocked, children }: ReportButt
     </>
   );
 }
-
-/** Returns a photo as what is reported, by its address, which has its id. */
-export const photoAt = (src: string): ReportTarget => ({ kind: 'photo', id: src.split('/')[3] ?? '' });

@@ -6,7 +6,7 @@ import { useUnblock } from './useBlock.ts';
 type UnblockButtonProps = { person: { id: string; name: string }; onDone?: () => void };
 
 /** Button that takes the viewer's own block away. Not for a relative who may only view. */
-export function UnblockButton({ person: { id, name }, onDone }: UnblockButtonProps) {
+export default function UnblockButton({ person: { id, name }, onDone }: UnblockButtonProps) {
   const { t } = useLingui();
   const unblock = useUnblock(onDone);
   if (useViewsOnly()) return null;

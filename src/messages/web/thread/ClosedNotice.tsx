@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { paths } from '../../../paths.ts';
-import { UnblockButton } from '../../../safety/web/UnblockButton.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { ShutBecause } from '../../rules.ts';
+
+const UnblockButton = lazyPart(() => import('../../../safety/web/UnblockButton.tsx'));
 
 type ClosedNoticeProps = {
   because: ShutBecause;
@@ -31,7 +33,9 @@ export function ClosedNotice({ because, name, id, blocked }: ClosedNoticeProps) 
       </p>
       {blocked && (
         <div className="mt-3">
-          <UnblockButton person={{ id: blocked, name }} />
+          <Suspense>
+            <UnblockButton person={{ id: blocked, name }} />
+          </Suspense>
         </div>
       )}
     </NoComposer>

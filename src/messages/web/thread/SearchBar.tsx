@@ -7,7 +7,7 @@ import { SEARCH_MAX } from '../../limits.ts';
 import type { Search } from './useSearch.ts';
 
 /** Field that searches the open conversation, with how many were found and the way from one to the next. */
-export function SearchBar({ search }: { search: Search }) {
+export default function SearchBar({ search }: { search: Search }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

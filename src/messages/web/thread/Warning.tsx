@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { ShieldAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import ReportButton from '../../../safety/web/ReportButton.tsx';
+import type { ReportTarget } from '../../../safety/web/sendReport.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
@@ -11,8 +13,11 @@ const place = (conversation: string) => `warned ${conversation}`;
  * Below the newest message with words that fraudsters use: what to do. One at a time in a conversation, and gone for good
  * once it is closed, until there is another such message.
  */
-export function Warning({ conversation, message, name, report }: WarningProps) {
-  const [closed, setClosed] = useState(() => read(conversation) === message);
+export default function Warning({ conversation, message, person, target }: WarningProps) {
+  // What this browser remembers is not known while the server renders the page.
+  const { name } = person;
+  const [closed, setClosed] = useState(true);
+  useEffect(() => setClosed(read(conversation) === message), [conversation, message]);
   if (closed) return null;
 
   function close() {
@@ -42,7 +47,9 @@ export function Warning({ conversation, message, name, report }: WarningProps) {
             </Trans>
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-            {report}
+            <ReportButton person={person} target={target}>
+              <Trans>Report message</Trans>
+            </ReportButton>
             <TextLink to={paths.safety()}>
               <Trans>Safety Tips</Trans>
             </TextLink>
@@ -60,9 +67,9 @@ type WarningProps = {
   conversation: string;
   /** Id of the message that it is about. */
   message: string;
-  name: string;
-  /** The button that reports the message. */
-  report: ReactNode;
+  /** Who wrote it. */
+  person: { id: string | null; name: string };
+  target: ReportTarget;
 };
 
 function read(conversation: string): string | null {

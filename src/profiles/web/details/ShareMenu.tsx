@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../../site/web/facts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import { firstName } from '../../facts/format.ts';
+import { firstName } from '../../facts/firstName.ts';
 import { ShareLabel } from './ShareProfile.tsx';
 
 const item =
@@ -41,7 +41,7 @@ export default function ShareMenu({ name }: { name: string }) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>
-        <Button kind="quiet" size="small" className="whitespace-nowrap">
+        <Button kind="quiet" size="small" className="whitespace-nowrap max-[26rem]:px-2.5">
           <ShareLabel />
         </Button>
       </DropdownMenu.Trigger>

@@ -18,7 +18,7 @@ export function ShareProfile({ name }: { name: string }) {
       onPointerEnter={load}
       onFocus={load}
       onClick={() => setOpened(true)}
-      className="whitespace-nowrap"
+      className="whitespace-nowrap max-[26rem]:px-2.5"
     >
       <ShareLabel />
     </Button>
@@ -34,7 +34,7 @@ export function ShareProfile({ name }: { name: string }) {
 export function ShareLabel() {
   return (
     <>
-      <Share2 aria-hidden className="size-5 max-[22rem]:hidden" />
+      <Share2 aria-hidden className="size-5 max-[26rem]:hidden" />
       <Trans>Share Profile</Trans>
     </>
   );
