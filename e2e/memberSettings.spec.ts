@@ -16,10 +16,10 @@ const NEW_PASSWORD = 'seven boats at dawn';
 
 /** Opens a section: a row of the list on a phone. */
 async function openSection(page: Page, name: string) {
-  const row = page.getByRole('main').getByRole('button', { name, exact: true });
+  const row = page.getByRole('heading', { name, exact: true }).getByRole('button');
   await row.click();
   await expect(row).toHaveAttribute('aria-expanded', 'true');
-  return page.getByRole('region', { name });
+  return page.getByRole('region', { name, exact: true });
 }
 
 /** Returns the link in the newest email to somebody that has one to `page`, once it has arrived. */
@@ -140,8 +140,8 @@ test('an email is changed by both of its emails: stopped by the old address, con
     await section.getByLabel('New email').fill(next);
     await section.getByLabel('Your password').fill(PASSWORD);
     await section.getByRole('button', { name: 'Send link' }).click();
-    await expect(section.getByText(next)).toBeVisible();
-    await expect(section.getByText(email)).toBeVisible();
+    await expect(section.getByText(next, { exact: true })).toBeVisible();
+    await expect(section.getByText(email, { exact: true })).toBeVisible();
   };
   await start(`first-${email}`);
   await expectAccessible(page);
@@ -196,7 +196,7 @@ test('a hidden profile is gone for others, says so above each page, and is shown
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await bar.getByRole('button', { name: 'Show again' }).click();
-  await expect(toast(page, 'Your profile is visible again')).toBeVisible();
+  await expect(toast(page, 'Your profile is no longer hidden')).toBeVisible();
   await expect(bar).toBeHidden();
   expect((await profile()).status()).toBe(200);
   await other.close();

@@ -30,11 +30,12 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
   }
 
   /** A change of an address that waits, with the token of one of its links. */
-  async function changeToken(link: Link, next: Chance) {
+  async function changeToken(link: Link) {
     const token = newToken();
     const { account_id } = await profileOf(FORGETFUL);
     const at = site.app.clock();
-    const email = `changed-${uuid(next)}@example.com`;
+    // Its own address: later requests name it.
+    const email = emailOf(FORGETFUL);
     const expiresAt = new Date(at.getTime() + 1e9);
     const change = await db
       .transaction()
@@ -87,10 +88,10 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
       fields: (next) => ({ email: `changed-${uuid(next)}@example.com`, password: DEMO_PASSWORD }),
     },
     'accounts.confirmEmailChange': {
-      fields: async (next) => ({ token: await changeToken('confirm_hash', next) }),
+      fields: async () => ({ token: await changeToken('confirm_hash') }),
     },
     'accounts.stopEmailChange': {
-      fields: async (next) => ({ token: await changeToken('stop_hash', next) }),
+      fields: async () => ({ token: await changeToken('stop_hash') }),
     },
     'accounts.sendPhoneCode': {
       fields: (next) => ({ phone: `98${between(next, 10_000_000, 99_999_999)}` }),

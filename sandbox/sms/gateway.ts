@@ -15,7 +15,7 @@ export type SentSms = { to: string; text: string; sentAt: Date };
 type Answer = { status: number; code: number; message: string };
 
 /** Numbers that fail, by their last four digits, so that each failure can be seen in a demo. */
-export const failingNumbers: Record<string, Answer | 'silent'> = {
+const failingNumbers: Record<string, Answer | 'silent'> = {
   '0001': { status: 400, code: 21211, message: "The 'To' number is not a valid phone number." },
   '0002': 'silent',
   '0003': { status: 429, code: 20429, message: 'Too Many Requests' },

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../kit/database/db.ts';
 
-export type NewEmailChange = {
+type NewEmailChange = {
   accountId: number;
   emailBefore: string;
   email: string;

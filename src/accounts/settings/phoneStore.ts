@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kit/database/db.ts';
 
-export type NewCode = { accountId: number; phone: string; hash: string; at: Date; expiresAt: Date };
+type NewCode = { accountId: number; phone: string; hash: string; at: Date; expiresAt: Date };
 
 /** Stores the code that was sent last to an account, in the place of an earlier one. */
 export async function putCode(tx: Tx, { accountId, phone, hash, at, expiresAt }: NewCode): Promise<void> {

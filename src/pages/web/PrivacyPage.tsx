@@ -95,6 +95,12 @@ export default function PrivacyPage() {
           <li>
             <Trans>Our team: what they need to check profiles and reply to you.</Trans>
           </li>
+          <li>
+            <Trans>
+              Our SMS provider, if this site sends SMS: your phone number and the code, when you verify the
+              number.
+            </Trans>
+          </li>
         </ul>
       </Section>
       <Section title={<Trans>What we don't do</Trans>}>

@@ -8,8 +8,8 @@ export const MANAGED_BY = ['self', 'parents', 'sibling', 'friend', 'relative'] a
 export type ManagedBy = (typeof MANAGED_BY)[number];
 
 /** Days for which a profile can be hidden; null: until its family shows it again. */
-export const HIDING_DAYS = [7, 30, 90] as const;
-export const MATCH_FOUND = ['here', 'elsewhere', 'family'] as const;
+const HIDING_DAYS = [7, 30, 90] as const;
+const MATCH_FOUND = ['here', 'elsewhere', 'family'] as const;
 
 const choice = <const T extends readonly string[]>(keys: T) =>
   z.enum(keys, { error: code('choice_invalid') });

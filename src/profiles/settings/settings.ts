@@ -2,7 +2,7 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
-import { type EventName, recordEvent } from '../../kit/events/events.ts';
+import { recordEvent } from '../../kit/events/events.ts';
 import { lockForEditing, relist } from '../visible/listing.ts';
 import { type Hiding, managedByOf, type Privacy } from './rules.ts';
 import { findSettings, type SettingsChange, showDue, updateSettings } from './settingsStore.ts';
@@ -60,7 +60,7 @@ async function change(
   app: App,
   { accountId, profile }: Member,
   set: SettingsChange,
-  about?: { event: EventName & ('profile.hidden' | 'profile.shown'); until?: Date | null },
+  about?: { event: 'profile.hidden' | 'profile.shown'; until?: Date | null },
 ) {
   return app.db.transaction().execute(async (tx) => {
     if (!(await lockForEditing(tx, profile.id, accountId))) throw refuse.notFound();

@@ -69,7 +69,7 @@ function useGroups(): Group[] {
     title: t`Your account`,
     parts: [
       { id: 'email', title: t`Email`, content: <EmailAddress /> },
-      { id: 'phone', title: t`Phone number`, content: <PhoneNumber /> },
+      ...(viewer?.profile ? [{ id: 'phone', title: t`Phone number`, content: <PhoneNumber /> }] : []),
       { id: 'password', title: t`Change password`, content: <ChangePassword /> },
       { id: 'devices', title: t`Your devices`, content: <Sessions /> },
       ...(hasLanguages && viewer

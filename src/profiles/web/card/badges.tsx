@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Award, BadgeCheck, Gem, Smartphone } from 'lucide-react';
+import { Award, BadgeCheck, Gem } from 'lucide-react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { Card } from '../../contract.ts';
@@ -23,7 +23,7 @@ export function Badges({ profile, className }: BadgesProps) {
       )}
       {phoneVerified && (
         <Badge tone="verified">
-          <Smartphone aria-hidden />
+          <BadgeCheck aria-hidden />
           <Trans>Phone verified</Trans>
         </Badge>
       )}

@@ -14,7 +14,7 @@ export function useShowAgain(): { showAgain(): void; busy: boolean } {
       async onSuccess(settings) {
         queries.setQueryData(profiles.settings.queryKey(), settings);
         await refreshViewer();
-        toast({ title: t`Your profile is visible again` });
+        toast({ title: t`Your profile is no longer hidden` });
       },
       onError: (error) =>
         toast({ tone: 'bad', title: t`Couldn't show your profile`, description: errorText(error) }),
