@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { mismatch, passwordsMatch } from '../../accounts/rules.ts';
 import { LoginForm } from '../../accounts/web/login/LoginForm.tsx';
-import { useLanding } from '../../accounts/web/login/landing.ts';
 import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
 import { formResolver } from '../../kit/web/api/formResolver.ts';
 import { paths } from '../../paths.ts';
+import { openAs } from '../../profiles/web/managed.ts';
 import { LoginFields } from '../../profiles/web/register/LoginFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Segments } from '../../ui/form/Segments.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { toast } from '../../ui/state/toast.tsx';
 import { joining } from '../rules.ts';
 import { managers } from './managers.ts';
 
@@ -50,8 +49,6 @@ export function JoinOrLogIn({ token, email }: { token: string; email: string | n
 }
 
 function Join({ token, email }: { token: string; email: string | null }) {
-  const { t } = useLingui();
-  const { landing, land } = useLanding();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver,
@@ -67,9 +64,7 @@ function Join({ token, email }: { token: string; email: string | null }) {
   const join = form.handleSubmit(async (typed) => {
     setFailure(undefined);
     try {
-      const { name } = await managers.join.call({ ...typed, token });
-      toast({ title: t`Your account is ready`, description: t`You can now see ${name}'s profile.` });
-      await land(paths.dashboard());
+      await openAs(async () => (await managers.join.call({ ...typed, token })).name);
     } catch (error) {
       if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
@@ -80,7 +75,7 @@ function Join({ token, email }: { token: string; email: string | null }) {
       <form noValidate onSubmit={join} className="grid gap-5">
         <LoginFields />
         {failure && <Notice tone="bad">{failure}</Notice>}
-        <Button type="submit" busy={form.formState.isSubmitting || landing}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
           <Trans>Create account and accept</Trans>
         </Button>
       </form>

@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
 import { JoinOrLogIn } from './JoinOrLogIn.tsx';
 import { managers } from './managers.ts';
-import { useManagerTexts } from './useManagerTexts.ts';
 
 export const meta = () => page({ title: t`Invitation to a profile` });
 
@@ -20,7 +19,11 @@ export const meta = () => page({ title: t`Invitation to a profile` });
 export default function JoinPage() {
   const token = useToken();
   const { viewer, isPending } = useViewer();
-  const { roles } = useManagerTexts();
+  const intros = {
+    owner: <Trans>You can edit the profile, send interests, write messages, and invite others.</Trans>,
+    manager: <Trans>You can edit the profile, send interests and write messages.</Trans>,
+    viewer: <Trans>You can see its matches and messages, but you can't make changes.</Trans>,
+  };
   const found = useQuery({
     queryKey: ['invitation', token, viewer?.email ?? ''],
     enabled: token !== '' && !isPending,
@@ -45,7 +48,7 @@ export default function JoinPage() {
           <Trans>Manage {name}'s profile with the family</Trans>
         )
       }
-      intro={roles[role].help}
+      intro={intros[role]}
     >
       {viewer ? (
         <AcceptInvitation token={token} viewer={viewer} invitation={found.data} />

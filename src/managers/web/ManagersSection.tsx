@@ -29,6 +29,7 @@ export function ManagersSection() {
   if (!viewer?.profile) return null;
   const { name, role } = viewer.profile;
   const isOwner = role === 'owner';
+  const owners = found.data?.managers.filter((one) => one.role === 'owner').length ?? 0;
   return (
     <>
       <p className="mb-4 max-w-text text-soft">
@@ -68,7 +69,7 @@ export function ManagersSection() {
                   <Actions
                     manager={one}
                     isOwner={isOwner}
-                    alone={found.data.managers.length === 1}
+                    mayLeave={one.role !== 'owner' || owners > 1}
                     onOpen={setDialog}
                   />
                 </li>
@@ -112,12 +113,12 @@ export function ManagersSection() {
 type ActionsProps = {
   manager: ShownManager;
   isOwner: boolean;
-  /** Whether nobody else manages the profile: then leaving is deleting. */
-  alone: boolean;
+  /** Whether the profile keeps an owner without them. */
+  mayLeave: boolean;
   onOpen(dialog: OpenDialog): void;
 };
 
-function Actions({ manager, isOwner, alone, onOpen }: ActionsProps) {
+function Actions({ manager, isOwner, mayLeave, onOpen }: ActionsProps) {
   const { t } = useLingui();
   const { name, you } = manager;
   return (
@@ -132,7 +133,7 @@ function Actions({ manager, isOwner, alone, onOpen }: ActionsProps) {
           <Trans>Change</Trans>
         </Button>
       )}
-      {you && !alone && (
+      {you && mayLeave && (
         <Button kind="plain" size="small" onClick={() => onOpen({ kind: 'remove', manager })}>
           <Trans>Leave profile</Trans>
         </Button>

@@ -121,6 +121,5 @@ async function eraseTraces(tx: Tx, accountId: number, { email, emailVerified }: 
   await sql`delete from manager_invitations where lower(email) = ${address}`.execute(tx);
   // Whether an address is theirs is known of a verified one alone.
   if (emailVerified) await sql`delete from contact_messages where lower(email) = ${address}`.execute(tx);
-  await sql`delete from limits where position(${address} in key) > 0`.execute(tx);
   await sql`delete from accounts where id = ${accountId}`.execute(tx);
 }
