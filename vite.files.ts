@@ -29,8 +29,7 @@ const shared = [
   {
     name: 'parts',
     from: [
-      ...['ui/Dialog.tsx', 'ui/Tabs.tsx', 'ui/form/Checkbox.tsx', 'ui/form/DateOfBirth.tsx'],
-      'kit/web/api/MoreOf.tsx',
+      ...['ui/Dialog.tsx', 'ui/Tabs.tsx', 'kit/web/api/MoreOf.tsx'],
       ...['interests/web/InterestState.tsx', 'interests/web/InterestActions.tsx'],
       ...['profiles/web/details/ProfileTabs.tsx', 'profiles/web/details/ProfileHead.tsx'],
     ],
@@ -39,6 +38,7 @@ const shared = [
     name: 'forms',
     from: [
       ...['kit/web/api/formResolver.ts', 'ui/form/PasswordInput.tsx'],
+      ...['ui/form/Checkbox.tsx', 'ui/form/DateOfBirth.tsx'],
       ...['accounts/web/FormPage.tsx', 'accounts/web/login/LoginForm.tsx', 'kit/web/pathOnSite.ts'],
       'accounts/web/login/EndedNotice.tsx',
     ],

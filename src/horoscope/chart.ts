@@ -6,8 +6,6 @@ import { countRashis, named, placeOf, rashiName } from './zodiac.ts';
 
 const HOUR_MS = 3_600_000;
 
-export type Chart = ReturnType<typeof castChart>;
-
 /**
  * Returns the chart of a birth: sidereal, Lahiri, whole-sign houses. Rashis are 0 (Mesha) to 11, nakshatras 1 (Ashwini) to 27,
  * longitudes in degrees.

@@ -37,7 +37,11 @@ export function listChanges(instant: Date, site: Site): Change[] {
   const stated = at(0);
   const changes: Change[] = [];
   for (const direction of [-1, 1]) {
-    const waiting = new Set(Object.keys(stated) as Change['what'][]);
+    // The Moon and the lagna only go forward: what is the same at the end was the same all the time.
+    const last = at(direction * DOUBT_MINUTES);
+    const waiting = new Set(
+      (Object.keys(stated) as Change['what'][]).filter((what) => last[what] !== stated[what]),
+    );
     for (let step = 1; step <= DOUBT_MINUTES && waiting.size > 0; step++) {
       const minutes = direction * step;
       const now = at(minutes);

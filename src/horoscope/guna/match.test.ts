@@ -62,6 +62,7 @@ test.each([
   ['Purva Ashadha 1 at 14.9° of Dhanu', at(20, 1), 254.9, 'manava'],
   ['Purva Ashadha 1 at 15.1° of Dhanu', at(20, 1), 255.1, 'chatushpada'],
   ['Uttara Ashadha 4', at(21, 4), null, 'chatushpada'],
+  ['Uttara Ashadha 4 with a longitude elsewhere', at(21, 4), 5, 'chatushpada'],
   ['Shravana 2 at 14.9° of Makara', at(22, 2), 284.9, 'chatushpada'],
   ['Shravana 2 at 15° of Makara', at(22, 2), 285, 'jalachara'],
   ['Dhanishta 1', at(23, 1), null, 'jalachara'],

@@ -1,4 +1,4 @@
-import { isPlace, PADA_DEGREES, type Place } from '../zodiac.ts';
+import { PADA_DEGREES, type Place } from '../zodiac.ts';
 
 export const VASHYAS = ['chatushpada', 'manava', 'jalachara', 'vanachara', 'keeta'] as const;
 
@@ -31,7 +31,8 @@ function quarterInRashi({ rashi, nakshatra, pada }: Place): number {
 
 function degreesInRashi(moon: Moon): number {
   const { moonLongitude } = moon;
-  if (moonLongitude != null && isPlace(moon)) return moonLongitude - moon.rashi * 30;
+  // One that is in another rashi is not this Moon's.
+  if (moonLongitude != null && Math.floor(moonLongitude / 30) === moon.rashi) return moonLongitude % 30;
   const quarter = quarterInRashi(moon);
   return quarter === 4 ? 15 : (quarter + 0.5) * PADA_DEGREES;
 }

@@ -24,7 +24,9 @@ export default function HoroscopePage() {
   const [typed, setTyped] = useState<Typed>(nothing);
   const { comparison, wrong, failure, busy, compare, again, mend, clear } = useComparison();
   const result = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const first = useRef(compare);
+  const [submitted, setSubmitted] = useState<{ done: boolean } | null>(null);
 
   // The page is prerendered; what this tab has kept is filled in afterwards.
   useEffect(() => {
@@ -32,6 +34,12 @@ export default function HoroscopePage() {
     setTyped(kept);
     if (kept.shown) first.current(kept);
   }, []);
+
+  // Once the result, or what is wrong, is on the page.
+  useEffect(() => {
+    if (submitted?.done) result.current?.focus();
+    else if (submitted) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [submitted]);
 
   function change(changed: Partial<Typed>) {
     setTyped((now) => {
@@ -48,14 +56,9 @@ export default function HoroscopePage() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
     const done = await compare(typed);
     change({ shown: done });
-    // Once what is wrong, or the result, is on the page.
-    requestAnimationFrame(() => {
-      if (done) result.current?.focus();
-      else form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    });
+    setSubmitted({ done });
   }
 
   return (
@@ -74,7 +77,7 @@ export default function HoroscopePage() {
           </div>
           <Kolam className="hidden w-36 shrink-0 opacity-60 md:block" />
         </div>
-        <form noValidate onSubmit={submit} className="mt-8 grid gap-6 md:grid-cols-2">
+        <form ref={form} noValidate onSubmit={submit} className="mt-8 grid gap-6 md:grid-cols-2">
           <BirthForm
             title={<Trans>Bride</Trans>}
             birth={typed.bride}

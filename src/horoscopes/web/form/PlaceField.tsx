@@ -23,7 +23,7 @@ export function PlaceField({ text, place, error, onChange }: PlaceFieldProps) {
   const list = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found, failed } = useSuggestions(place ? '' : text);
+  const { found, fresh, failed } = useSuggestions(place ? '' : text);
   const shown = open && found.length > 0;
 
   function choose(chosen: PlaceAnswer | undefined) {
@@ -35,7 +35,9 @@ export function PlaceField({ text, place, error, onChange }: PlaceFieldProps) {
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && shown) setOpen(false);
-    else if (event.key === 'Enter' && shown) choose(found[Math.max(active, 0)]);
+    // Suggestions for what was typed before are not taken by accident.
+    else if (event.key === 'Enter' && shown)
+      choose(active >= 0 ? found[active] : fresh ? found[0] : undefined);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
@@ -70,7 +72,7 @@ export function PlaceField({ text, place, error, onChange }: PlaceFieldProps) {
         onBlur={() => {
           // What was typed in full needs no choosing.
           const [first] = found;
-          if (!place && first && matches(first, text)) choose(first);
+          if (!place && fresh && first && matches(first, text)) choose(first);
           setOpen(false);
         }}
       />
@@ -112,22 +114,22 @@ function matches({ name, otherNames }: PlaceAnswer, text: string): boolean {
   return [name, ...otherNames].some((one) => one.toLowerCase() === typed);
 }
 
-/** Returns the places that match what is being typed. */
+/** Returns the places that match what is being typed, and whether they are those of the last letter. */
 function useSuggestions(text: string) {
   const part = text.trim();
-  const [found, setFound] = useState<PlaceAnswer[]>([]);
+  const [{ of, found }, setFound] = useState<{ of: string; found: PlaceAnswer[] }>({ of: '', found: [] });
   const [failed, setFailed] = useState(false);
   const latest = useRef('');
   useEffect(() => {
     latest.current = part;
-    if (part === '') return setFound([]);
+    if (part === '') return setFound({ of: '', found: [] });
     const timer = setTimeout(async () => {
       const answer = await horoscopes.places.call({ part }).catch(() => null);
       if (latest.current !== part) return;
       setFailed(answer === null);
-      setFound(answer ?? []);
+      setFound({ of: part, found: answer ?? [] });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [part]);
-  return { found: part === '' ? [] : found, failed };
+  return { found: part === '' ? [] : found, fresh: of === part, failed };
 }
