@@ -94,7 +94,10 @@ export default function ReportDialog({
           <RadioGroup
             value={reason ?? ''}
             options={reasons.map((value) => ({ value, label: reasonText(value) }))}
-            onChange={({ target: { value } }) => setReason(reasons.find((one) => one === value))}
+            onChange={({ target: { value } }) => {
+              setReason(reasons.find((one) => one === value));
+              setWrong({});
+            }}
           />
         </Field>
         <Field label={<Trans>What happened?</Trans>} optional={<Trans>Optional</Trans>} error={wrong.note}>

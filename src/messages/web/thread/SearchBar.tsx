@@ -31,7 +31,8 @@ export default function SearchBar({ search }: { search: Search }) {
         maxLength={SEARCH_MAX}
         onChange={({ target }) => search.setText(target.value)}
         onKeyDown={onKeyDown}
-        className={classes(control, 'min-w-0 grow')}
+        // The bar has its own button that closes it.
+        className={classes(control, 'min-w-0 grow [&::-webkit-search-cancel-button]:hidden')}
       />
       <p role="status" className="shrink-0 px-1 text-sm text-soft">
         {search.failed ? (
