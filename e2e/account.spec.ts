@@ -86,7 +86,9 @@ test('an unverified address gets its email again; a list that fails can be loade
   });
   const mend = await breakApi(page, '**/api/sessions');
   await page.goto('/settings');
-  await expect(page.getByText('Not verified')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Email', exact: true }).getByText('Not verified'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText("We've sent you an email.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
