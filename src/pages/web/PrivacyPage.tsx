@@ -142,9 +142,9 @@ export default function PrivacyPage() {
         <p>
           <Trans>
             You can download what we store about you, correct it, or delete your account, in{' '}
-            <TextLink to={paths.account()}>your account</TextLink>. For anything else, or to withdraw your consent,
-            please <TextLink to={paths.contact()}>write to us</TextLink> from the email of your account. If we don't
-            help you, you can complain to the Data Protection Board of India.
+            <TextLink to={paths.account()}>your account</TextLink>. For anything else, or to withdraw your
+            consent, please <TextLink to={paths.contact()}>write to us</TextLink> from the email of your
+            account. If we don't help you, you can complain to the Data Protection Board of India.
           </Trans>
         </p>
         <p>
