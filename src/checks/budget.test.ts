@@ -10,7 +10,7 @@ const assets = path.join(built, 'client/assets');
 const budgets = [
   { page: '/', file: 'HomePage', most: 110_000 },
   { page: '/packages', file: 'PackagesPage', most: 145_000 },
-  { page: '/browse', file: 'BrowsePage', most: 150_000 },
+  { page: '/browse', file: 'BrowsePage', most: 150_500 },
   { page: '/profile/{id}', file: 'ProfilePage', most: 168_000 },
   { page: '/login', file: 'LoginPage', most: 165_000 },
   { page: '/dashboard', file: 'DashboardPage', most: 150_000 },
