@@ -9,7 +9,11 @@ const parts: [RegExp, string[]][] = [
   // listing.ts queries store.ts whether a profile is listed at all.
   [/\bhidden_at\b/, ['profiles/store.ts', 'profiles/visible/visible.ts']],
   // search/store.ts leaves the blocked out before the page is cut; its rows are read again through the rule.
-  [/\b(from|join) blocks\b/, ['profiles/visible/blocked.ts', 'profiles/visible/visible.ts']],
+  // The download of a person's data lists whom they have blocked.
+  [
+    /\b(from|join) blocks\b/,
+    ['personal-data/parts/contactParts.ts', 'profiles/visible/blocked.ts', 'profiles/visible/visible.ts'],
+  ],
   [/\bvisibility = '/, ['profiles/visible/visible.ts', 'search/rows.ts']],
   // identify.ts and profiles/store.ts query the viewer's own profile.
   [/\blisted_at is not null/, ['identify.ts', 'profiles/visible/visible.ts', 'search/rows.ts']],
