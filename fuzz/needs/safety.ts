@@ -16,12 +16,16 @@ export function safetyNeeds({ db, me, them, photo }: World): Needs {
 
   async function photoOfPartner() {
     await clear();
-    await db
-      .updateTable('photos')
-      .set({ profile_id: them.id, approved_at: new Date() })
-      .where('id', '=', photo.id)
-      .execute();
-    return { id: photo.id };
+    const theirs = await db
+      .selectFrom('photos')
+      .select('id')
+      .where('profile_id', '=', them.id)
+      .limit(1)
+      .executeTakeFirst();
+    const id = theirs?.id ?? photo.id;
+    const shown = { profile_id: them.id, approved_at: new Date() };
+    await db.updateTable('photos').set(shown).where('id', '=', id).execute();
+    return { id };
   }
 
   return {

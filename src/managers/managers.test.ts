@@ -87,6 +87,12 @@ describe('an invitation', () => {
     expect((await other.browser.put('/api/manager-invitation', { token })).status).toBe(404);
     expect((await uncle.browser.put('/api/me/profile', { id: uncle.id })).status).toBe(200);
     expect((await uncle.browser.get('/api/me/profiles')).body).toHaveLength(2);
+    expect((await uncle.browser.put('/api/manager-invitation', { token })).body.managing).toBe(true);
+    const { managers } = await shown(her.browser);
+    await her.browser.delete(`/api/me/managers/${managers[1].id}`);
+    expect((await uncle.browser.put('/api/manager-invitation', { token })).status).toBe(404);
+    expect((await accept(uncle.browser, token)).status).toBe(404);
+    await accept(uncle.browser, await linkOf(her.browser));
     const again = await linkOf(her.browser);
     expect((await accept(uncle.browser, again)).body.message).toBe('You already manage this profile.');
   });

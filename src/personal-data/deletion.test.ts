@@ -96,7 +96,11 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
   });
   const asked = { entitlement: 'priority_support', message: 'Call Zanskarika, please.' };
   expect((await browser.post('/api/requests', asked)).status).toBe(200);
-  const written = { name: 'Zanskarika', email: her.email, message: 'I am a wazirtext, and I have a question.' };
+  const written = {
+    name: 'Zanskarika',
+    email: her.email,
+    message: 'I am a wazirtext, and I have a question.',
+  };
   expect((await browser.post('/api/contact-messages', written)).status).toBe(201);
   // What others keep of her, and what she says of them.
   const { messages: hers } = (await him.browser.get(`${conversation}/messages`)).body;

@@ -148,3 +148,18 @@ export async function setApproved(tx: Tx, profileId: number, at: Date): Promise<
     .where('approved_at', 'is', null)
     .execute();
 }
+
+/**
+ * Adds an empty profile, which stands in for a deleted one beside what others keep: it has no manager and is hidden for
+ * good. Only what a row must have, and of that nothing of a person; real profiles have a name. Returns its internal id.
+ */
+export async function insertEmptyProfile(tx: Tx, publicId: string, at: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id,
+      visibility, photo_visibility, approved_at, hidden_at, created_at, updated_at, last_active_at)
+    select ${publicId}, 'self', '', 'female', '1900-01-01', religion_id, mother_tongue_id,
+      'premium', 'accepted', ${at}, ${at}, ${at}, ${at}, ${at}
+    from (select religion_id, mother_tongue_id from profiles order by id limit 1) any_profile
+    returning id`.execute(tx);
+  return rows[0]!.id;
+}

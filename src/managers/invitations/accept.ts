@@ -23,17 +23,18 @@ type Accepted = { id: string; name: string; key: number };
 /** Returns the invitation of a link for whoever opens it. Refuses a link that is unknown, expired, withdrawn or used as not found. */
 export async function readInvitation(app: App, viewer: Viewer | null, token: string) {
   const found = await findByToken(app.db, hashToken(token));
-  const accepted = viewer !== null && found?.accepted_by === viewer.accountId;
+  const managers = viewer && found ? await listManagerRows(app.db, found.profile_id) : [];
+  const managing = managers.some((one) => one.account_id === viewer?.accountId);
+  const accepted = managing && found?.accepted_by === viewer?.accountId;
   if (!found || (!accepted && (found.accepted_at || found.expires_at <= app.clock())))
     throw refuse.notFound();
-  const managers = viewer ? await listManagerRows(app.db, found.profile_id) : [];
   return {
     name: firstName(found.name),
     role: found.role,
     relation: found.relation,
     email: found.emailed ? found.email : null,
     accepted,
-    managing: managers.some((one) => one.account_id === viewer?.accountId),
+    managing,
   };
 }
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -30,7 +29,6 @@ export function LinkBox({ link }: { link: string }) {
         <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
       </Field>
       <Button kind="quiet" onClick={copy} className="justify-self-start">
-        <Copy aria-hidden className="size-5" />
         <Trans>Copy link</Trans>
       </Button>
     </div>

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent, sendSignal } from '../../kit/events/events.ts';
+import { addEmptyProfile } from '../../profiles/registration/emptyProfile.ts';
 
 /** Open pages that are told at once; those of more others find out when they ask next. */
 const TOLD_MAX = 200;
@@ -45,16 +45,7 @@ async function moveConversations(tx: Tx, profileId: number, now: Date): Promise<
     and exists (select from messages m where m.conversation_id = c.id and m.sender_id <> ${profileId})`;
   const { rows } = await sql`select from conversations c where ${written} for update`.execute(tx);
   if (rows.length === 0) return;
-  // Only what a row must have, and of that nothing of the person; a name is what tells real profiles from it.
-  const empty = await sql<{ id: number }>`
-    insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id,
-      visibility, photo_visibility, approved_at, hidden_at, created_at, updated_at, last_active_at)
-    select ${`D${randomUUID()}`}, 'self', '', 'female', '1900-01-01',
-      (select id from vocabulary where kind = 'religion' order by position limit 1),
-      (select id from vocabulary where kind = 'mother_tongue' order by position limit 1),
-      'premium', 'accepted', ${now}, ${now}, ${now}, ${now}, ${now}
-    returning id`.execute(tx);
-  const { id } = empty.rows[0]!;
+  const id = await addEmptyProfile(tx, now);
   // The newest profile has the highest id.
   await sql`
     update conversations c set low_id = case when c.low_id = ${profileId} then c.high_id else c.low_id end, high_id = ${id}

@@ -12,7 +12,11 @@ const parts: [RegExp, string[]][] = [
     ['profiles/settings/settings.ts', 'profiles/settings/settingsStore.ts', 'profiles/visible/visible.ts'],
   ],
   // search/store.ts leaves the blocked out before the page is cut; its rows are read again through the rule.
-  [/\b(from|join) blocks\b/, ['profiles/visible/blocked.ts', 'profiles/visible/visible.ts']],
+  // The download of a person's data lists whom they have blocked.
+  [
+    /\b(from|join) blocks\b/,
+    ['personal-data/parts/contactParts.ts', 'profiles/visible/blocked.ts', 'profiles/visible/visible.ts'],
+  ],
   [/\bvisibility = '/, ['profiles/visible/visible.ts', 'search/rows.ts']],
   [/\blisted_at is not null/, ['profiles/visible/visible.ts']],
 ];
