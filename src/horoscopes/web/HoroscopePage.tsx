@@ -54,9 +54,16 @@ export default function HoroscopePage() {
     change({ [side]: { ...typed[side], ...changed } });
   }
 
+  async function changeConvention(convention: Typed['convention']) {
+    change({ convention });
+    const done = await again(convention);
+    if (done === false) change({ convention: typed.convention });
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const done = await compare(typed);
+    if (done === null) return;
     change({ shown: done });
     setSubmitted({ done });
   }
@@ -118,10 +125,8 @@ export default function HoroscopePage() {
           <Suspense>
             <Result
               comparison={comparison}
-              onConvention={(convention) => {
-                change({ convention });
-                again(convention);
-              }}
+              convention={typed.convention}
+              onConvention={changeConvention}
               onChoose={(side, index) => again(typed.convention, { [side]: index })}
             />
           </Suspense>

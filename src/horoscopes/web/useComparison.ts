@@ -24,25 +24,28 @@ export function useComparison() {
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);
 
-  /** Returns whether there is a result. Only the newest of several calls changes what is shown. */
-  async function run(work: () => Promise<Comparison>): Promise<boolean> {
+  /** Returns whether it went well; null where a later call took over, which alone changes what is shown. */
+  async function run(work: () => Promise<Comparison>): Promise<boolean | null> {
     turn.current += 1;
     const mine = turn.current;
+    const isNewest = () => mine === turn.current;
     setBusy(true);
     setFailure(null);
     try {
       const result = await work();
-      if (mine === turn.current) setComparison(result);
-      return mine === turn.current;
+      if (!isNewest()) return null;
+      setComparison(result);
+      setBusy(false);
+      return true;
     } catch (error) {
-      if (mine === turn.current && !(error instanceof AtFields)) setFailure(errorText(error));
+      if (!isNewest()) return null;
+      if (!(error instanceof AtFields)) setFailure(errorText(error));
+      setBusy(false);
       return false;
-    } finally {
-      if (mine === turn.current) setBusy(false);
     }
   }
 
-  async function compare(typed: Typed): Promise<boolean> {
+  async function compare(typed: Typed): Promise<boolean | null> {
     const missing = { bride: findMissing(typed.bride), groom: findMissing(typed.groom) };
     setWrong(missing);
     if (SIDES.some((side) => Object.keys(missing[side]).length > 0)) {
@@ -66,12 +69,18 @@ export function useComparison() {
   }
 
   /** Matches the same charts again: by another convention, or for another possible place of a Moon. */
-  const again = (convention: Typed['convention'], changed: Partial<Chosen> = {}) =>
-    run(async () => {
-      const { births, charts, chosen: before } = comparison!;
-      const chosen = { ...before, ...changed };
-      return { births, charts, chosen, milan: await matchCharts(charts, chosen, convention) };
-    });
+  async function again(convention: Typed['convention'], changed: Partial<Chosen> = {}) {
+    const before = comparison!;
+    const chosen = { ...before.chosen, ...changed };
+    setComparison({ ...before, chosen });
+    const done = await run(async () => ({
+      ...before,
+      chosen,
+      milan: await matchCharts(before.charts, chosen, convention),
+    }));
+    if (done === false) setComparison(before);
+    return done;
+  }
 
   /** Takes away what is said at fields that are being changed. */
   function mend(side: SideName, changed: Partial<Birth>) {

@@ -15,12 +15,14 @@ import { Total } from './Total.tsx';
 
 type ResultProps = {
   comparison: Comparison;
+  /** The chosen one; the points follow as soon as they are counted. */
+  convention: Typed['convention'];
   onConvention(convention: Typed['convention']): void;
   onChoose(side: SideName, index: number): void;
 };
 
 /** What two births say together. */
-export default function Result({ comparison, onConvention, onChoose }: ResultProps) {
+export default function Result({ comparison, convention, onConvention, onChoose }: ResultProps) {
   const { t } = useLingui();
   const { births, charts, milan, chosen } = comparison;
   const [style, setStyle] = useState<ChartStyle>('north');
@@ -52,7 +54,7 @@ export default function Result({ comparison, onConvention, onChoose }: ResultPro
             className="print:hidden"
           >
             <Segments
-              value={milan.convention}
+              value={convention}
               onChange={(value) => onConvention(value as Typed['convention'])}
               options={[
                 { value: 'astrosage', label: <Trans>AstroSage</Trans> },
