@@ -54,7 +54,8 @@ const shared = [
 ];
 
 /** The endpoints of each room are a line or two: one file has them all. */
-const ofRoom = /src\/(?:(?!managers)(\w+)\/web\/\1|contact-details\/web\/contactDetails|matching\/rules)\.ts$/;
+const ofRoom =
+  /src\/(?:(?!managers)(\w+)\/web\/\1|contact-details\/web\/contactDetails|matching\/rules)\.ts$/;
 /** Small pieces of the home page: as files of their own they would cost more than they hold. */
 const ofHome =
   /src\/(?:memberships\/web\/(?:PlanCards|plans)|ui\/Badge|kit\/web\/locale\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|lock-keyhole)\.mjs$/;

@@ -49,6 +49,8 @@ export function paymentNeeds({ site, db, made, signed, payment, invoice, readAs 
     'payments.refund': {
       by: 'finance',
       fields: async (next) => {
+        const refunds = db.selectFrom('refunds').select('id').where('payment_id', '=', payment.id);
+        await db.deleteFrom('invoices').where('refund_id', 'in', refunds).execute();
         await db.deleteFrom('refunds').where('payment_id', '=', payment.id).execute();
         return { id: payment.id, amountPaise: between(next, 100, 100_000) };
       },

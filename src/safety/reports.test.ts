@@ -85,7 +85,7 @@ test('a reported profile waits for staff as it stood; the reporter reads the out
     .execute();
   expect(audit).toEqual([
     { action: 'read', reason: null, role: 'moderator' },
-    { action: 'uphold', reason: 'Confirmed by phone.', role: 'moderator' },
+    { action: 'uphold', reason: null, role: 'moderator' },
   ]);
   // After a decision, a new report is a new one.
   expect((await report(her, `profiles/${him.id}`)).status).toBe(200);

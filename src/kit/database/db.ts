@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { disconnect } from '../events/connection.ts';
-import { isOutdated, prepareStatements } from './statements.ts';
+import { isOutdated, openNames, prepareStatements } from './statements.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -36,11 +36,12 @@ export function openPool(url: string, { max = 16, timeoutMs = 15_000, connectMs 
     options: [`-c statement_timeout=${timeoutMs}`, '-c idle_in_transaction_session_timeout=60000'].join(' '),
   });
   const clients = new Set<pg.PoolClient>();
+  const names = openNames();
   // A dropped connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    prepareStatements(client);
+    prepareStatements(client, names);
     clients.add(client);
   });
   pool.on('remove', (client) => clients.delete(client));

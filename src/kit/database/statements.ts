@@ -9,27 +9,36 @@ const MAX_COUNTED = 5000;
 /** A filter's rare value wants another plan than a common one: what reads this table is planned for the values at hand. */
 const PLANNED_EACH_TIME = /\bsearch_rows\b/;
 
-const seen = new Map<string, number>();
-const names = new Map<string, string>();
-/** Rises when a table that statements read has got other columns; they are prepared again, under other names. */
-let generation = 0;
-
-/**
- * Returns the name under which a statement is prepared, so that the server parses and plans it once for a connection
- * (PostgreSQL's `plan_cache_mode=auto`); undefined for one that is sent anew each time.
- */
-export function nameStatement(text: string): string | undefined {
-  const known = names.get(text);
-  if (known) return `${known}_${generation}`;
-  if (names.size >= MAX_PREPARED || PLANNED_EACH_TIME.test(text)) return undefined;
-  const times = (seen.get(text) ?? 0) + 1;
-  if (times <= SEEN_BEFORE) {
-    if (seen.size < MAX_COUNTED || seen.has(text)) seen.set(text, times);
-    return undefined;
-  }
-  seen.delete(text);
-  names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 20));
-  return nameStatement(text);
+/** The names of the statements of one pool. */
+export function openNames() {
+  const seen = new Map<string, number>();
+  const names = new Map<string, string>();
+  /** Rises when a table that statements read has got other columns; they are prepared again, under other names. */
+  let generation = 0;
+  return {
+    /**
+     * Returns the name under which a statement is prepared, so that the server parses and plans it once for a connection
+     * (PostgreSQL's `plan_cache_mode=auto`); undefined for one that is sent anew each time.
+     */
+    nameOf(text: string): string | undefined {
+      const known = names.get(text);
+      if (known) return `${known}_${generation}`;
+      if (names.size >= MAX_PREPARED || PLANNED_EACH_TIME.test(text)) return undefined;
+      const times = (seen.get(text) ?? 0) + 1;
+      if (times <= SEEN_BEFORE) {
+        if (seen.size < MAX_COUNTED || seen.has(text)) seen.set(text, times);
+        return undefined;
+      }
+      seen.delete(text);
+      const name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+      names.set(text, name);
+      return `${name}_${generation}`;
+    },
+    /** Notes why a statement failed. */
+    note(error: unknown): void {
+      if (isOutdated(error)) generation++;
+    },
+  };
 }
 
 /** Whether a prepared statement does not fit its table any more: a newer version of the site has migrated it. */
@@ -37,15 +46,15 @@ export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 
 /** Lets a connection prepare the statements that come often, of those that have parameters. */
-export function prepareStatements(client: pg.PoolClient): void {
+export function prepareStatements(
+  client: pg.PoolClient,
+  { nameOf, note }: ReturnType<typeof openNames>,
+): void {
   const query = (...args: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, args);
-  const note = (error: unknown) => {
-    if (isOutdated(error)) generation++;
-  };
   client.query = ((...args: unknown[]) => {
     const [text, values, called] = args as [unknown, unknown, ((...all: unknown[]) => void)?];
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(...args);
-    const name = nameStatement(text);
+    const name = nameOf(text);
     if (!name) return query(...args);
     const prepared = { name, text, values };
     if (called) {

@@ -149,6 +149,7 @@ describe('on a server whose lookup of the viewer takes its time', () => {
         line.on('changed', listener);
         return () => line.off('changed', listener);
       },
+      onTyping: () => () => {},
       onEnded: (listener: (ended: Ended) => void) => line.on('ended', listener),
       onReset: (listener: () => void) => {
         line.on('reset', listener);

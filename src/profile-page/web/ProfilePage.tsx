@@ -56,7 +56,10 @@ export default function ProfilePage() {
   return (
     <Page
       aside={
-        <div key={id} className={own ? 'flex items-center gap-1 sm:gap-2' : '-mr-3 flex items-center gap-1 sm:gap-2'}>
+        <div
+          key={id}
+          className={own ? 'flex items-center gap-1 sm:gap-2' : '-mr-3 flex items-center gap-1 sm:gap-2'}
+        >
           <div className="max-sm:hidden">
             <ShortlistButton profile={profile} look="bar" />
           </div>

@@ -6,10 +6,15 @@ const src = path.resolve(import.meta.dirname, '../..');
 
 /** The columns and tables of the visibility rule, and which files may name them. */
 const parts: [RegExp, string[]][] = [
-  // The settings write it.
+  // The settings write it, and deletion hides at once.
   [
     /\bhidden_at\b/,
-    ['profiles/settings/settings.ts', 'profiles/settings/settingsStore.ts', 'profiles/visible/visible.ts'],
+    [
+      'profiles/settings/settings.ts',
+      'profiles/settings/settingsStore.ts',
+      'profiles/store.ts',
+      'profiles/visible/visible.ts',
+    ],
   ],
   // search/store.ts leaves the blocked out before the page is cut; its rows are read again through the rule.
   // The download of a person's data lists whom they have blocked.

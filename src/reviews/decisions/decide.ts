@@ -184,7 +184,7 @@ async function applyDecision(
     subject: { kind: 'profile', id: row.public_id },
     at: now,
     // The note may name the member. It is in the review, which goes with the profile.
-    reason: reason ?? undefined,
+    reason: hidden ? undefined : (reason ?? undefined),
     before: { state: row.state },
     after: { state: decision.state, kind: row.kind, version: row.version, review: row.id },
   });
