@@ -15,7 +15,7 @@ const shared = [
       ...['shortlist/web/ShortlistButton.tsx', 'shortlist/web/useShortlistIds.ts'],
       ...['profiles/web/ViewsOnly.tsx', 'profiles/web/NoProfile.tsx', 'search/web/lastBrowse.ts'],
       ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'search/web/useFound.ts', 'search/web/useTyped.ts'],
-      ...['ui/form/Select.tsx', 'ui/form/Segments.tsx', 'accounts/web/VerificationMail.tsx'],
+      ...['ui/form/Select.tsx', 'ui/form/Segments.tsx'],
       'safety/web/SafetyMenu.tsx',
     ],
   },

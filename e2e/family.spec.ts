@@ -80,6 +80,7 @@ test('a member downloads her data, and deletes her account', { tag: '@both' }, a
   const entries = unzipSync(await readFile(await download.path()));
   expect(Object.keys(entries)).toEqual(expect.arrayContaining(['README.txt', `profiles/${id}/profile.json`]));
 
+  await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Revati Joglekar's profile is hidden at once/)).toBeVisible();
@@ -90,7 +91,7 @@ test('a member downloads her data, and deletes her account', { tag: '@both' }, a
   await dialog.getByLabel('Why are you leaving?').selectOption('We found a match elsewhere');
   await dialog.getByLabel('Your password').fill('a wrong river 7');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByText('This password is not correct.')).toBeVisible();
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(toast(page, 'Your account is deleted')).toBeVisible();

@@ -146,7 +146,7 @@ test('a verification link shows what comes next; a broken one how to get another
   await page.goto(`/verify-email#${'x'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
+  await expect(page).toHaveURL(/\/login\?next=%2Fsettings%23email$/);
 
   // A demo sends no such email: its addresses count as verified at once.
   await page.route('**/api/email-verification', (route) => route.fulfill({ json: {} }));

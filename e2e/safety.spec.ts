@@ -85,7 +85,7 @@ test('a member blocks somebody: both pages follow, and unblocking brings all bac
   await expect(blocked.getByText("You haven't blocked any profiles.")).toBeVisible();
 
   // His page goes on without reloading, and she sees that he is writing.
-  await hers.goto(`/messages/${conversation}`);
+  await Promise.all([hers.waitForResponse('**/api/live*'), hers.goto(`/messages/${conversation}`)]);
   await his.getByRole('textbox', { name: /^Message to/ }).pressSequentially('Na');
   await expect(hers.getByText('typing…')).toBeVisible();
   await Promise.all(contexts.map((context) => context.close()));

@@ -1,15 +1,11 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
-import { ABOUT_PROFILE, paths } from '../../paths.ts';
-import { managed } from '../../profiles/web/managed.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { ABOUT_PROFILE } from '../../paths.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
-import { useSwitch } from './bar/useSwitch.ts';
 
-type Profile = NonNullable<Viewer['profile']>;
+const OtherProfile = lazyPart(() => import('./OtherProfile.tsx'));
 
 /**
  * Shows a page that a link has opened, unless the link is about another profile of the account: then it offers to
@@ -21,45 +17,10 @@ export function AboutProfile({ children }: { children: ReactNode }) {
   const current = viewer?.profile;
   if (!id || !current || current.id === id) return children;
   return (
-    <OfAnother id={id} current={current}>
-      {children}
-    </OfAnother>
-  );
-}
-
-function OfAnother({ id, current, children }: { id: string; current: Profile; children: ReactNode }) {
-  const profiles = managed.use() ?? [];
-  const { pathname, search } = useLocation();
-  const { change, busy } = useSwitch();
-  useEffect(() => void managed.refresh(), []);
-  // The list is empty only until it is loaded.
-  if (profiles.length === 0) {
-    return (
-      <div className="page py-8">
-        <Skeleton className="h-10 w-64" />
-      </div>
-    );
-  }
-  const other = profiles.find((one) => one.id === id);
-  // Somebody else's link, or a profile that the account no longer manages: the page handles what is missing.
-  if (!other) return children;
-  return (
-    <div className="[overflow-wrap:anywhere]">
-      <EmptyState
-        heading="h1"
-        title={<Trans>This link is for {other.name}'s profile</Trans>}
-        text={<Trans>You're currently using {current.name}'s profile.</Trans>}
-        action={
-          <>
-            <Button busy={busy} onClick={() => change(id, pathname + search)}>
-              <Trans>Switch profile and continue</Trans>
-            </Button>
-            <ButtonLink kind="quiet" to={paths.dashboard()}>
-              <Trans>Go to Dashboard</Trans>
-            </ButtonLink>
-          </>
-        }
-      />
-    </div>
+    <Suspense fallback={<Skeleton className="page h-40" />}>
+      <OtherProfile id={id} current={current}>
+        {children}
+      </OtherProfile>
+    </Suspense>
   );
 }
