@@ -23,7 +23,11 @@ const shared = [
     name: 'own',
     from: [
       ...['ui/Progress.tsx', 'reviews/web/ReviewNotices.tsx', 'kit/web/queue/rejectionText.ts'],
-      ...['profiles/sections/lists.ts', 'profiles/web/card/ProfileRow.tsx'],
+      ...[
+        'profiles/sections/lists.ts',
+        'profiles/web/card/ProfileRow.tsx',
+        'accounts/web/VerificationMail.tsx',
+      ],
     ],
   },
   {
