@@ -44,6 +44,7 @@ export async function startServer(env: Record<string, string>) {
   }
   return {
     base,
+    pid: child.pid!,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

@@ -4,7 +4,9 @@ declare
   ids text;
 begin
   -- What is too much for a notification is told as '*': everything is read again.
-  if tg_op = 'TRUNCATE' or (select count(*) from (select from changed limit 401) few) > 400 then
+  if tg_op = 'TRUNCATE' then
+    ids := '*';
+  elsif (select count(*) from (select from changed limit 401) few) > 400 then
     ids := '*';
   else
     select string_agg(profile_id::text, ' ') into ids from changed;

@@ -1,5 +1,6 @@
 import { onEvent, setNotify } from './kit/events/events.ts';
 import { listenForKinds } from './notifications/notify.ts';
+import { dropDownloads } from './personal-data/downloads/downloads.ts';
 import { removeFilesSoon } from './photos/tasks.ts';
 import { relistAccount } from './profiles/visible/listing.ts';
 import {
@@ -28,6 +29,8 @@ onEvent('photo.submitted', submitPhoto);
 onEvent('photo.removed', withdrawPhoto);
 onEvent('profile.deleted', removeFilesSoon);
 onEvent('profile.deleted', forgetWordsSoon);
+for (const less of ['manager.removed', 'manager.left', 'manager.changed'] as const)
+  onEvent(less, dropDownloads);
 onEvent('report.filed', submitReport);
 listenForKinds();
 

@@ -8,10 +8,12 @@ import { recordEvent } from '../kit/events/events.ts';
 import { enqueue } from '../kit/jobs/queue.ts';
 import type { Locale } from '../kit/locale/locales.ts';
 import { readSite } from '../site/read.ts';
+import { lockAccount } from './read.ts';
 import { hashPassword, weakness } from './sessions/password.ts';
 import { endEverySession } from './sessions/sessions.ts';
 import { lockToken, useTokens } from './sessions/tokenStore.ts';
 import { hashToken } from './sessions/tokens.ts';
+import { stopChanges } from './settings/emailChangeStore.ts';
 import {
   findAccount,
   findAccountByEmail,
@@ -146,11 +148,14 @@ export async function resetPassword(app: App, token: string, password: string): 
   return app.db.transaction().execute(async (tx) => {
     const found = await lockToken(tx, hash, 'reset_password', app.clock());
     if (!found || found.used_at) throw refuse.notFound();
+    await lockAccount(tx, found.account_id);
     const account = (await findAccount(tx, found.account_id))!;
     const weak = weakness(password, [account.email, account.phone ?? '']);
     if (weak) throw refuse.invalid({ password: weak });
     await setPassword(tx, account.id, await hashPassword(password));
     await useTokens(tx, account.id, 'reset_password', app.clock());
+    // Whoever knew the old password may have started it.
+    await stopChanges(tx, account.id, app.clock());
     await endEverySession(tx, account.id);
     await markVerified(app, tx, account.id);
     await recordEvent(tx, {

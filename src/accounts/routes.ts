@@ -20,10 +20,12 @@ import { readOwn } from './settings/own.ts';
 import { changePassword } from './settings/password.ts';
 import { sendPhoneCode, verifyPhone } from './settings/phone.ts';
 
-function phoneState(app: App, { phoneVerified, phoneRequired }: Viewer) {
+function phoneState(app: App, { phoneVerified, phoneRequired, profile }: Viewer) {
   if (phoneVerified) return 'verified';
   if (!app.config.sms) return 'unavailable';
-  return phoneRequired ? 'required' : 'optional';
+  // One of its managers has done what it waits for, or another one acts for it.
+  const waits = profile && !profile.listed && profile.role !== 'viewer';
+  return phoneRequired && waits ? 'required' : 'optional';
 }
 
 const on = implement(contract).$context<Call>().use(checkAccess);

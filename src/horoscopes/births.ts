@@ -25,7 +25,7 @@ export function timeBirth({ date, time, timeZone }: Birth, now: Date): Timed {
   if (day.year < FIRST_YEAR)
     throw refuse.invalid({ date: code('birth_too_early', { year: String(FIRST_YEAR) }) });
   if (toDate(begins) > now) throw refuse.invalid({ date: code('birth_in_future') });
-  const ends = begins.add({ days: 1 });
+  const ends = inZone(day.add({ days: 1 }), timeZone);
   const timed = { timeZone: begins.timeZoneId, day: { begins: toDate(begins), ends: toDate(ends) } };
   if (time == null) return { ...timed, at: null };
 
@@ -64,6 +64,8 @@ function inZone(day: Temporal.PlainDate, timeZone: string): Temporal.ZonedDateTi
 
 /** India's clocks were an hour ahead in the war. */
 function isWarTime({ timeZoneId, year }: Temporal.ZonedDateTime, utcOffsetSeconds: number): boolean {
-  const india = ['Asia/Kolkata', 'Asia/Calcutta'].includes(timeZoneId);
+  const india = ['Asia/Kolkata', 'Asia/Calcutta', 'Asia/Karachi', 'Asia/Dhaka', 'Asia/Dacca'].includes(
+    timeZoneId,
+  );
   return india && year >= 1941 && year <= 1945 && utcOffsetSeconds === 23_400;
 }

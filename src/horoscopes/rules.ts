@@ -27,6 +27,9 @@ export const birth = z.object({
     .string({ error: code('time_zone_unknown') })
     .min(1, code('time_zone_unknown'))
     .max(60, code('time_zone_unknown'))
+    // Temporal would take the zone out of a whole timestamp.
+    .regex(/^\s*([A-Za-z][\w+\-/]*|[+-](0\d|1[0-4])(:?[0-5]\d)?)\s*$/, code('time_zone_unknown'))
+    .trim()
     .describe('IANA name such as Asia/Kolkata, or a fixed offset such as +05:30'),
 });
 

@@ -97,6 +97,17 @@ describe('an invitation', () => {
     expect((await accept(uncle.browser, again)).body.message).toBe('You already manage this profile.');
   });
 
+  test('ends with who made it: an owner who was removed does not come back by it', async () => {
+    const her = await addMember(site);
+    const uncle = await addMember(site, man);
+    await accept(uncle.browser, await linkOf(her.browser, { role: 'owner', relation: 'relative' }));
+    const kept = await linkOf(uncle.browser, { role: 'owner', relation: 'brother' });
+    const { managers } = await shown(her.browser);
+    const his = managers.find(({ you }: { you: boolean }) => !you);
+    expect((await her.browser.delete(`/api/me/managers/${his.id}`)).status).toBe(200);
+    expect((await accept(uncle.browser, kept)).status).toBe(404);
+  });
+
   test('accepted by two at once goes to one of them', async () => {
     const her = await addMember(site);
     const token = await linkOf(her.browser);

@@ -5,7 +5,7 @@ import type { App } from '../kit/app/app.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import { deleteManager, listManagerRows, updateManager } from '../profiles/managed/managers.ts';
 import { relist } from '../profiles/visible/listing.ts';
-import { listOpen } from './invitations/invitationStore.ts';
+import { endInvitationsOf, listOpen } from './invitations/invitationStore.ts';
 import { lockAsOwner, lockManagers } from './owners.ts';
 import { keepsOwner } from './rules.ts';
 
@@ -52,6 +52,9 @@ export async function changeManager(
     if (!keepsOwner(managers, id, role)) throw refuse.conflict(code('owner_last'));
     if (found.role === role && found.relation === relation) return;
     await updateManager(tx, id, { role, relation });
+    if (found.role === 'owner' && role !== 'owner') {
+      await endInvitationsOf(tx, member.profile.id, found.account_id);
+    }
     // Whether it is listed depends on who may act for it.
     await relist(app, tx, member.profile.id, member.accountId);
     await recordEvent(tx, {
@@ -76,6 +79,7 @@ export async function removeManager(app: App, member: Member, id: string): Promi
     if (found !== me && me.role !== 'owner') throw refuse.forbidden(code('owner_required'));
     if (!keepsOwner(managers, id, null)) throw refuse.conflict(code('owner_last'));
     await deleteManager(tx, id);
+    await endInvitationsOf(tx, member.profile.id, found.account_id);
     await relist(app, tx, member.profile.id, member.accountId);
     await recordEvent(tx, {
       name: me.id === id ? 'manager.left' : 'manager.removed',

@@ -43,6 +43,9 @@ test('the download has the tables and photos of the account, and of others only 
   await her.browser.put(`/api/conversations/${sent.body.conversation}/messages/${randomUUID()}`, {
     body: 'Namaste from Nandini',
   });
+  for (const body of ['98211', '12345'])
+    await him.browser.put(`/api/conversations/${sent.body.conversation}/messages/${randomUUID()}`, { body });
+  await him.browser.put(`/api/profiles/${her.id}/report`, { reason: 'fake', note: 'Not who she says' });
   const asked = await Promise.all([
     her.browser.post('/api/me/download'),
     her.browser.post('/api/me/download'),
@@ -76,12 +79,27 @@ test('the download has the tables and photos of the account, and of others only 
   const [message] = of('messages');
   expect(message).toMatchObject({ with: 'Aditya', mine: false });
   expect(message.body).toMatch(/^Please call /);
+  expect(
+    of('messages')
+      .map(({ body }: { body: string }) => body)
+      .join(' '),
+  ).toBe('Please call ••••• Namaste from Nandini ••••• •••••');
   expect(of('managers')).toHaveLength(2);
+  expect(of('checks').filter(({ subject }: { subject: string }) => subject === 'report')).toEqual([]);
   const picture = Buffer.from(entries[`profiles/${her.id}/photos/${photo}.jpg`]!);
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 800 });
 
   const all = Object.keys(entries).map(text).join('\n');
-  for (const secret of [him.email, father.email, '9811198111', '98111 98111', 'argon2id', 'storage_key']) {
+  for (const secret of [
+    him.email,
+    father.email,
+    '9811198111',
+    '98111 98111',
+    '98200',
+    'Not who she says',
+    'argon2id',
+    'storage_key',
+  ]) {
     expect(all).not.toContain(secret);
   }
   const referred = Object.keys(entries).map((name) => name.replace(/^.*\//, '').replace('.json', ''));

@@ -70,6 +70,38 @@ test('the settings can cancel it, and a newer change ends it', async () => {
   expect(await emailOf(browser)).toBe(old);
 });
 
+test.each([
+  [
+    'changed',
+    (browser: Browser, _old: string) =>
+      browser.put('/api/account/password', {
+        currentPassword: PASSWORD,
+        password: 'an old mango tree',
+        confirmPassword: 'an old mango tree',
+      }),
+  ],
+  [
+    'reset',
+    async (_browser: Browser, old: string) => {
+      await site.visitor().post('/api/password-resets', { email: old });
+      await site.workOff();
+      const token = tokenIn(lastTo(old));
+      return site.visitor().put('/api/password-resets', {
+        token,
+        password: 'an old mango tree',
+        confirmPassword: 'an old mango tree',
+      });
+    },
+  ],
+])('a password that is %s ends it: whoever knew the old one may have started it', async (_, act) => {
+  const { browser, old, confirming } = await begin();
+  expect((await act(browser, old)).status).toBe(200);
+  expect((await confirm(confirming)).status).toBe(404);
+  expect(
+    (await site.visitor().post('/api/sessions', { email: old, password: 'an old mango tree' })).status,
+  ).toBe(200);
+});
+
 describe('races', () => {
   test('confirmed and stopped at once: one of them', async () => {
     const { browser, old, email, confirming, stopping } = await begin();

@@ -38,7 +38,11 @@ export async function startEmailChange(
   const expiresAt = new Date(at.getTime() + CHANGE_HOURS * 60 * 60 * 1000);
   await app.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
-    const now = (await findAccount(tx, accountId))!;
+    const now = await findAccount(tx, accountId);
+    // Changed or reset since it was checked.
+    if (!now || now.password_hash !== account.password_hash) {
+      throw refuse.invalid({ password: code('password_wrong') });
+    }
     const change = await insertChange(tx, { accountId, emailBefore: now.email, email, at, expiresAt });
     await recordEvent(tx, {
       name: 'email_change.started',

@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword, weakness } from '../sessions/password.ts'
 import { deleteSessions } from '../sessions/sessionStore.ts';
 import { useTokens } from '../sessions/tokenStore.ts';
 import { findAccount, setPassword } from '../store.ts';
+import { stopChanges } from './emailChangeStore.ts';
 
 const QUARTER_HOUR = 15 * 60;
 
@@ -50,6 +51,8 @@ export async function changePassword(
     }
     await setPassword(tx, accountId, hash);
     await useTokens(tx, accountId, 'reset_password', app.clock());
+    // Whoever knew the old password may have started it.
+    await stopChanges(tx, accountId, app.clock());
     const ended = await deleteSessions(tx, accountId, { except: sessionId });
     await recordEvent(tx, {
       name: 'password.changed',

@@ -120,3 +120,18 @@ export async function insertLink(
 export async function deleteExpired(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('manager_invitations').where('expires_at', '<', before).execute();
 }
+
+/**
+ * Ends the open invitations of somebody who is no owner any more, and every link that was copied: nobody knows by whom. Emailed
+ * links of others go on working.
+ */
+export async function endInvitationsOf(tx: Tx, profileId: number, accountId: number): Promise<void> {
+  await sql`
+    delete from manager_invitations
+    where profile_id = ${profileId} and accepted_at is null and invited_by = ${accountId}`.execute(tx);
+  await sql`
+    delete from manager_invitation_links l using manager_invitations i
+    where i.id = l.invitation_id and i.profile_id = ${profileId} and i.accepted_at is null and not l.emailed`.execute(
+    tx,
+  );
+}

@@ -34,6 +34,7 @@ export async function invite(
   member: Member,
   it: { email: string | null; role: ManagerRole; relation: string },
 ): Promise<{ id: string; link: string | null }> {
+  if (it.email) mustBeVerified(member);
   await limit(app, member);
   return app.db.transaction().execute(async (tx) => {
     const managers = await lockAsOwner(tx, member);
@@ -65,6 +66,7 @@ export async function invite(
 
 /** Emails an invitation again. Refuses one without an address, and one that is not of the owner's profile or accepted as not found. */
 export async function sendAgain(app: App, member: Member, id: string): Promise<void> {
+  mustBeVerified(member);
   await limit(app, member);
   await app.db.transaction().execute(async (tx) => {
     const invitation = await renew(app, tx, member, id);
@@ -99,6 +101,11 @@ async function renew(app: App, tx: Tx, member: Member, id: string) {
   }
   await setExpiry(tx, id, expiryAt(app.clock()));
   return invitation;
+}
+
+/** An account with an invented address must not send emails to others. */
+function mustBeVerified({ emailVerified }: Member): void {
+  if (!emailVerified) throw refuse.forbidden(code('email_unconfirmed'));
 }
 
 async function limit(app: App, { accountId }: Member): Promise<void> {

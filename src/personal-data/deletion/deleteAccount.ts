@@ -118,8 +118,10 @@ async function eraseTraces(tx: Tx, accountId: number, { email, emailVerified }: 
       and not exists (select from payments y where y.order_id = o.id)
       and not exists (select from memberships m where o.id in (m.order_id, m.ended_by))`.execute(tx);
   await sql`update events set address = null, request_id = null where actor = ${accountId}`.execute(tx);
-  await sql`delete from manager_invitations where lower(email) = ${address}`.execute(tx);
   // Whether an address is theirs is known of a verified one alone.
-  if (emailVerified) await sql`delete from contact_messages where lower(email) = ${address}`.execute(tx);
+  if (emailVerified) {
+    await sql`delete from manager_invitations where lower(email) = ${address}`.execute(tx);
+    await sql`delete from contact_messages where lower(email) = ${address}`.execute(tx);
+  }
   await sql`delete from accounts where id = ${accountId}`.execute(tx);
 }

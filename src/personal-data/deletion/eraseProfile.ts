@@ -21,6 +21,10 @@ export async function eraseProfile(tx: Tx, profileId: number, { actor, now }: { 
   for (const profile of await listAcquainted(tx, profileId)) {
     await sendSignal(tx, 'profile.vanished', { profile });
   }
+  await sql`
+    delete from downloads where account_id in (
+      select account_id from profile_managers where profile_id = ${profileId} and role <> 'viewer'
+    )`.execute(tx);
   await moveConversations(tx, profileId, now);
   await tx.deleteFrom('profiles').where('id', '=', profileId).execute();
   await sql`

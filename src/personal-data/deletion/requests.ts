@@ -1,3 +1,4 @@
+import { findContact } from '../../accounts/read.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
@@ -5,7 +6,9 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { lockAsOwner } from '../../managers/owners.ts';
+import { readSite } from '../../site/read.ts';
 import { eraseProfile } from './eraseProfile.ts';
+import { keepSealedCopy } from './sealedCopies.ts';
 
 const find = (db: App['db'] | Tx, profileId: number) =>
   db
@@ -21,7 +24,7 @@ export async function readRequest(app: App, { profile }: Member) {
 }
 
 /** Deletes the profile, where a former owner asked for it and this one agrees. Refuses it as not found where nobody asked. */
-export async function agreeToDeletion(app: App, member: Member): Promise<void> {
+export async function agreeToDeletion(app: App, member: Member, address: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const managers = await lockAsOwner(tx, member);
     if (!(await find(tx, member.profile.id))) throw refuse.notFound();
@@ -29,6 +32,16 @@ export async function agreeToDeletion(app: App, member: Member): Promise<void> {
     if (managers.filter(({ role }) => role === 'owner').length > 1) {
       throw refuse.conflict(code('deletion_other_owners'));
     }
+    const { accountId, profile } = member;
+    const contact = (await findContact(tx, accountId))!;
+    const profiles = [profile.publicId];
+    await keepSealedCopy(app, tx, {
+      subject: { account: accountId, ...contact, site: readSite(app).name, only: profiles },
+      reason: 'agreed',
+      text: undefined,
+      address,
+      profiles,
+    });
     await eraseProfile(tx, member.profile.id, { actor: member.accountId, now: app.clock() });
   });
 }

@@ -4,6 +4,7 @@ import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
+import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { readSite } from '../../site/read.ts';
 import { writePhotos, writeTexts } from '../archive/writeArchive.ts';
@@ -94,4 +95,9 @@ export async function makeDownload(app: App, id: string): Promise<void> {
 export async function sweepDownloads(app: App): Promise<void> {
   await deleteExpired(app.db, app.clock());
   await removeUnknown(app);
+}
+
+/** Drops what an account could still download, once it may see less than is in it; the file follows by the sweep. */
+export async function dropDownloads(tx: Tx, { account }: { account: number }): Promise<void> {
+  await tx.deleteFrom('downloads').where('account_id', '=', account).execute();
 }

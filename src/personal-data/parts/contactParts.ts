@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { openedBetween } from '../../contact-details/read.ts';
 import { mask } from '../../kit/mask/mask.ts';
+import { mayBePart } from '../../kit/mask/spread.ts';
 import { other, type Part, type ProfileScope, without } from './part.ts';
+
+/** A message without contact details, and without digits that may go on in the next message. */
+const covered = (body: string): string =>
+  mayBePart(body) ? mask(body).replace(/\p{Nd}/gu, '•') : mask(body);
 
 /** What an archive has about a profile and others: of these, what a member sees on the site. */
 export const contactParts: Part<ProfileScope>[] = [
@@ -14,7 +19,8 @@ export const contactParts: Part<ProfileScope>[] = [
         sql`case when i.sender_id = ${scope.profile.id} then i.receiver_id else i.sender_id end`,
         scope,
       )}, 'state', i.state, 'sent_at', i.sent_at, 'answered_at', i.answered_at, 'expires_at', i.expires_at) as row
-      from interests i where i.sender_id = ${scope.profile.id} or i.receiver_id = ${scope.profile.id}
+      from interests i
+      where i.sender_id = ${scope.profile.id} or (i.receiver_id = ${scope.profile.id} and i.state <> 'withdrawn')
       union all
       select jsonb_build_object('counted_at', s.sent_at) from interest_sendings s
       where s.sender_id = ${scope.profile.id}`,
@@ -32,7 +38,7 @@ export const contactParts: Part<ProfileScope>[] = [
       from conversations c join messages m on m.conversation_id = c.id
       where c.low_id = ${scope.profile.id} or c.high_id = ${scope.profile.id}
       order by c.id, m.id`,
-    change: ({ open, body, ...row }) => ({ ...row, body: open ? body : mask(String(body)) }),
+    change: ({ open, body, ...row }) => ({ ...row, body: open ? body : covered(String(body)) }),
   },
   {
     file: 'contact-views',

@@ -64,10 +64,11 @@ export const profileParts: Part<ProfileScope>[] = [
     file: 'checks',
     about: 'What our team checked, and with what result',
     tables: ['reviews'],
+    // Nobody reads that they were reported, nor when: it would say by whom.
     rows: ({ profile }) => sql`
       select jsonb_build_object('subject', v.subject_kind, 'state', v.state, 'reason', v.reason, 'note', v.note,
         'submitted_at', v.submitted_at, 'decided_at', v.decided_at) as row
-      from reviews v where v.profile_id = ${profile.id} order by v.submitted_at`,
+      from reviews v where v.profile_id = ${profile.id} and v.subject_kind <> 'report' order by v.submitted_at`,
   },
   {
     file: 'memberships',

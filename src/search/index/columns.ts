@@ -102,6 +102,12 @@ export function putRow(it: Columns, row: Row): boolean {
   }
   if (place >= 0) removeRow(it, row.id);
   const at = firstPlaceFrom(it, row.listedAt, row.id);
+  // A profile that was hidden comes back to the place that it has left.
+  if (at < it.size && it.ids[at] === row.id && it.listedAt[at] === row.listedAt) {
+    it.removed--;
+    write(it, at, row);
+    return true;
+  }
   if (it.size - at > MOST_MOVED) return false;
   // Transactions commit in another order than they begin: the last few make room.
   const later: Row[] = [];

@@ -7,6 +7,10 @@ import { loadColumns, readRows } from './read.ts';
 
 /** A database that has not answered for this long is away. */
 const PATIENCE_MS = 2000;
+/** What is asked for while everything is loaded takes no longer, each time. */
+const LOADING_MS = 60_000;
+/** Everything is loaded again at most this often, when so much has changed. */
+const RELOAD_MS = 15_000;
 /** With more places than this empty, and a quarter of all, everything is loaded again. */
 const MANY_REMOVED = 10_000;
 
@@ -28,12 +32,13 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
   let client: pg.Client | null = null;
   let columns: Columns | null = null;
   let reload = () => {};
+  let reloadedAt = Number.NEGATIVE_INFINITY;
   const changed = new Set<number>();
   /** Callers join the round that has not begun yet: what they must see may be newer than the one under way. */
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
-  async function connect(patienceMs: number | undefined): Promise<pg.Client> {
+  async function connect(patienceMs: number): Promise<pg.Client> {
     const opened = new pg.Client({
       connectionString: url,
       application_name: 'humsafar search',
@@ -43,16 +48,26 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
     });
     opened.on('error', () => {});
     await opened.connect();
+    if (signal.aborted) {
+      disconnect(opened);
+      throw new Error('The search is closed.');
+    }
     return opened;
   }
 
+  /** The database answers until everything is loaded again. */
+  function giveUp(): void {
+    columns = null;
+    reload();
+  }
+
   function note(payload = ''): void {
-    if (payload === '*') reload();
+    if (payload === '*') giveUp();
     else for (const id of payload.split(' ')) changed.add(Number(id));
   }
 
   async function load(): Promise<Columns> {
-    const reader = await connect(undefined);
+    const reader = await connect(LOADING_MS);
     const stop = () => disconnect(reader);
     signal.addEventListener('abort', stop, { once: true });
     try {
@@ -63,11 +78,15 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
     }
   }
 
-  /** Follows the changes until the connection is lost, or so much has changed that all is loaded again. */
-  async function follow(): Promise<void> {
+  /** Follows the changes until so much has changed that all is loaded again, or the connection is lost: then returns true. */
+  async function follow(): Promise<boolean> {
     const mine = await connect(PATIENCE_MS);
     const over = Promise.withResolvers<void>();
-    mine.once('end', () => over.resolve());
+    let lost = false;
+    mine.once('end', () => {
+      lost = true;
+      over.resolve();
+    });
     mine.on('notification', ({ payload }) => note(payload));
     reload = over.resolve;
     const stop = () => disconnect(mine);
@@ -79,11 +98,12 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
       const loaded = await load();
       client = mine;
       columns = loaded;
-      await catchUp();
+      await round();
       log.info(
         `The search has ${loaded.size} profiles in memory after ${Math.round(performance.now() - started)} ms`,
       );
       await over.promise;
+      return lost;
     } finally {
       signal.removeEventListener('abort', stop);
       client = null;
@@ -94,16 +114,22 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
 
   async function keepFollowing(): Promise<void> {
     for (let failures = 0; !signal.aborted; ) {
+      let pause = backoffMs(1);
       try {
-        await follow();
+        const lost = await follow();
         failures = 0;
+        if (!lost) {
+          pause = Math.max(pause, RELOAD_MS - (performance.now() - reloadedAt));
+          reloadedAt = performance.now();
+        }
       } catch (error) {
         if (signal.aborted) return;
         failures++;
+        pause = backoffMs(failures);
         if (failures === 1)
           log.warn(`The search reads the database until it can be loaded: ${String(error)}`);
       }
-      await sleep(backoffMs(failures + 1), undefined, { signal, ref: false }).catch(() => {});
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 
@@ -113,32 +139,32 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
     if (!from || !it) return;
     // Notifications of whatever was committed before arrive ahead of the answer.
     await from.query('select');
-    while (changed.size > 0) {
+    // What was committed before this round has arrived: later changes are the next one's.
+    if (changed.size > 0) {
       const ids = [...changed];
       changed.clear();
       const rows = await readRows(from, ids);
       const found = new Set(rows.map(({ id }) => id));
       for (const id of ids) if (!found.has(id)) removeRow(it, id);
-      for (const row of rows) if (!putRow(it, row)) return reload();
+      for (const row of rows) if (!putRow(it, row)) return giveUp();
     }
-    if (it.removed > MANY_REMOVED && it.removed > it.size / 4) reload();
+    if (it.removed > MANY_REMOVED && it.removed > it.size / 4) giveUp();
   }
 
   function round(): Promise<void> {
     const begin = () => {
       next = null;
-      running = catchUp()
-        .catch(() => {
-          columns = null;
-          reload();
-        })
+      const mine: Promise<void> = catchUp()
+        .catch(giveUp)
         .finally(() => {
-          running = null;
+          if (running === mine) running = null;
         });
-      return running;
+      running = mine;
+      return mine;
     };
+    if (next) return next;
     if (!running) return begin();
-    next ??= running.then(begin);
+    next = running.then(begin);
     return next;
   }
 

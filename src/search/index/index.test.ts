@@ -5,6 +5,8 @@ import { openTest, type Test } from '../../../test/app.ts';
 import { choiceNames, choices } from '../choices.ts';
 import { addMissingRows } from '../rows.ts';
 import { countAll, findPage, type Place, type Query } from '../store.ts';
+import { makeColumns, putRow, type Row, removeRow } from './columns.ts';
+import { countFitting, findFitting, lastBefore } from './find.ts';
 import { currentIndex, microsecondsOf, startIndex, textOf } from './index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -136,6 +138,26 @@ test('a search sees what was committed before it: changed, removed, listed again
     text: { part: '', wholeNames: true, names: [1], cities: [], professions: [] },
   };
   await expect.poll(async () => (await index()).count(named), { timeout: 20_000 }).toBe(ids.length);
+});
+
+test('a profile that was hidden comes back to its place, however many are behind it', () => {
+  const it = makeColumns(choiceNames.length);
+  const row = (id: number): Row => ({
+    ...{ id, listedAt: id * 1000, born: 35_000, female: true, premiumOnly: false },
+    chosen: choiceNames.map(() => 1),
+    words: [1, 1, 1, 1],
+  });
+  for (let id = 1; id <= 5000; id++) putRow(it, row(id));
+  removeRow(it, 7);
+  expect(countFitting(findFitting(it, everybody))).toBe(4999);
+  expect(putRow(it, row(7))).toBe(true);
+  expect(it.removed).toBe(0);
+  expect(lastBefore(findFitting(it, everybody), 8, 3).map((place) => it.ids[place])).toEqual([8, 7, 6]);
+});
+
+test('emptying the table is heard of', async () => {
+  const { pool } = site.app;
+  await expect(pool.query('begin; truncate search_rows; rollback')).resolves.toBeDefined();
 });
 
 test('a lost connection is made again, and everything loaded; meanwhile the database answers', async () => {

@@ -44,7 +44,8 @@ export function ChangeEmail({ onClose }: { onClose(): void }) {
         label={<Trans>New email</Trans>}
         help={
           <Trans>
-            We'll email a link to it. We also tell your current address, which can stop the change.
+            We'll email a link to it. If your current address is verified, we tell it too, and the change can
+            be stopped from there.
           </Trans>
         }
         error={errors.email?.message}

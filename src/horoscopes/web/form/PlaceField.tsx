@@ -70,9 +70,9 @@ export function PlaceField({ text, place, error, onChange }: PlaceFieldProps) {
         }}
         onKeyDown={press}
         onBlur={() => {
-          // What was typed in full needs no choosing.
-          const [first] = found;
-          if (!place && fresh && first && matches(first, text)) choose(first);
+          // What was typed in full needs no choosing, unless several places are called so.
+          const [only, ...others] = found.filter((one) => matches(one, text));
+          if (!place && fresh && only && others.length === 0) choose(only);
           setOpen(false);
         }}
       />

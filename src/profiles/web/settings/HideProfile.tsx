@@ -94,8 +94,8 @@ function Hide() {
     >
       <p className="text-soft">
         <Trans>
-          Nobody else sees a hidden profile: not in Browse, not in interests, not in messages. Nothing is
-          deleted.
+          Nobody else sees a hidden profile, neither in Browse nor in interests. Those you write with keep the
+          conversation with your first name. Nothing is deleted.
         </Trans>
       </p>
       <Field group label={<Trans>Why?</Trans>}>

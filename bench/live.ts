@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { generate } from '../seed/generate/generate.ts';
+import { openSession } from '../src/accounts/sessions/sessions.ts';
+import type { App } from '../src/kit/app/app.ts';
+import { readConfig } from '../src/kit/app/config.ts';
+import { openContext } from '../src/kit/app/context.ts';
+import { addMissingRows } from '../src/search/rows.ts';
+import { startServer } from './server.ts';
+
+// npm run live -- [streams]
+// How long a message takes to its reader while many pages have their live line open, and what a line costs in memory.
+
+const STREAMS = Number(process.argv[2] ?? 1000);
+const PAIRS = 50;
+const MESSAGES = 300;
+/** Pages that one account has open. */
+const PAGES = 8;
+
+type Member = { account: number; profile: number; cookie: string };
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'humsafar-live-'));
+const server = await startServer({ DATA_DIR: dataDir, SEARCH_INDEX: 'on' });
+const app = await openContext(
+  readConfig({ NODE_ENV: 'production', PUBLIC_URL: server.base, DATA_DIR: dataDir }),
+  {
+    besideServer: true,
+    log: { info() {}, warn: console.warn, error: console.error },
+  },
+);
+try {
+  await generate(app, { count: Math.ceil(STREAMS / PAGES) + 2 * PAIRS, seed: 7 });
+  await addMissingRows(app.db);
+  const members = await logInAll(app);
+  const pairs = await connectPairs(app, members);
+  const before = await memoryOf();
+  const heard = new Map<string, (at: number) => void>();
+  const streams = await Promise.all(
+    Array.from({ length: STREAMS }, (_, place) => listen(members[place % members.length]!, heard)),
+  );
+  await sleep(2000);
+  const perStream = ((await memoryOf()) - before) / STREAMS;
+  const times: number[] = [];
+  for (let sent = 0; sent < MESSAGES; sent++) {
+    const { id, from, to } = pairs[sent % pairs.length]!;
+    const arrived = new Promise<number>((resolve) => heard.set(to.cookie, resolve));
+    const began = performance.now();
+    const answer = await fetch(`${server.base}/api/conversations/${id}/messages/${randomUUID()}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: from.cookie, origin: server.base },
+      body: JSON.stringify({ body: `Namaste ${sent}` }),
+    });
+    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+    times.push((await arrived) - began);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1);
+  console.log(
+    `${STREAMS} lines: a message is heard after ${at(0.5)} ms (p95 ${at(0.95)}, max ${times.at(-1)!.toFixed(1)}); ${(perStream / 1024).toFixed(1)} kB a line`,
+  );
+  for (const stream of streams) stream.destroy();
+} finally {
+  await app.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Logs every generated member in. */
+async function logInAll(on: App): Promise<Member[]> {
+  const { rows } = await sql<{ account: number; profile: number }>`
+    select account_id as account, profile_id as profile from profile_managers order by profile_id`.execute(
+    on.db,
+  );
+  const client = { userAgent: 'bench', sessionToken: null, deviceToken: null };
+  const found: Member[] = [];
+  for (const row of rows) {
+    const { token } = await on.db.transaction().execute((tx) => openSession(on, tx, client, row.account));
+    found.push({ ...row, cookie: `session=${token}` });
+  }
+  return found;
+}
+
+/** Gives pairs of a woman and a man a conversation. */
+async function connectPairs(on: App, members: Member[]) {
+  const { rows } = await sql<{ one: number; other: number }>`
+    select f.id as one, m.id as other
+    from (select id, row_number() over (order by id) as place from profiles where gender = 'female' and listed_at is not null) f
+    join (select id, row_number() over (order by id) as place from profiles where gender = 'male' and listed_at is not null) m
+      using (place)
+    limit ${PAIRS}`.execute(on.db);
+  const of = (profile: number) => members.find((member) => member.profile === profile)!;
+  const pairs: { id: string; from: Member; to: Member }[] = [];
+  for (const { one, other } of rows) {
+    await sql`
+      insert into interests (sender_id, receiver_id, state, sent_at, answered_at, expires_at)
+      values (${one}, ${other}, 'accepted', now(), now(), now() + interval '30 days')`.execute(on.db);
+    const added = await sql<{ id: string }>`
+      insert into conversations (low_id, high_id) values (${Math.min(one, other)}, ${Math.max(one, other)})
+      returning id`.execute(on.db);
+    pairs.push({ id: added.rows[0]!.id, from: of(one), to: of(other) });
+  }
+  return pairs;
+}
+
+/** Opens the live line of a page; calls what waits for its account once messages have changed. */
+function listen(member: Member, heard: Map<string, (at: number) => void>): Promise<http.ClientRequest> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(`${server.base}/api/live`, { headers: { cookie: member.cookie }, agent: false });
+    request.on('error', () => {});
+    request.once('response', (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${response.statusCode} for a live line`));
+      response.on('error', () => {});
+      response.on('data', (part: Buffer) => {
+        if (!part.includes('"messages"')) return;
+        heard.get(member.cookie)?.(performance.now());
+        heard.delete(member.cookie);
+      });
+      resolve(request);
+    });
+  });
+}
+
+/** Returns the memory of the server's process, in bytes. */
+async function memoryOf(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) * 1024;
+}
