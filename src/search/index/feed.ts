@@ -34,9 +34,7 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
   let reload = () => {};
   let reloadedAt = Number.NEGATIVE_INFINITY;
   const changed = new Set<number>();
-  /** Callers join the round that has not begun yet: what they must see may be newer than the one under way. */
   let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
 
   async function connect(patienceMs: number): Promise<pg.Client> {
     const opened = new pg.Client({
@@ -88,7 +86,11 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
       over.resolve();
     });
     mine.on('notification', ({ payload }) => note(payload));
-    reload = over.resolve;
+    let due = false;
+    reload = () => {
+      due = true;
+      over.resolve();
+    };
     const stop = () => disconnect(mine);
     signal.addEventListener('abort', stop, { once: true });
     try {
@@ -96,6 +98,8 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
       await mine.query('listen search_rows');
       const started = performance.now();
       const loaded = await load();
+      // So much has changed while it was loaded that it is outdated.
+      if (due) return lost;
       client = mine;
       columns = loaded;
       await round();
@@ -151,21 +155,15 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
     if (it.removed > MANY_REMOVED && it.removed > it.size / 4) giveUp();
   }
 
-  function round(): Promise<void> {
-    const begin = () => {
-      next = null;
-      const mine: Promise<void> = catchUp()
-        .catch(giveUp)
-        .finally(() => {
-          if (running === mine) running = null;
-        });
-      running = mine;
-      return mine;
-    };
-    if (next) return next;
-    if (!running) return begin();
-    next = running.then(begin);
-    return next;
+  async function round(): Promise<void> {
+    // What a caller must see may be newer than the round under way: it waits for the one after it.
+    if (running) await running;
+    running ??= catchUp()
+      .catch(giveUp)
+      .finally(() => {
+        running = null;
+      });
+    await running;
   }
 
   const following = keepFollowing();
