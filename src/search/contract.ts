@@ -1,42 +1,47 @@
 import { z } from 'zod';
 import { interest } from '../interests/contract.ts';
-import { visitor } from '../kit/api/contract.ts';
+import { member, visitor } from '../kit/api/contract.ts';
+import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card } from '../profiles/contract.ts';
-import { type ChoiceName, choiceNames } from './choices.ts';
+import { type FilterKey, filterKeys, SORTS, splitValues } from './filters/descriptors.ts';
+import { filtersInput } from './filters/input.ts';
 
-const term = z.string().trim().max(60).optional();
-/** One option of a list each, by its key or, in older addresses, by its English name. */
-const ofLists = Object.fromEntries(choiceNames.map((name) => [name, term])) as Record<
-  ChoiceName,
-  typeof term
->;
-const text = z.string().trim().max(80).optional();
-const age = z.coerce.number().int().min(18).max(100).optional();
+const sort = z
+  .enum(SORTS)
+  .optional()
+  .describe('Absent: newest. One that is not possible for the viewer counts as newest');
 
-/** Filters of browse, as in its address. An absent one does not filter. */
-export const filters = z.object({
-  q: text.describe('Part of a name, city or profession'),
-  gender: z.enum(['female', 'male', 'all']).optional().describe("Absent: the opposite of the member's own"),
-  ageMin: age,
-  ageMax: age,
-  ...ofLists,
-  caste: term,
-  city: text.describe('Part of the name of a city'),
-  profession: text.describe('Part of a profession'),
+const of = z
+  .string()
+  .max(1000)
+  .transform(splitValues)
+  .refine((keys) => keys.every((key) => filterKeys.some((one) => one === key)), code('choice_invalid'))
+  .transform((keys) => keys as FilterKey[])
+  .describe('Filters, separated by commas');
+
+export type Filters = z.output<typeof filtersInput>;
+/** Filters as they are sent. */
+export type FilterInput = z.input<typeof filtersInput>;
+
+const suggestion = z.object({
+  kind: z.enum(['city', 'profession', 'caste']).describe('The filter that it is a value of'),
+  name: z.string(),
+  count: z.number().int(),
+  typed: z.string().describe('The end of the text, which it stands for'),
 });
 
-export type Filters = z.output<typeof filters>;
+export type Suggestion = z.output<typeof suggestion>;
 
 export const contract = {
   browse: visitor
     .route({
       method: 'GET',
       path: '/profiles',
-      summary: 'Listed profiles that fit the filters, those listed last first, with their exact number',
+      summary: 'Listed profiles that fit the filters, in an order, with their exact number',
       tags: ['search'],
     })
-    .input(filters.extend({ cursor }))
+    .input(filtersInput.extend({ cursor, sort }))
     .output(
       z.object({
         profiles: z.array(card.extend({ interest: interest.nullable() })),
@@ -51,8 +56,57 @@ export const contract = {
       summary: 'How many listed profiles fit the filters',
       tags: ['search'],
     })
-    .input(filters)
+    .input(filtersInput)
     .output(z.object({ count: z.number().int() })),
+  options: visitor
+    .route({
+      method: 'GET',
+      path: '/profiles/options',
+      summary: 'How many profiles each option of some filters would leave, beside what the others ask for',
+      tags: ['search'],
+    })
+    .input(filtersInput.extend({ of }))
+    .output(
+      z.object({
+        counts: z
+          .record(z.string(), z.record(z.string(), z.number().int()))
+          .nullable()
+          .describe('By filter and option, none that are 0; null while they cannot be counted'),
+      }),
+    ),
+  hidden: member
+    .route({
+      method: 'GET',
+      path: '/profiles/hidden',
+      summary: 'Which filters hide most profiles with which a match is possible, by the musts of both sides',
+      tags: ['search'],
+    })
+    .input(filtersInput)
+    .output(
+      z
+        .array(
+          z.object({
+            filter: z.enum(filterKeys),
+            more: z.number().int(),
+            atLeast: z.boolean().describe('Whether there are more than were looked at'),
+          }),
+        )
+        .max(3),
+    ),
+  opening: member
+    .route({
+      method: 'GET',
+      path: '/profiles/opening',
+      summary:
+        "What browse opens on: the filters of the family's stated preferences, and the possible orders",
+      tags: ['search'],
+    })
+    .output(
+      z.object({
+        filters: z.record(z.string(), z.string()).describe('As in the address of browse'),
+        sorts: z.array(z.enum(SORTS)).describe('The first one is used where none is chosen'),
+      }),
+    ),
   cities: visitor
     .route({
       method: 'GET',
@@ -62,6 +116,24 @@ export const contract = {
     })
     .input(z.object({ part: z.string().trim().min(1).max(80) }))
     .output(z.array(z.string()).max(10)),
+  suggestions: visitor
+    .route({
+      method: 'GET',
+      path: '/suggestions',
+      summary:
+        'Cities, professions and communities that a typed text may mean, with their number of profiles',
+      tags: ['search'],
+    })
+    .input(
+      z.object({
+        text: z.string().trim().min(1).max(80),
+        gender: z
+          .enum(['female', 'male', 'all'])
+          .optional()
+          .describe("Absent: the opposite of the member's own"),
+      }),
+    )
+    .output(z.array(suggestion).max(8)),
   castes: visitor
     .route({ method: 'GET', path: '/castes', summary: 'The castes that profiles state', tags: ['search'] })
     .output(z.array(z.string())),

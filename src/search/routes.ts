@@ -1,17 +1,21 @@
 import { implement } from '@orpc/server';
 import { betweenMany } from '../interests/read.ts';
-import type { Call } from '../kit/api/call.ts';
+import { type Call, requireMember } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { readCards } from '../profiles/facts/cards.ts';
 import { contract } from './contract.ts';
-import { countFitting, search, suggestCities } from './search.ts';
-import { listCastes } from './store.ts';
+import { readCastes } from './filters/castes.ts';
+import { listHidden } from './filters/hidden.ts';
+import { readOpening } from './filters/opening.ts';
+import { countOptionsOf } from './filters/optionCounts.ts';
+import { countFitting, search } from './search.ts';
+import { suggest, suggestCities } from './text/suggest.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
-  browse: on.browse.handler(async ({ context: { app, viewer }, input: { cursor, ...filters } }) => {
-    const { ids, nextCursor, count } = await search(app, viewer, filters, cursor);
+  browse: on.browse.handler(async ({ context: { app, viewer }, input: { cursor, sort, ...filters } }) => {
+    const { ids, nextCursor, count } = await search(app, viewer, filters, { sort, cursor });
     // The rows are read again through the visibility rule: an outdated search row shows nobody hidden.
     const [cards, interests] = await Promise.all([
       readCards(app, viewer, ids),
@@ -26,6 +30,14 @@ export const routes = on.router({
   count: on.count.handler(async ({ context: { app, viewer }, input }) => ({
     count: await countFitting(app, viewer, input),
   })),
+  options: on.options.handler(async ({ context: { app, viewer }, input: { of, ...filters } }) => ({
+    counts: await countOptionsOf(app, viewer, filters, of),
+  })),
+  hidden: on.hidden.handler(({ context: { app, viewer }, input }) =>
+    listHidden(app, requireMember(viewer), input),
+  ),
+  opening: on.opening.handler(({ context }) => readOpening(context.app, requireMember(context.viewer))),
   cities: on.cities.handler(({ context: { app }, input: { part } }) => suggestCities(app, part)),
-  castes: on.castes.handler(({ context: { app } }) => listCastes(app.db)),
+  suggestions: on.suggestions.handler(({ context: { app, viewer }, input }) => suggest(app, viewer, input)),
+  castes: on.castes.handler(({ context: { app } }) => readCastes(app.db)),
 });

@@ -5,7 +5,7 @@ import { addMember } from '../../test/registration.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { ageOn } from '../profiles/facts/age.ts';
 import { firstName } from '../profiles/rules.ts';
-import { addMissingRows } from './rows.ts';
+import { addMissingRows } from './rows/rows.ts';
 
 const CROWD = 400;
 
@@ -73,7 +73,9 @@ function fits(person: Person, query: Record<string, string>, wholeNames: boolean
   if (profession && !includes(person.profession, profession)) return false;
   const name = wholeNames ? person.name : firstName(person.name);
   if (q && ![name, person.city, person.profession].some((text) => includes(text, q))) return false;
-  return Object.entries(exact).every(([field, value]) => person[field as keyof Person] === value);
+  return Object.entries(exact).every(([field, value]) =>
+    value.split(',').some((one) => person[field as keyof Person] === one),
+  );
 }
 
 /** Returns every page of a search, and the count of its first page. */
@@ -91,6 +93,17 @@ async function readAll(browser: ReturnType<Test['visitor']>, query: Record<strin
   return { ids, count };
 }
 
+/** What has the text as it is comes first; others may follow, in which each word matches something. */
+function expectFound(
+  { ids, count }: { ids: string[]; count: number | null },
+  expected: string[],
+  { q }: Record<string, string>,
+) {
+  expect(count).toBe(ids.length);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(q ? ids.slice(0, expected.length) : ids).toEqual(expected);
+}
+
 const queries: Record<string, string>[] = [
   {},
   { gender: 'female' },
@@ -99,6 +112,8 @@ const queries: Record<string, string>[] = [
   { ageMin: '18', ageMax: '60' },
   { religion: 'hindu', gender: 'female' },
   { religion: 'sikh' },
+  { religion: 'sikh,jain,hindu', maritalStatus: 'divorced,widowed' },
+  { state: 'kl,mh,ts', education: 'btech,phd' },
   { religion: 'muslim', maritalStatus: 'never_married', ageMax: '35' },
   { education: 'btech' },
   { education: 'mba', state: 'mh' },
@@ -129,7 +144,7 @@ describe('a search finds exactly the matching profiles, newest first, page by pa
     'for a visitor with %s',
     async (_text, query) => {
       const expected = people.filter((person) => fits(person, query, false)).map(({ id }) => id);
-      expect(await readAll(site.visitor(), query)).toEqual({ ids: expected, count: expected.length });
+      expectFound(await readAll(site.visitor(), query), expected, query);
     },
   );
 
@@ -140,9 +155,10 @@ describe('a search finds exactly the matching profiles, newest first, page by pa
       const expected = people
         .filter((person) => person.key !== him.key && fits(person, mine, true))
         .map(({ id }) => id);
-      expect(await readAll(him.browser, query)).toEqual({ ids: expected, count: expected.length });
+      const found = await readAll(him.browser, query);
+      expectFound(found, expected, query);
       const { body } = await him.browser.get(`/api/profiles/count?${new URLSearchParams(query)}`);
-      expect(body.count).toBe(expected.length);
+      expect(body.count).toBe(found.count);
     },
   );
 
@@ -159,9 +175,9 @@ describe('a search finds exactly the matching profiles, newest first, page by pa
 
   test('words too common to look up one by one find the same, whatever their number', async () => {
     const { countAll, findPage } = await import('./store.ts');
-    const many = { names: Array<number>(60_001).fill(0), cities: [], professions: [] };
-    const text = { part: 'an', wholeNames: true, ...many };
-    const part = { choices: {}, withPremiumOnly: false, except: [], text };
+    const many = { name: Array<number>(60_001).fill(0) };
+    const text = { all: [many], part: { text: 'an', wholeNames: true } };
+    const part = { where: [{ column: 'premium_only' as const, is: false }], text };
     const expected = people.filter((person) => fits(person, { q: 'an' }, true)).map(({ key }) => key);
     expect(await countAll(site.app.db, part)).toBe(expected.length);
     const found = await findPage(site.app.db, part, { after: null, limit: 10_000 });
@@ -204,50 +220,6 @@ describe('pages', () => {
     expect(idsOf(await page(''))).not.toContain(longKnown);
     await whileChanged(longKnown, { approved_at: null }, async () => {});
     expect(idsOf(await page(''))[0]).toBe(longKnown);
-  });
-});
-
-describe('the filters in the address', () => {
-  test.each([
-    'ageMin=x',
-    'ageMin=17',
-    'ageMax=101',
-    'ageMin=20.5',
-    'gender=women',
-    `q=${'x'.repeat(81)}`,
-    'cursor=x',
-    'cursor=-1',
-    'cursor=PUNKNOWN',
-    `religion=${'x'.repeat(61)}`,
-  ])('%s is refused at its field', async (query) => {
-    const { status, body } = await site.visitor().get(`/api/profiles?${query}`);
-    expect(status).toBe(422);
-    expect(Object.keys(body.data.fields)).toEqual([query.split('=')[0]]);
-  });
-
-  test.each([
-    ['religion=Hindu&state=Tamil+Nadu&q=a%26b', 'religion=hindu&state=tn&q=a%26b'],
-    ['maritalStatus=Never+Married', 'maritalStatus=never_married'],
-  ])('%s, from before the keys, leads to %s and finds the same', async (old, present) => {
-    const answer = await fetch(`${site.base}/browse?${old}`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/browse?${present}`]);
-    const { body } = await site.visitor().get(`/api/profiles/count?${present}`);
-    expect((await site.visitor().get(`/api/profiles/count?${old}`)).body).toEqual(body);
-  });
-
-  test.each(['religion=hindu', 'religion=Jedi', 'city=Pune', ''])('%s is not redirected', async (query) => {
-    const answer = await fetch(`${site.base}/browse?${query}`, { redirect: 'manual' });
-    expect(answer.headers.get('location')).toBeNull();
-  });
-
-  test('a member sees the opposite gender unless the filter says otherwise', async () => {
-    const genders = async (query: string) => {
-      const { body } = await him.browser.get(`/api/profiles?${query}`);
-      return [...new Set(body.profiles.map((one: { gender: string }) => one.gender))].sort();
-    };
-    expect(await genders('')).toEqual(['female']);
-    expect(await genders('gender=male')).toEqual(['male']);
-    expect(await genders('gender=all')).toEqual(['female', 'male']);
   });
 });
 

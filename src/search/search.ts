@@ -1,17 +1,17 @@
-import { cutPage, readCursor } from '../kit/api/lists/cursor.ts';
+import { cutPage, readCursor, writeCursor } from '../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../kit/api/lists/pages.ts';
-import type { Viewer } from '../kit/api/viewer.ts';
+import type { Member, Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
-import { dayInIndia } from '../kit/app/clock.ts';
-import { birthBounds } from '../profiles/registration/birthBounds.ts';
-import { listBlocked } from '../profiles/visible/blocked.ts';
-import { seesEverything } from '../profiles/visible/visible.ts';
-import { readVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
-import { choiceNames, choices } from './choices.ts';
 import type { Filters } from './contract.ts';
-import { currentIndex } from './index/index.ts';
-import { fold, readWords } from './searchTerms.ts';
-import { countAll, findPage, listCities, type Place, placeOf, type Query } from './store.ts';
+import type { Sort } from './filters/descriptors.ts';
+import { type Answers, currentIndex } from './index/index.ts';
+import { RANKED, rankForMember } from './order/relevance.ts';
+import { orderFor } from './order/sorts.ts';
+import { isImpossible, type Query } from './query.ts';
+import { resolve } from './resolve.ts';
+import { microsecondsOf } from './rows/instants.ts';
+import { countAll, findPage, NEWEST, type Order, type Place, type PlacedRow, placeOf } from './store.ts';
+import { tiersOf } from './text/match.ts';
 
 const LIST = 'profiles';
 
@@ -19,30 +19,112 @@ export type Found = { ids: number[]; nextCursor: string | null; count: number | 
 
 const nobody: Found = { ids: [], nextCursor: null, count: 0 };
 
+/** Where a page ends: a row, and in which of the query's tiers it is; in older cursors without the last two. */
+type End = readonly [listedAt: string, profileId: number, ...rankAndTier: number[]];
+type TieredRow = PlacedRow & { tier: number };
+
+const endOf = (row: TieredRow) => [...placeOf(row), row.tier] as const;
+
 /**
- * Returns matching listed profiles: ids of a page, those listed last first, the cursor of the next page, and how many
- * match in all (on the first page). Never the viewer's own profile, one that blocked them or that they blocked.
+ * Returns matching listed profiles: ids of a page in an order, the cursor of the next page, and how many match in all (on
+ * the first page). Never the viewer's own profile, one that blocked them or that they blocked. Of free text, those that
+ * match it as it is come first.
  */
 export async function search(
   app: App,
   viewer: Viewer | null,
   filters: Filters,
-  cursor?: string,
+  { sort, cursor }: { sort?: Sort; cursor?: string } = {},
 ): Promise<Found> {
-  const [query, after] = await Promise.all([
-    resolve(app, viewer, filters),
-    readCursor<Place>(app.db, LIST, cursor),
+  if (sort === 'relevance' && viewer?.profile)
+    return searchByRelevance(app, viewer as Member, filters, cursor);
+  const order = await orderFor(app, viewer, sort);
+  const list = order.by === 'newest' ? LIST : `${LIST} ${order.by}`;
+  const asked = currentIndex(app);
+  const [query, after, index] = await Promise.all([
+    resolve(app, viewer, filters, asked),
+    readCursor<End>(app.db, list, cursor),
+    asked,
   ]);
-  if (!query) return nobody;
-  const { rows, count } = await find(app, query, after);
-  const { page, nextCursor } = await cutPage(app.db, LIST, { rows, size: PAGE_SIZE, keyOf: placeOf });
+  if (isImpossible(query)) return nobody;
+  const { rows, count } = await findInTiers(app, index, query, { after, order });
+  const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: endOf });
   return { ids: page.map((row) => row.profile_id), nextCursor, count };
 }
 
-/** Finds one row more than a page holds, in the process's index where it is loaded. */
-async function find(app: App, query: Query, after: Place | null) {
-  const place = { after, limit: PAGE_SIZE + 1 };
-  const index = await currentIndex(app);
+const RELEVANCE = `${LIST} relevance`;
+
+/** A place among the ranked: the newest of them, from which on they were ranked, then rank and place of the last one shown. */
+type RankedPlace = readonly ['ranked', string, number, number, string, number];
+/** A place among those after the ranked. */
+type LaterPlace = readonly ['later', string, number];
+
+/**
+ * As `search`, those first that fit best both ways. The newest that fit are ranked, and again for each page, from the same newest one
+ * on: a profile that is listed meanwhile shifts nothing.
+ */
+async function searchByRelevance(
+  app: App,
+  member: Member,
+  filters: Filters,
+  cursor: string | undefined,
+): Promise<Found> {
+  const asked = currentIndex(app);
+  const [query, after, index] = await Promise.all([
+    resolve(app, member, filters, asked),
+    readCursor<RankedPlace | LaterPlace>(app.db, RELEVANCE, cursor),
+    asked,
+  ]);
+  if (isImpossible(query)) return nobody;
+  const write = (key: RankedPlace | LaterPlace) => writeCursor(app.db, RELEVANCE, key);
+  const idsOf = (rows: PlacedRow[]) => rows.map((row) => row.profile_id);
+  const latest = (last: PlacedRow) => write(['later', last.listed_at, last.profile_id]);
+
+  if (after?.[0] === 'later') {
+    const place = { after: [after[1], after[2]] as const, order: NEWEST, limit: PAGE_SIZE + 1 };
+    const { rows } = await find(app, index, query, place);
+    const page = rows.slice(0, PAGE_SIZE);
+    const nextCursor = rows.length > PAGE_SIZE ? await latest(page.at(-1)!) : null;
+    return { ids: idsOf(page), nextCursor, count: null };
+  }
+  // The newest one itself is among them.
+  const from = after ? ([after[1], after[2] + 1] as const) : null;
+  const { rows, count } = await find(app, index, query, { after: from, order: NEWEST, limit: RANKED });
+  const ranked = await rankForMember(app, member, rows);
+  const left = after ? ranked.filter((row) => isAfter(row, after)) : ranked;
+  const page = left.slice(0, PAGE_SIZE);
+  const [newest, last, oldest] = [rows[0], page.at(-1), rows.at(-1)];
+  const nextCursor =
+    left.length > PAGE_SIZE
+      ? await write([
+          'ranked',
+          newest!.listed_at,
+          newest!.profile_id,
+          last!.rank,
+          last!.listed_at,
+          last!.profile_id,
+        ])
+      : rows.length === RANKED
+        ? await latest(oldest!)
+        : null;
+  return { ids: idsOf(page), nextCursor, count: after ? null : count };
+}
+
+/** Whether a row comes after the last one that was shown. */
+function isAfter(row: PlacedRow, [, , , rank, listedAt, id]: RankedPlace): boolean {
+  if (row.rank !== rank) return row.rank < rank;
+  const [one, other] = [microsecondsOf(row.listed_at), microsecondsOf(listedAt)];
+  return one === other ? row.profile_id < id : one < other;
+}
+
+/** Finds rows, and on a first page how many there are, in the process's index where it is loaded. */
+async function find(
+  app: App,
+  index: Answers | null,
+  query: Query,
+  place: { after: Place | null; order: Order; limit: number },
+) {
+  const { after } = place;
   if (index) {
     const { rows, count } = index.find(query, place);
     return { rows, count: after ? null : count };
@@ -54,81 +136,35 @@ async function find(app: App, query: Query, after: Place | null) {
   return { rows, count };
 }
 
+/** Finds one row more than a page holds: those that a free text is a part of first, then those that have its words. */
+async function findInTiers(
+  app: App,
+  index: Answers | null,
+  query: Query,
+  { after, order }: { after: End | null; order: Order },
+) {
+  const tiers = tiersOf(query);
+  const begin = after?.[3] ?? 0;
+  const rows: TieredRow[] = [];
+  let count: number | null = null;
+  for (let tier = begin; tier < tiers.length && rows.length <= PAGE_SIZE; tier++) {
+    const from: Place | null = after && tier === begin ? [after[0], after[1], after[2] ?? 0] : null;
+    const place = { after: from, order, limit: PAGE_SIZE + 1 - rows.length };
+    const found = index
+      ? index.find(tiers[tier]!, place)
+      : { rows: await findPage(app.db, tiers[tier]!, place), count: null };
+    rows.push(...found.rows.map((row) => ({ ...row, tier })));
+    count = found.count;
+  }
+  if (after) return { rows, count: null };
+  if (count !== null && tiers.length === 1) return { rows, count };
+  return { rows, count: index ? index.count(query) : await countAll(app.db, query) };
+}
+
 /** Returns how many listed profiles match. */
 export async function countFitting(app: App, viewer: Viewer | null, filters: Filters): Promise<number> {
-  const query = await resolve(app, viewer, filters);
-  if (!query) return 0;
-  const index = await currentIndex(app);
+  const asked = currentIndex(app);
+  const [query, index] = await Promise.all([resolve(app, viewer, filters, asked), asked]);
+  if (isImpossible(query)) return 0;
   return index ? index.count(query) : countAll(app.db, query);
-}
-
-/** How many cities are looked at for suggestions, and how many are suggested. */
-const CITIES = { read: 200, suggested: 10 };
-
-/** Returns cities of listed profiles whose name contains a text: those that begin with it first, then by name. */
-export async function suggestCities(app: App, part: string): Promise<string[]> {
-  const word = fold(part);
-  const ids = (await readWords(app.db)).containing('city', word).slice(0, CITIES.read);
-  const begins = (city: string) => fold(city).startsWith(word);
-  return (await listCities(app.db, ids))
-    .sort((one, other) => Number(begins(other)) - Number(begins(one)) || one.localeCompare(other))
-    .slice(0, CITIES.suggested);
-}
-
-/** Converts filters to ids and days; null when nothing can match. */
-async function resolve(app: App, viewer: Viewer | null, filters: Filters): Promise<Query | null> {
-  const me = viewer?.profile;
-  const needsWords = filters.q || filters.city || filters.profession || filters.caste;
-  const [vocabulary, words, blocked] = await Promise.all([
-    readVocabulary(app.db),
-    needsWords ? readWords(app.db) : null,
-    me ? listBlocked(app.db, me.id) : [],
-  ]);
-  const query: Query = {
-    gender: genderOf(viewer, filters.gender),
-    born: bornBetween(filters, dayInIndia(app.clock())),
-    withPremiumOnly: viewer?.premium ?? false,
-    except: me ? [me.id, ...blocked] : [],
-    choices: choicesOf(vocabulary, filters),
-  };
-  if (words) {
-    if (filters.caste) query.caste = words.idOf('caste', fold(filters.caste)) ?? -1;
-    if (filters.city) query.cities = words.containing('city', fold(filters.city));
-    if (filters.profession) query.professions = words.containing('profession', fold(filters.profession));
-    const part = fold(filters.q ?? '');
-    if (part) {
-      // A visitor sees first names only, so a search must not reveal who has which family name.
-      const wholeNames = seesEverything(viewer);
-      const found = {
-        names: words.containing(wholeNames ? 'name' : 'firstName', part),
-        cities: words.containing('city', part),
-        professions: words.containing('profession', part),
-      };
-      if (Object.values(found).every((ids) => ids.length === 0)) return null;
-      query.text = { part, wholeNames, ...found };
-    }
-  }
-  const impossible = [...Object.values(query.choices), query.caste].includes(-1);
-  return impossible || query.cities?.length === 0 || query.professions?.length === 0 ? null : query;
-}
-
-function genderOf(viewer: Viewer | null, wanted: Filters['gender']): Query['gender'] {
-  if (wanted === 'all') return undefined;
-  if (wanted || !viewer?.profile) return wanted;
-  return viewer.profile.gender === 'female' ? 'male' : 'female';
-}
-
-function bornBetween({ ageMin, ageMax }: Filters, day: string): Query['born'] {
-  const { after, until } = birthBounds(ageMin ?? 0, ageMax ?? 0, day);
-  return { after: ageMax === undefined ? undefined : after, until: ageMin === undefined ? undefined : until };
-}
-
-/** Returns the ids of the chosen options; -1 for an unknown one, which matches nobody. */
-function choicesOf(vocabulary: Vocabulary, filters: Filters): Query['choices'] {
-  const chosen: Query['choices'] = {};
-  for (const name of choiceNames) {
-    const key = filters[name];
-    if (key) chosen[name] = vocabulary.find(choices[name], key)?.id ?? -1;
-  }
-  return chosen;
 }

@@ -1,50 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kit/database/db.ts';
-import { type ChoiceName, choiceNames, choices } from './choices.ts';
-
-/** A search as integers and days. `undefined` does not filter; an empty list finds nothing. */
-export type Query = {
-  gender?: 'female' | 'male';
-  born?: { after?: string; until?: string };
-  choices: Partial<Record<ChoiceName, number>>;
-  caste?: number;
-  cities?: number[];
-  professions?: number[];
-  text?: TextQuery;
-  withPremiumOnly: boolean;
-  except: number[];
-};
-
-/** Free text, and the ids of the words that contain it. */
-export type TextQuery = {
-  part: string;
-  /** Also in what follows the first name. */
-  wholeNames: boolean;
-  names: number[];
-  cities: number[];
-  professions: number[];
-};
-
-/** With more ids than this, reading the text of every row that matches the other filters is faster. */
-const MOST_IDS = 60_000;
+import type { Condition, Query } from './query.ts';
+import { columnOf, type FlagColumn, valueFor } from './rows/columns.ts';
+import { textOf } from './rows/instants.ts';
+import { textBranches } from './text/condition.ts';
 
 const int = (value: number) => sql.lit(value);
 
-function conditions(it: Query): RawBuilder<unknown>[] {
-  const all: RawBuilder<unknown>[] = [];
-  if (it.gender) all.push(sql`r.gender = ${sql.lit(it.gender === 'female' ? 'f' : 'm')}`);
-  if (it.born?.after) all.push(sql`r.date_of_birth > ${it.born.after}::date`);
-  if (it.born?.until) all.push(sql`r.date_of_birth <= ${it.born.until}::date`);
-  for (const name of choiceNames) {
-    const id = it.choices[name];
-    if (id !== undefined) all.push(sql`${sql.ref(`r.${choices[name]}`)} = ${int(id)}`);
+function conditionSql(one: Condition): RawBuilder<unknown> {
+  if ('except' in one)
+    return one.except.length > 0 ? sql`r.profile_id <> all(${one.except}::bigint[])` : sql`true`;
+  if ('listedFrom' in one) return sql`r.listed_at >= ${textOf(one.listedFrom)}::timestamptz`;
+  const column = sql.ref(`r.${one.column}`);
+  if ('is' in one) return flagSql(one.column, one.is);
+  if ('among' in one) {
+    const [id, ...more] = one.among;
+    if (id === undefined) return sql`false`;
+    if (more.length === 0) return sql`${column} = ${int(id)}`;
+    return columnOf(one.column).kind === 'word'
+      ? sql`${column} = any(${one.among}::int[])`
+      : sql`${column} in (${sql.join(one.among.map(int))})`;
   }
-  if (it.caste !== undefined) all.push(sql`r.caste = ${int(it.caste)}`);
-  if (it.cities) all.push(sql`r.city = any(${it.cities}::int[])`);
-  if (it.professions) all.push(sql`r.profession = any(${it.professions}::int[])`);
-  if (!it.withPremiumOnly) all.push(sql`not r.premium_only`);
-  if (it.except.length > 0) all.push(sql`r.profile_id <> all(${it.except}::bigint[])`);
-  return all;
+  const ends = [
+    ...(one.from === undefined ? [] : [sql`${column} >= ${valueFor(one.column, one.from)}`]),
+    ...(one.to === undefined ? [] : [sql`${column} <= ${valueFor(one.column, one.to)}`]),
+  ];
+  return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`;
+}
+
+function flagSql(column: FlagColumn, is: boolean): RawBuilder<unknown> {
+  if (column === 'female') return sql`r.gender = ${sql.lit(is ? 'f' : 'm')}`;
+  return is ? sql`${sql.ref(`r.${column}`)}` : sql`not ${sql.ref(`r.${column}`)}`;
 }
 
 /**
@@ -56,39 +42,67 @@ function fitting(
   columns: RawBuilder<unknown>,
   more: RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> {
-  const facets = [...conditions(it), ...more];
+  const facets = [...it.where.map(conditionSql), ...more];
   const where = (extra: RawBuilder<unknown>[] = []) => {
     const all = [...facets, ...extra];
     return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
   };
   if (!it.text) return sql`(select ${columns} from search_rows r ${where()}) r`;
-  const { names, cities, professions } = it.text;
-  if (names.length + cities.length + professions.length > MOST_IDS) {
-    // A typed % or _ matches itself.
-    const part = `%${it.text.part.replace(/[\\%_]/g, '\\$&')}%`;
-    const field = it.text.wholeNames ? sql`r.words` : sql`split_part(r.words, e'\t', 1)`;
-    return sql`(select ${columns} from search_rows r ${where([sql`${field} like ${part}`])}) r`;
-  }
-  const branches = [
-    names.length > 0 &&
-      sql`select ${columns} from search_rows r ${where([sql`r.name = any(${names}::int[])`])}`,
-    cities.length > 0 &&
-      sql`select ${columns} from search_rows r ${where([sql`r.city = any(${cities}::int[])`])}`,
-    professions.length > 0 &&
-      sql`select ${columns} from search_rows r ${where([sql`r.profession = any(${professions}::int[])`])}`,
-  ].filter((branch) => branch !== false);
+  const branches = textBranches(it.text).map(
+    (branch) => sql`select ${columns} from search_rows r ${where(branch)}`,
+  );
   return sql`(${sql.join(branches, sql` union `)}) r`;
 }
 
-/** Sort key of a search: since when the profile is listed, then its id. */
-export type Place = readonly [listedAt: string, profileId: number];
+/** Orders of a search. In each, equal ones are those listed last first. */
+export type Order =
+  | { by: 'newest' }
+  /** The last day on which somebody who manages it was here, latest first. */
+  | { by: 'active' }
+  /** By kilometres to the ids of cities; those in cities that are not known come last. */
+  | { by: 'nearest'; km: ReadonlyMap<number, number> };
 
-export const placeOf = (row: PlacedRow): Place => [row.listed_at, row.profile_id];
+export const NEWEST: Order = { by: 'newest' };
+/** Further than every city. */
+export const FAR_KM = 100_000;
 
-export type PlacedRow = { profile_id: number; listed_at: string };
+/** Sort key of a search: since when the profile is listed, its id, and before both its rank in the order, a higher one first. */
+export type Place = readonly [listedAt: string, profileId: number, ...rank: number[]];
 
-/** Returns a page of the matching profiles after a sort key, newest first. */
+export const placeOf = (row: PlacedRow): Place => [row.listed_at, row.profile_id, row.rank];
+
+export type PlacedRow = { profile_id: number; listed_at: string; rank: number };
+
+function rankSql(order: Order): { rank: RawBuilder<unknown>; join: RawBuilder<unknown> } {
+  if (order.by === 'active') return { rank: sql`(r.active_on - date '1900-01-01')`, join: sql`` };
+  if (order.by === 'newest') return { rank: sql`0`, join: sql`` };
+  return {
+    rank: sql`-coalesce(c.km, ${sql.lit(FAR_KM)})`,
+    join: sql`left join unnest(${[...order.km.keys()]}::int[], ${[...order.km.values()]}::int[]) c (id, km) on c.id = r.city`,
+  };
+}
+
+/** Returns a page of the matching profiles after a sort key. */
 export async function findPage(
+  db: Database,
+  query: Query,
+  { after, limit, order = NEWEST }: { after: Place | null; limit: number; order?: Order },
+): Promise<PlacedRow[]> {
+  if (order.by === 'newest') return findNewest(db, query, { after, limit });
+  const { rank, join } = rankSql(order);
+  const further = after
+    ? sql`where (rank, listed_at, profile_id) < (${int(after[2] ?? 0)}, ${after[0]}::timestamptz, ${after[1]}::bigint)`
+    : sql``;
+  const found = fitting(query, sql`r.profile_id, r.listed_at, r.active_on, r.city`);
+  const { rows } = await sql<PlacedRow>`
+    select profile_id, listed_at::text as listed_at, rank
+    from (select r.profile_id, r.listed_at, ${rank} as rank from ${found} ${join}) ranked
+    ${further}
+    order by rank desc, ranked.listed_at desc, profile_id desc limit ${int(limit)}`.execute(db);
+  return rows;
+}
+
+async function findNewest(
   db: Database,
   query: Query,
   { after, limit }: { after: Place | null; limit: number },
@@ -98,7 +112,7 @@ export async function findPage(
     : [];
   // The instant is formatted for the rows of the page only.
   const { rows } = await sql<PlacedRow>`
-    select r.profile_id, r.listed_at::text as listed_at
+    select r.profile_id, r.listed_at::text as listed_at, 0 as rank
     from (
       select r.profile_id, r.listed_at from ${fitting(query, sql`r.profile_id, r.listed_at`, further)}
       order by r.listed_at desc, r.profile_id desc limit ${int(limit)}
@@ -113,7 +127,7 @@ export async function countAll(db: Database, query: Query): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-export async function listCastes(db: Database): Promise<string[]> {
+export async function listCastes(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ caste: string }>`
     select distinct on (s.word) p.caste
     from search_words s
@@ -121,18 +135,39 @@ export async function listCastes(db: Database): Promise<string[]> {
       select q.caste from search_rows r join profile_facts q on q.id = r.profile_id where r.caste = s.id limit 1
     ) p on true
     where s.kind = 'caste'
-    order by s.word`.execute(db);
+    order by s.word limit ${limit}`.execute(db);
   return rows.map((row) => row.caste);
 }
 
-/** Returns the names of cities by the ids of their words, as a listed profile writes them, in the given order. */
-export async function listCities(db: Database, ids: number[]): Promise<string[]> {
-  const { rows } = await sql<{ city: string }>`
-    select p.city
+type NamedColumn = 'city' | 'profession' | 'caste';
+
+/** Returns names by the ids of their words, as a listed profile writes them, in the given order. */
+export async function listNames(
+  db: Database,
+  kind: NamedColumn,
+  ids: number[],
+): Promise<{ id: number; name: string }[]> {
+  const column = sql.ref(kind);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select w.id, p.name
     from unnest(${ids}::int[]) with ordinality w (id, place)
     join lateral (
-      select q.city from search_rows r join profile_facts q on q.id = r.profile_id where r.city = w.id limit 1
+      select q.${column} as name from search_rows r join profile_facts q on q.id = r.profile_id
+      where r.${column} = w.id limit 1
     ) p on true
     order by w.place`.execute(db);
-  return rows.map((row) => row.city);
+  return rows;
+}
+
+/** Returns how many profiles of a search have each word of a column. */
+export async function countByWord(
+  db: Database,
+  query: Query,
+  kind: NamedColumn,
+): Promise<Map<number, number>> {
+  const column = sql.ref(kind);
+  const { rows } = await sql<{ id: number; count: number }>`
+    select r.${column} as id, count(*)::int as count
+    from ${fitting(query, sql`r.profile_id, r.${column}`)} group by 1`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../kit/database/db.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { enqueue } from '../kit/jobs/queue.ts';
-import { forgetWords } from './forgetWords.ts';
+import { forgetWords } from './rows/forgetWords.ts';
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {

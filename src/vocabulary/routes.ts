@@ -1,10 +1,12 @@
 import { implement } from '@orpc/server';
-import type { Call } from '../kit/api/call.ts';
+import { type Call, requireStaff } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
+import { addOption, changeOption, mergeOption, orderOptions } from './lists/changeLists.ts';
+import { readLists } from './lists/listStore.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-/** How long a browser keeps the lists, which change with a new version of the site. */
+/** How long a browser keeps the lists: pages ask for them by their version. */
 const FRESH_SECONDS = 60 * 60;
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -19,5 +21,21 @@ export const routes = on.router({
         options.map((term) => ({ ...term, name: nameIn(locale, term) })),
       ]),
     );
+  }),
+  staffLists: on.staffLists.handler(({ context: { app } }) => readLists(app.db)),
+  addOption: on.addOption.handler(async ({ context, input }) => ({
+    key: await addOption(context.app, requireStaff(context), input),
+  })),
+  changeOption: on.changeOption.handler(async ({ context, input }) => {
+    await changeOption(context.app, requireStaff(context), input);
+    return {};
+  }),
+  orderOptions: on.orderOptions.handler(async ({ context, input }) => {
+    await orderOptions(context.app, requireStaff(context), input);
+    return {};
+  }),
+  mergeOption: on.mergeOption.handler(async ({ context, input }) => {
+    await mergeOption(context.app, requireStaff(context), input);
+    return {};
   }),
 });

@@ -18,6 +18,8 @@ export type Vocabulary = {
   terms: Term[];
   /** Returns the key of an option; null without one. */
   keyOf(id: number | null | undefined): string | null;
+  /** Returns the ids of an option with those that were merged into it, by its key or name; none for an unknown one. */
+  idsOf(kind: VocabularyKind, keyOrName: string): number[];
   /** Returns an option by its key or, for older addresses and forms, by its English name. */
   find(kind: VocabularyKind, keyOrName: string): Term | undefined;
   /** Returns the name of an option in a language (a BCP 47 tag), in English where it has none in that language. */
@@ -66,11 +68,16 @@ export function readVocabulary(db: Database): Promise<Vocabulary> {
   return vocabulary;
 }
 
+/** Reads the option lists again when they are needed next: they have changed. */
+export function forgetVocabulary(db: Database): void {
+  kept.delete(db);
+}
+
 async function load(db: Database): Promise<Vocabulary> {
   const [rows, named] = await Promise.all([
     db
       .selectFrom('vocabulary')
-      .select(['id', 'kind', 'key', 'in_forms', 'in_filter'])
+      .select(['id', 'kind', 'key', 'in_forms', 'in_filter', 'retired_at', 'merged_into'])
       .orderBy('kind')
       .orderBy('position')
       .orderBy('id')
@@ -85,21 +92,38 @@ async function load(db: Database): Promise<Vocabulary> {
       ? key
       : nameIn(locale.includes('-') ? locale.replace(/-[^-]*$/, '') : 'en', { kind, key });
   };
-  const terms = rows.map(({ id, kind, key, in_forms, in_filter }) => ({
-    id,
-    kind,
-    key,
-    name: nameIn('en', { kind, key }),
-    inForms: in_forms,
-    inFilter: in_filter,
-  }));
+  // Who has a retired option keeps it, and nobody else is offered it.
+  const terms = rows
+    .filter(({ merged_into }) => merged_into === null)
+    .map(({ id, kind, key, in_forms, in_filter, retired_at }) => ({
+      id,
+      kind,
+      key,
+      name: nameIn('en', { kind, key }),
+      inForms: in_forms && retired_at === null,
+      inFilter: in_filter && retired_at === null,
+    }));
   const keys = new Map(terms.map(({ id, key }) => [id, key]));
   const byName = new Map(terms.map((term) => [`${term.kind} ${term.name}`, term]));
   const byKey = new Map(terms.map((term) => [`${term.kind} ${term.key}`, term]));
+  const ids = new Map(terms.map(({ id }) => [id, [id]]));
+  // What was merged is found as what it was merged into. Those are never merged themselves (lists/changeLists.ts).
+  for (const { id, kind, key, merged_into } of rows) {
+    const into = terms.find((term) => term.id === merged_into);
+    if (!into) continue;
+    keys.set(id, into.key);
+    ids.get(into.id)?.push(id);
+    byKey.set(`${kind} ${key}`, into);
+    const name = `${kind} ${nameIn('en', { kind, key })}`;
+    if (!byName.has(name)) byName.set(name, into);
+  }
+  const find = (kind: VocabularyKind, keyOrName: string) =>
+    byKey.get(`${kind} ${keyOrName}`) ?? byName.get(`${kind} ${keyOrName}`);
   return {
     terms,
     keyOf: (id) => keys.get(id ?? 0) ?? null,
-    find: (kind, keyOrName) => byKey.get(`${kind} ${keyOrName}`) ?? byName.get(`${kind} ${keyOrName}`),
+    find,
+    idsOf: (kind, keyOrName) => ids.get(find(kind, keyOrName)?.id ?? 0) ?? [],
     nameIn,
   };
 }

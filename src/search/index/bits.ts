@@ -17,13 +17,21 @@ export const hasBit = (bits: Bits, row: number): boolean => ((bits[row >>> 5]! >
 /** Returns how many of the first `words` words' bits are set. */
 export function countBits(bits: Bits, words: number): number {
   let sum = 0;
-  for (let place = 0; place < words; place++) {
-    let word = bits[place]!;
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    sum += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let place = 0; place < words; place++) sum += countOnes(bits[place]!);
   return sum;
+}
+
+/** Returns how many bits both sets have. */
+export function countCommon(bits: Bits, other: Bits, words: number): number {
+  let sum = 0;
+  for (let place = 0; place < words; place++) sum += countOnes(bits[place]! & other[place]!);
+  return sum;
+}
+
+function countOnes(bits: number): number {
+  let word = bits - ((bits >>> 1) & 0x55555555);
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Keeps of `bits` what `other` has, too; nothing where there is no other set. */
@@ -32,12 +40,23 @@ export function intersect(bits: Bits, other: Bits | undefined, words: number): v
   else for (let place = 0; place < words; place++) bits[place]! &= other[place]!;
 }
 
+/** Keeps of `bits` what any of the others has. */
+export function intersectWithAny(bits: Bits, others: Bits[], words: number): void {
+  const [first, second, ...more] = others;
+  if (!second) {
+    intersect(bits, first, words);
+    return;
+  }
+  for (let place = 0; place < words; place++) {
+    const among = bits[place]!;
+    if (among === 0) continue;
+    let any = first![place]! | second[place]!;
+    for (const other of more) any |= other[place]!;
+    bits[place] = among & any;
+  }
+}
+
 /** Removes from `bits` what `other` has. */
 export function subtract(bits: Bits, other: Bits, words: number): void {
   for (let place = 0; place < words; place++) bits[place]! &= ~other[place]!;
-}
-
-/** Adds to `bits` what `other` has. */
-export function unite(bits: Bits, other: Bits, words: number): void {
-  for (let place = 0; place < words; place++) bits[place]! |= other[place]!;
 }

@@ -1,37 +1,41 @@
+import { type ColumnName, columnNames, columnOf, placeOfColumn, type Row } from '../rows/columns.ts';
 import { type Bits, clearBit, hasBit, makeBits, setBit } from './bits.ts';
+import { addToRange, makeRange, type Range, removeFromRange, widenRange } from './range.ts';
 
-/** A row of search_rows as numbers. */
-export type Row = {
-  id: number;
-  /** Since when the profile is listed, in microseconds. */
-  listedAt: number;
-  /** Day of birth, in days since 1900-01-01. */
-  born: number;
-  female: boolean;
-  premiumOnly: boolean;
-  /** The chosen options, in the order of `choiceNames`. */
-  chosen: number[];
-  /** Ids of words, in the order of `wordColumns`. */
-  words: number[];
-};
-
-export const wordColumns = ['caste', 'city', 'profession', 'name'] as const;
-export type WordColumn = (typeof wordColumns)[number];
-
-/** Days of birth that share a set of rows: 2 to this power. */
-export const BIRTH_SHIFT = 8;
 /** A row that belongs further ahead than this is not moved there: everything is loaded again. */
 const MOST_MOVED = 2000;
 const FIRST_CAPACITY = 1024;
 
+type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+
+/** A column of all rows. A flag has its set alone, a word its numbers alone. */
+export type Store = {
+  data: Numbers | null;
+  /** Sets of rows: by option, of a flag by 1. */
+  sets: (Bits | undefined)[] | null;
+  range: Range | null;
+  /** The largest value. */
+  last: number;
+};
+
 export type Columns = ReturnType<typeof makeColumns>;
+
+function makeStore(name: ColumnName, capacity: number): Store {
+  const it = columnOf(name);
+  const data = () => {
+    if (it.kind === 'flag') return null;
+    if (it.kind === 'word') return new Int32Array(capacity);
+    return name === 'height_cm' ? new Uint8Array(capacity) : new Uint16Array(capacity);
+  };
+  const sets = it.kind === 'flag' || it.kind === 'option' ? [] : null;
+  return { data: data(), sets, range: it.kind === 'range' ? makeRange(it.blocks) : null, last: 0 };
+}
 
 /**
  * Returns empty columns for all listed profiles, which are in the order of (listedAt, id): their place is a number from
  * 0, and a removed one leaves its place empty.
- * @param choices how many lists an option is chosen of
  */
-export function makeColumns(choices: number, rows = 0) {
+export function makeColumns(rows = 0) {
   const capacity = Math.max(FIRST_CAPACITY, Math.ceil(rows * 1.1));
   return {
     /** How many places are taken, by removed ones too. */
@@ -40,22 +44,20 @@ export function makeColumns(choices: number, rows = 0) {
     capacity,
     ids: new Float64Array(capacity),
     listedAt: new Float64Array(capacity),
-    born: new Uint16Array(capacity),
-    chosen: Array.from({ length: choices }, () => new Uint16Array(capacity)),
-    words: wordColumns.map(() => new Int32Array(capacity)),
-    /** The largest id of a word, by column. */
-    lastWords: wordColumns.map(() => 0),
     listed: makeBits(capacity),
-    female: makeBits(capacity),
-    premiumOnly: makeBits(capacity),
-    options: Array.from({ length: choices }, () => new Map<number, Bits>()),
-    births: new Map<number, Bits>(),
+    /** A set without rows. */
+    none: makeBits(capacity),
+    /** In the order of `columnNames`. */
+    stores: columnNames.map((name) => makeStore(name, capacity)),
     /** Place by id of the profile, plus 1; 0: not listed. */
     places: new Int32Array(capacity),
   };
 }
 
-function enlarge<T extends Uint16Array | Int32Array | Uint32Array | Float64Array>(old: T, length: number): T {
+/** Returns a column of all rows. */
+export const storeOf = (it: Columns, name: ColumnName): Store => it.stores[placeOfColumn[name]]!;
+
+function enlarge<T extends Numbers | Uint32Array | Float64Array>(old: T, length: number): T {
   const larger = new (old.constructor as new (length: number) => T)(length);
   larger.set(old as never);
   return larger;
@@ -67,13 +69,13 @@ function grow(it: Columns): void {
   const bits = (old: Bits) => enlarge(old, makeBits(capacity).length);
   it.ids = enlarge(it.ids, capacity);
   it.listedAt = enlarge(it.listedAt, capacity);
-  it.born = enlarge(it.born, capacity);
-  it.chosen = it.chosen.map((column) => enlarge(column, capacity));
-  it.words = it.words.map((column) => enlarge(column, capacity));
   it.listed = bits(it.listed);
-  it.female = bits(it.female);
-  it.premiumOnly = bits(it.premiumOnly);
-  for (const sets of [...it.options, it.births]) for (const [value, set] of sets) sets.set(value, bits(set));
+  it.none = bits(it.none);
+  for (const store of it.stores) {
+    if (store.data) store.data = enlarge(store.data, capacity);
+    if (store.sets) store.sets = store.sets.map((set) => set && bits(set));
+    if (store.range) widenRange(store.range, bits);
+  }
 }
 
 /** Returns the place of a profile; -1 when it is not listed. */
@@ -90,6 +92,21 @@ export function firstPlaceFrom(it: Columns, listedAt: number, id: number): numbe
     else high = middle;
   }
   return low;
+}
+
+/** Adds a row that belongs after all others. */
+export function appendRow(it: Columns, row: Row): void {
+  if (it.size === it.capacity) grow(it);
+  write(it, it.size++, row);
+}
+
+/** Keeps an empty place after all others for a profile that is hidden now. */
+export function reservePlace(it: Columns, id: number, listedAt: number): void {
+  if (it.size === it.capacity) grow(it);
+  it.ids[it.size] = id;
+  it.listedAt[it.size] = listedAt;
+  it.size++;
+  it.removed++;
 }
 
 /** Adds or replaces the row of a profile. Returns false when it would have to be moved too far. */
@@ -112,15 +129,12 @@ export function putRow(it: Columns, row: Row): boolean {
   // Transactions commit in another order than they begin: the last few make room.
   const later: Row[] = [];
   for (let moved = at; moved < it.size; moved++) {
-    if (hasBit(it.listed, moved)) later.push(readRow(it, moved));
+    if (hasBit(it.listed, moved)) later.push(rowAt(it, moved));
     else it.removed--;
     unmark(it, moved);
   }
   it.size = at;
-  for (const one of [row, ...later]) {
-    if (it.size === it.capacity) grow(it);
-    write(it, it.size++, one);
-  }
+  for (const one of [row, ...later]) appendRow(it, one);
   return true;
 }
 
@@ -138,49 +152,48 @@ function write(it: Columns, place: number, row: Row): void {
   it.places[row.id] = place + 1;
   it.ids[place] = row.id;
   it.listedAt[place] = row.listedAt;
-  it.born[place] = row.born;
-  row.chosen.forEach((option, choice) => {
-    it.chosen[choice]![place] = option;
-    setBit(findSet(it, it.options[choice]!, option), place);
-  });
-  row.words.forEach((word, column) => {
-    it.words[column]![place] = word;
-    if (word > it.lastWords[column]!) it.lastWords[column] = word;
-  });
-  setBit(findSet(it, it.births, row.born >>> BIRTH_SHIFT), place);
   setBit(it.listed, place);
-  if (row.female) setBit(it.female, place);
-  if (row.premiumOnly) setBit(it.premiumOnly, place);
+  for (let column = 0; column < it.stores.length; column++) {
+    const store = it.stores[column]!;
+    const value = row.values[column]!;
+    if (value > store.last) store.last = value;
+    if (store.data) store.data[place] = value;
+    if (store.range) addToRange(store.range, it.listed, value, place);
+    // A flag that is not set has no set.
+    else if (store.sets && (store.data || value === 1)) setBit(findSet(it, store, value), place);
+  }
 }
 
 /** Takes a place out of every set. */
 function unmark(it: Columns, place: number): void {
-  for (const set of [it.listed, it.female, it.premiumOnly]) clearBit(set, place);
-  it.options.forEach((sets, choice) => {
-    const set = sets.get(it.chosen[choice]![place]!);
+  clearBit(it.listed, place);
+  for (const { data, sets, range } of it.stores) {
+    if (range) removeFromRange(range, data![place]!, place);
+    const set = sets?.[data ? data[place]! : 1];
     if (set) clearBit(set, place);
-  });
-  const set = it.births.get(it.born[place]! >>> BIRTH_SHIFT);
-  if (set) clearBit(set, place);
+  }
 }
 
-function findSet(it: Columns, sets: Map<number, Bits>, value: number): Bits {
-  let set = sets.get(value);
+function findSet(it: Columns, { sets }: Store, value: number): Bits {
+  let set = sets![value];
   if (!set) {
     set = makeBits(it.capacity);
-    sets.set(value, set);
+    // Without holes, which would make reading it slower.
+    while (sets!.length < value) sets!.push(undefined);
+    sets![value] = set;
   }
   return set;
 }
 
-function readRow(it: Columns, place: number): Row {
+/** Returns the row at a place. */
+export function rowAt(it: Columns, place: number): Row {
   return {
     id: it.ids[place]!,
     listedAt: it.listedAt[place]!,
-    born: it.born[place]!,
-    female: hasBit(it.female, place),
-    premiumOnly: hasBit(it.premiumOnly, place),
-    chosen: it.chosen.map((column) => column[place]!),
-    words: it.words.map((column) => column[place]!),
+    values: it.stores.map(({ data, sets }) => {
+      if (data) return data[place]!;
+      const set = sets![1];
+      return set && hasBit(set, place) ? 1 : 0;
+    }),
   };
 }

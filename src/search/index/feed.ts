@@ -17,6 +17,8 @@ const MANY_REMOVED = 10_000;
 export type Feed = {
   /** Resolves with the columns, in which everything is that was committed before; null while they are loaded. */
   current(): Promise<Columns | null>;
+  /** Grows whenever rows have changed. */
+  changes(): number;
   close(): Promise<void>;
 };
 
@@ -34,9 +36,10 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
   let reload = () => {};
   let reloadedAt = Number.NEGATIVE_INFINITY;
   const changed = new Set<number>();
+  let changes = 0;
   let running: Promise<void> | null = null;
 
-  async function connect(patienceMs: number): Promise<pg.Client> {
+  async function connect(patienceMs?: number): Promise<pg.Client> {
     const opened = new pg.Client({
       connectionString: url,
       application_name: 'humsafar search',
@@ -60,16 +63,17 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
   }
 
   function note(payload = ''): void {
+    changes++;
     if (payload === '*') giveUp();
     else for (const id of payload.split(' ')) changed.add(Number(id));
   }
 
   async function load(): Promise<Columns> {
-    const reader = await connect(LOADING_MS);
+    const reader = await connect();
     const stop = () => disconnect(reader);
     signal.addEventListener('abort', stop, { once: true });
     try {
-      return await loadColumns(reader);
+      return await loadColumns(reader, LOADING_MS);
     } finally {
       signal.removeEventListener('abort', stop);
       disconnect(reader);
@@ -95,6 +99,8 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
     signal.addEventListener('abort', stop, { once: true });
     try {
       changed.clear();
+      // What changed while nothing was heard counts too.
+      changes++;
       await mine.query('listen search_rows');
       const started = performance.now();
       const loaded = await load();
@@ -173,6 +179,7 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
       await round();
       return columns;
     },
+    changes: () => changes,
     async close() {
       closing.abort();
       await following;

@@ -1,48 +1,60 @@
-import { choiceNames } from '../choices.ts';
-import type { Query } from '../store.ts';
-import { type Bits, clearBit, countBits, intersect, makeBits, subtract, unite } from './bits.ts';
-import { BIRTH_SHIFT, type Columns, placeOfId, type WordColumn, wordColumns } from './columns.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const FIRST_DAY = Date.UTC(1900, 0, 1);
-
-/** Returns a day such as 1996-02-29 in days since 1900-01-01. */
-export const dayNumber = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - FIRST_DAY) / DAY_MS;
+import type { Condition, Query } from '../query.ts';
+import { keepAnyOf, keepText } from '../text/keep.ts';
+import { type Bits, clearBit, countBits, intersect, intersectWithAny, subtract } from './bits.ts';
+import { type Columns, firstPlaceFrom, placeOfId, storeOf } from './columns.ts';
+import { keepWithin } from './range.ts';
 
 /** The places that fit a search. @property words of the bits that are looked at */
 export type Fitting = { bits: Bits; words: number };
 
 /** Returns the places of the profiles that fit a search. */
-export function findFitting(it: Columns, query: Query): Fitting {
+export function findFitting(it: Columns, { where, text }: Query): Fitting {
   const words = (it.size + 31) >>> 5;
-  const bits = it.listed.slice(0, words);
-  if (query.gender === 'female') intersect(bits, it.female, words);
-  if (query.gender === 'male') subtract(bits, it.female, words);
-  if (!query.withPremiumOnly) subtract(bits, it.premiumOnly, words);
-  choiceNames.forEach((name, choice) => {
-    const option = query.choices[name];
-    if (option !== undefined) intersect(bits, it.options[choice]!.get(option), words);
-  });
-  if (query.born) intersect(bits, bornBetween(it, query.born, words), words);
-  const only = (column: WordColumn, ids: number[]) => keepFlagged(bits, words, [flag(it, column, ids)]);
-  if (query.caste !== undefined) only('caste', [query.caste]);
-  if (query.cities) only('city', query.cities);
-  if (query.professions) only('profession', query.professions);
-  if (query.text) {
-    const { names, cities, professions } = query.text;
-    const flags = [
-      flag(it, 'name', names),
-      flag(it, 'city', cities),
-      flag(it, 'profession', professions),
-    ].filter(({ any }) => any);
-    keepFlagged(bits, words, flags);
-  }
-  for (const id of query.except) {
-    const place = placeOfId(it, id);
-    if (place >= 0) clearBit(bits, place);
-  }
-  return { bits, words };
+  const fitting = { bits: it.listed.slice(0, words), words };
+  // Whole sets first: what reads row by row then has fewer.
+  for (const one of where.toSorted((a, b) => costOf(it, a) - costOf(it, b))) keep(it, fitting, one);
+  if (text) keepText(it, fitting, text);
+  return fitting;
 }
+
+/** How much a condition reads row by row: nothing, the ends of a range, everything. */
+function costOf(it: Columns, one: Condition): number {
+  if (!('column' in one)) return 0;
+  const { sets, range } = storeOf(it, one.column);
+  return sets ? 0 : range ? 1 : 2;
+}
+
+/** Keeps of the fitting places those for which a condition holds. */
+export function keep(it: Columns, fitting: Fitting, one: Condition): void {
+  const { bits, words } = fitting;
+  if ('except' in one) {
+    for (const id of one.except) {
+      const place = placeOfId(it, id);
+      if (place >= 0) clearBit(bits, place);
+    }
+  } else if ('listedFrom' in one) {
+    clearBefore(bits, firstPlaceFrom(it, one.listedFrom, 0));
+  } else if ('is' in one) {
+    const set = storeOf(it, one.column).sets![1];
+    if (one.is) intersect(bits, set, words);
+    else if (set) subtract(bits, set, words);
+  } else if ('among' in one) {
+    const { sets } = storeOf(it, one.column);
+    if (sets)
+      intersectWithAny(
+        bits,
+        one.among.flatMap((option) => sets[option] ?? []),
+        words,
+      );
+    else keepAnyOf(it, fitting, { [one.column]: one.among });
+  } else {
+    const { range, data } = storeOf(it, one.column);
+    keepWithin(range!, { ...fitting, listed: it.listed, none: it.none, data: data! }, one);
+  }
+}
+
+/** Returns the same places, which can be changed. */
+export const copyOf = ({ bits, words }: Fitting): Fitting => ({ bits: bits.slice(), words });
 
 export const countFitting = ({ bits, words }: Fitting): number => countBits(bits, words);
 
@@ -61,62 +73,43 @@ export function lastBefore({ bits, words }: Fitting, end: number, limit: number)
   return found;
 }
 
-/** Returns the places of those born after a day and until another one: whole sets, and of those at the ends each row. */
-function bornBetween(it: Columns, { after, until }: NonNullable<Query['born']>, words: number): Bits {
-  const from = after === undefined ? 0 : dayNumber(after) + 1;
-  const to = until === undefined ? Number.MAX_SAFE_INTEGER : dayNumber(until);
-  const found = makeBits(words << 5);
-  for (const [block, set] of it.births) {
-    const first = block << BIRTH_SHIFT;
-    const last = first + (1 << BIRTH_SHIFT) - 1;
-    if (last < from || first > to) continue;
-    if (first >= from && last <= to) unite(found, set, words);
-    else uniteBorn(found, set, words, it.born, from, to);
-  }
-  return found;
-}
-
-function uniteBorn(into: Bits, set: Bits, words: number, born: Uint16Array, from: number, to: number): void {
-  for (let word = 0; word < words; word++) {
-    for (let left = set[word]!; left !== 0; left &= left - 1) {
-      const bit = 31 - Math.clz32(left & -left);
-      const day = born[(word << 5) | bit]!;
-      if (day >= from && day <= to) into[word]! |= 1 << bit;
-    }
-  }
-}
-
-type Flags = { column: Int32Array; flags: Uint8Array; any: boolean };
-
-/** A flag for each word of a column that is looked for. */
-function flag(it: Columns, name: WordColumn, ids: number[]): Flags {
-  const place = wordColumns.indexOf(name);
-  const flags = new Uint8Array(it.lastWords[place]! + 1);
-  for (const id of ids) if (id < flags.length) flags[id] = 1;
-  return { column: it.words[place]!, flags, any: ids.length > 0 };
-}
-
-/** Keeps the rows with a flagged word in one of the columns. */
-function keepFlagged(bits: Bits, words: number, [one, ...more]: Flags[]): void {
-  if (!one) {
-    bits.fill(0, 0, words);
-    return;
-  }
-  const { column, flags } = one;
-  const [second, third] = more;
-  for (let word = 0; word < words; word++) {
-    let kept = 0;
-    for (let left = bits[word]!; left !== 0; left &= left - 1) {
-      const bit = 31 - Math.clz32(left & -left);
-      const row = (word << 5) | bit;
-      if (
-        flags[column[row]!] === 1 ||
-        (second !== undefined && second.flags[second.column[row]!] === 1) ||
-        (third !== undefined && third.flags[third.column[row]!] === 1)
-      ) {
-        kept |= 1 << bit;
+/**
+ * Returns at most `limit` of the fitting places with the highest ranks, of equal ones the last one first.
+ * @param after the rank and place from which on only lower ones count
+ * @param blocks places whose ranks are lower from one to the next, each the difference of two sets: the rest is not looked at once
+ * enough are found
+ */
+export function bestBefore(
+  { bits, words }: Fitting,
+  rankOf: (place: number) => number,
+  after: { rank: number; end: number } | null,
+  limit: number,
+  blocks: readonly (readonly [earlier: Bits, until: Bits])[] | null = null,
+): number[] {
+  const best: { place: number; rank: number }[] = [];
+  for (const block of blocks ?? [null]) {
+    if (best.length === limit) break;
+    for (let word = words - 1; word >= 0; word--) {
+      let left = bits[word]!;
+      if (block) left &= block[1][word]! & ~block[0][word]!;
+      while (left !== 0) {
+        const bit = 31 - Math.clz32(left);
+        left &= ~(1 << bit);
+        const place = (word << 5) | bit;
+        const rank = rankOf(place);
+        if (after && (rank > after.rank || (rank === after.rank && place >= after.end))) continue;
+        if (best.length === limit && rank <= best[limit - 1]!.rank) continue;
+        let at = best.length;
+        while (at > 0 && best[at - 1]!.rank < rank) at--;
+        best.splice(at, 0, { place, rank });
+        if (best.length > limit) best.pop();
       }
     }
-    bits[word] = kept;
   }
+  return best.map(({ place }) => place);
+}
+
+function clearBefore(bits: Bits, place: number): void {
+  bits.fill(0, 0, Math.min(place >>> 5, bits.length));
+  if (place >>> 5 < bits.length) bits[place >>> 5]! &= ~((1 << (place & 31)) - 1);
 }

@@ -1,21 +1,31 @@
 import fc from 'fast-check';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generate } from '../../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../../test/app.ts';
-import { choiceNames, choices } from '../choices.ts';
-import { addMissingRows } from '../rows.ts';
-import { countAll, findPage, type Place, type Query } from '../store.ts';
-import { makeColumns, putRow, type Row, removeRow } from './columns.ts';
+import { addMember } from '../../../test/registration.ts';
+import type { Viewer } from '../../kit/api/viewer.ts';
+import { readVocabulary } from '../../vocabulary/vocabulary.ts';
+import type { Filters } from '../contract.ts';
+import { descriptorOf, type FilterKey, filterKeys } from '../filters/descriptors.ts';
+import { fits, isImpossible, type Query } from '../query.ts';
+import { resolve } from '../resolve.ts';
+import { columnNames, type Row } from '../rows/columns.ts';
+import { microsecondsOf, textOf } from '../rows/instants.ts';
+import { addMissingRows } from '../rows/rows.ts';
+import { countAll, findPage, listCastes, type Order, type Place, type PlacedRow, placeOf } from '../store.ts';
+import { makeColumns, putRow, removeRow } from './columns.ts';
 import { countFitting, findFitting, lastBefore } from './find.ts';
-import { currentIndex, microsecondsOf, startIndex, textOf } from './index.ts';
+import { currentIndex, startIndex } from './index.ts';
+import { loadColumns, readRows } from './read.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CROWD = 300;
-const RUNS = 400;
+const RUNS = Number(process.env.SEARCHES ?? 400);
 
 let site: Test;
 let end: () => Promise<void>;
-let arbitrary: fc.Arbitrary<Query>;
+let arbitrary: fc.Arbitrary<Filters>;
+let member: Viewer;
 
 beforeAll(async () => {
   site = await openTest();
@@ -23,86 +33,147 @@ beforeAll(async () => {
   await addMissingRows(site.app.db);
   end = startIndex(site.app);
   arbitrary = await queries();
+  member = await makeMember();
 });
 afterAll(async () => {
   await end();
   await site.close();
 });
 
+/** A member with a verified email address, who has seen some profiles and wrote to others. */
+async function makeMember(): Promise<Viewer> {
+  const { pool } = site.app;
+  const { key } = await addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' });
+  await pool.query(
+    `insert into profile_views (viewer_id, viewed_id, day)
+     select $1, profile_id, current_date from search_rows where profile_id % 3 = 0`,
+    [key],
+  );
+  await pool.query(
+    `insert into interests (sender_id, receiver_id, state, sent_at, expires_at)
+     select $1, profile_id, 'pending', now(), now() from search_rows where profile_id % 5 = 0 and profile_id <> $1`,
+    [key],
+  );
+  await pool.query(
+    `update profiles set last_active_at = now() - id % 40 * interval '1 day', verified_at = case id % 4 when 0 then now() end`,
+  );
+  await pool.query('truncate search_rows');
+  await addMissingRows(site.app.db);
+  const profile = { id: key, gender: 'male', role: 'owner' };
+  return { emailVerified: true, premium: false, profile } as Viewer;
+}
+
 async function index() {
   await expect.poll(() => currentIndex(site.app), { timeout: 20_000 }).not.toBeNull();
   return (await currentIndex(site.app))!;
 }
 
-/** Queries of values that some rows have, and of some that none has. */
-async function queries(): Promise<fc.Arbitrary<Query>> {
-  const { rows } = await site.app.pool.query('select *, date_of_birth::text as born from search_rows');
-  const some = <T>(values: T[]) => fc.constantFrom(...new Set(values));
-  const valuesOf = (column: string): number[] => rows.map((row) => row[column]);
-  const ids = (column: string) => fc.uniqueArray(some([...valuesOf(column), 999_999]), { maxLength: 6 });
-  // Birthdays, and the days beside them.
-  const day = fc
-    .tuple(some(rows.map(({ born }) => born as string)), fc.constantFrom(-1, 0, 1))
-    .map(([born, more]) => new Date(Date.parse(born) + more * DAY_MS).toISOString().slice(0, 10));
-  // Few filters at a time, so that there are some to be found.
-  const maybe = <T>(one: fc.Arbitrary<T>) =>
-    fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: one });
-  const choicesOf = Object.fromEntries(
-    choiceNames.map((name) => [name, maybe(some([...valuesOf(choices[name]), 999]))]),
-  );
-  return fc.record({
-    gender: maybe(fc.constantFrom('female' as const, 'male' as const)),
-    born: maybe(fc.record({ after: maybe(day), until: maybe(day) })),
-    choices: fc.record(choicesOf, { requiredKeys: [] }) as fc.Arbitrary<Query['choices']>,
-    caste: maybe(some(valuesOf('caste'))),
-    cities: maybe(ids('city')),
-    professions: maybe(ids('profession')),
-    text: maybe(
-      fc.record({
-        part: fc.constant(''),
-        wholeNames: fc.constant(true),
-        names: ids('name'),
-        cities: ids('city'),
-        professions: ids('profession'),
-      }),
-    ).filter((text) => !text || text.names.length + text.cities.length + text.professions.length > 0),
-    withPremiumOnly: fc.boolean(),
-    except: fc.uniqueArray(some(valuesOf('profile_id').map(Number)), { maxLength: 5 }),
-  });
+/** Values of one filter that some rows have, and some that none has, as the API takes them. */
+async function valuesOf(key: FilterKey): Promise<fc.Arbitrary<Filters>> {
+  const it = descriptorOf(key);
+  const named = (value: fc.Arbitrary<unknown>) => value.map((one) => ({ [key]: one }) as Filters);
+  const several = (values: readonly string[]) =>
+    named(fc.uniqueArray(fc.constantFrom(...values, 'nothing'), { minLength: 1, maxLength: 4 }));
+  switch (it.kind) {
+    case 'gender':
+      return named(fc.constantFrom('female', 'male', 'all'));
+    case 'options': {
+      const { terms } = await readVocabulary(site.app.db);
+      return several(terms.filter(({ kind }) => kind === it.list).map((term) => term.key));
+    }
+    case 'keys':
+      return several(it.keys);
+    case 'words':
+      return several(await listCastes(site.app.db, 100));
+    case 'part':
+      return several(['pur', 'a', 'engineer', 'Mumbai']);
+    case 'range': {
+      const end = fc.integer({ min: it.min, max: it.max });
+      return fc
+        .record({ [`${key}Min`]: end, [`${key}Max`]: end }, { requiredKeys: [] })
+        .map((ends) => ends as Filters);
+    }
+    case 'number':
+      return named(fc.constantFrom(...it.values));
+    case 'flag':
+      return named(fc.constant(true));
+  }
 }
 
+/** Searches by any of the filters, few at a time, so that there are some to be found. */
+async function queries(): Promise<fc.Arbitrary<Filters>> {
+  const each = await Promise.all(filterKeys.map(valuesOf));
+  const texts = [
+    'a',
+    'an',
+    'kumar',
+    'engineer',
+    'delhi',
+    'zzzz',
+    'engineer pune',
+    'maharashtra mba a',
+    'पुणे',
+    'enginere',
+  ];
+  const q = fc.constantFrom(...texts).map((text) => ({ q: text }));
+  return fc
+    .tuple(fc.subarray([...each.keys()], { maxLength: 4 }), fc.tuple(...each), fc.option(q, { freq: 3 }))
+    .map(([chosen, values, text]) => Object.assign({}, ...chosen.map((one) => values[one]), text) as Filters);
+}
+
+const orders: fc.Arbitrary<Order> = fc.oneof(
+  fc.constantFrom<Order>({ by: 'newest' }, { by: 'active' }),
+  fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 0, max: 9 })), { maxLength: 400 })
+    .map((km): Order => ({ by: 'nearest', km: new Map(km) })),
+);
+
 /** All ids that a query finds, in pages, and how many it says there are. */
-async function readAll(find: (after: Place | null) => Promise<{ profile_id: number; listed_at: string }[]>) {
+async function readAll(find: (after: Place | null) => Promise<PlacedRow[]>) {
   const ids: number[] = [];
   for (let after: Place | null = null; ; ) {
     const rows = await find(after);
     ids.push(...rows.map((row) => Number(row.profile_id)));
     const last = rows.at(-1);
     if (!last) return ids;
-    after = [last.listed_at, Number(last.profile_id)];
+    after = placeOf({ ...last, profile_id: Number(last.profile_id) });
   }
 }
 
-test('finds and counts the same as the database, page by page', async () => {
+test('finds and counts the same as the database and as the rule for one row, page by page', async () => {
   const { app } = site;
   await index();
+  const { rows: all } = await app.pool.query('select profile_id::int as id from search_rows');
+  const rows = await readRows(
+    app.pool,
+    all.map(({ id }) => id),
+  );
   await fc.assert(
-    fc.asyncProperty(arbitrary, fc.integer({ min: 1, max: 40 }), async (query, limit) => {
-      const found = (await currentIndex(app))!;
-      const [ids, number, byDatabase] = await Promise.all([
-        readAll((after) => findPage(app.db, query, { after, limit })),
-        countAll(app.db, query),
-        // A page of the one goes on where a page of the other ended.
-        readAll(async (after) => found.find(query, { after, limit }).rows),
-      ]);
-      expect(byDatabase).toEqual(ids);
-      expect(found.count(query)).toBe(number);
-    }),
+    fc.asyncProperty(
+      arbitrary,
+      fc.integer({ min: 1, max: 40 }),
+      fc.boolean(),
+      orders,
+      async (filters, limit, premium, order) => {
+        const query = await resolve(app, { ...member, premium }, filters);
+        const found = (await currentIndex(app))!;
+        const [ids, number, byIndex] = await Promise.all([
+          readAll((after) => findPage(app.db, query, { after, limit, order })),
+          countAll(app.db, query),
+          // A page of the one goes on where a page of the other ended.
+          readAll(async (after) => found.find(query, { after, limit, order }).rows),
+        ]);
+        expect(byIndex).toEqual(ids);
+        expect(found.count(query)).toBe(number);
+        expect(new Set(rows.filter((row) => fits(row, query)).map(({ id }) => id))).toEqual(new Set(ids));
+        if (isImpossible(query)) expect(ids).toEqual([]);
+      },
+    ),
     { numRuns: RUNS },
   );
 });
 
-const everybody: Query = { choices: {}, withPremiumOnly: true, except: [] };
+const everybody: Query = { where: [] };
 const listAll = async () =>
   (await index()).find(everybody, { after: null, limit: 100_000 }).rows.map((row) => row.profile_id);
 const listBySql = async () =>
@@ -116,13 +187,15 @@ test('a search sees what was committed before it: changed, removed, listed again
     what: fc.constantFrom('changed', 'removed', 'listed', 'earlier'),
   });
   const statements: Record<string, string> = {
-    changed: 'update search_rows set city = city + 1, premium_only = not premium_only where profile_id = $1',
+    changed:
+      'update search_rows set city = city + 1, with_photo = not with_photo, height_cm = 160 where profile_id = $1',
     removed: 'delete from search_rows where profile_id = $1',
     listed: 'update search_rows set listed_at = clock_timestamp() where profile_id = $1',
     earlier: `update search_rows set listed_at = listed_at - interval '3 hours' where profile_id = $1`,
   };
   await fc.assert(
-    fc.asyncProperty(fc.array(some, { minLength: 1, maxLength: 5 }), arbitrary, async (acts, query) => {
+    fc.asyncProperty(fc.array(some, { minLength: 1, maxLength: 5 }), arbitrary, async (acts, filters) => {
+      const query = await resolve(site.app, member, filters);
       await Promise.all(acts.map(({ id, what }) => pool.query(statements[what]!, [id])));
       const found = (await currentIndex(site.app))!;
       expect(found.count(query)).toBe(await countAll(site.app.db, query));
@@ -135,24 +208,40 @@ test('a search sees what was committed before it: changed, removed, listed again
   await pool.query('update search_rows set name = 1');
   const named: Query = {
     ...everybody,
-    text: { part: '', wholeNames: true, names: [1], cities: [], professions: [] },
+    text: { all: [{ name: [1] }], part: { text: '', wholeNames: true } },
   };
   await expect.poll(async () => (await index()).count(named), { timeout: 20_000 }).toBe(ids.length);
 });
 
 test('a profile that was hidden comes back to its place, however many are behind it', () => {
-  const it = makeColumns(choiceNames.length);
-  const row = (id: number): Row => ({
-    ...{ id, listedAt: id * 1000, born: 35_000, female: true, premiumOnly: false },
-    chosen: choiceNames.map(() => 1),
-    words: [1, 1, 1, 1],
-  });
+  const it = makeColumns();
+  const row = (id: number): Row => ({ id, listedAt: id * 1000, values: columnNames.map(() => 1) });
   for (let id = 1; id <= 5000; id++) putRow(it, row(id));
   removeRow(it, 7);
   expect(countFitting(findFitting(it, everybody))).toBe(4999);
   expect(putRow(it, row(7))).toBe(true);
   expect(it.removed).toBe(0);
   expect(lastBefore(findFitting(it, everybody), 8, 3).map((place) => it.ids[place])).toEqual([8, 7, 6]);
+});
+
+test('a profile that was hidden before everything was loaded comes back without loading it again', async () => {
+  const { pool } = site.app;
+  const ids = await listAll();
+  const [oldest] = ids.toReversed();
+  await pool.query('delete from search_rows where profile_id = $1', [oldest]);
+  const client = new pg.Client({ connectionString: pool.options.connectionString });
+  await client.connect();
+  try {
+    const it = await loadColumns(client, 10_000);
+    expect([it.size, it.removed]).toEqual([ids.length, 1]);
+    await addMissingRows(site.app.db);
+    const [row] = await readRows(client, [oldest!]);
+    expect(putRow(it, row!)).toBe(true);
+    expect([it.size, it.removed, it.ids[0]]).toEqual([ids.length, 0, oldest]);
+  } finally {
+    await client.end();
+  }
+  expect(await listAll()).toEqual(ids);
 });
 
 test('emptying the table is heard of', async () => {

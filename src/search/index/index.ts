@@ -1,9 +1,17 @@
 import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
-import type { Place, PlacedRow, Query } from '../store.ts';
-import { type Columns, firstPlaceFrom } from './columns.ts';
+import type { FilterKey } from '../filters/descriptors.ts';
+import { type Condition, type Query, withoutFilter } from '../query.ts';
+import type { WordColumn } from '../rows/columns.ts';
+import { microsecondsOf, textOf } from '../rows/instants.ts';
+import { FAR_KM, NEWEST, type Order, type Place, type PlacedRow } from '../store.ts';
+import { readWords } from '../text/words.ts';
+import { subtract } from './bits.ts';
+import { type Columns, firstPlaceFrom, storeOf } from './columns.ts';
+import { countOptions, countWords } from './counts.ts';
 import { type Feed, openFeed } from './feed.ts';
-import { countFitting, findFitting, lastBefore } from './find.ts';
+import { bestBefore, countFitting, findFitting, lastBefore } from './find.ts';
+import { blocksDown } from './range.ts';
 
 const feeds = new WeakMap<Database, Feed>();
 
@@ -17,6 +25,8 @@ export function startIndex({ db, pool, log }: App): () => Promise<void> {
     warn: (line) => log.warn(line),
   });
   feeds.set(db, feed);
+  // The words of free text too, before somebody types; what fails is read again then.
+  readWords(db).catch(() => {});
   return async () => {
     feeds.delete(db);
     await feed.close();
@@ -25,39 +35,57 @@ export function startIndex({ db, pool, log }: App): () => Promise<void> {
 
 /** Returns what answers searches with everything in it that was committed before; null: the database does. */
 export async function currentIndex({ db }: Pick<App, 'db'>) {
-  const columns = await feeds.get(db)?.current();
-  return columns ? answersOf(columns) : null;
+  const feed = feeds.get(db);
+  const columns = await feed?.current();
+  return columns ? { ...answersOf(columns), changes: feed!.changes() } : null;
 }
+
+/** @property changes grows whenever the row of a profile, and with it perhaps a word, has changed */
+export type Answers = ReturnType<typeof answersOf> & { changes: number };
 
 function answersOf(it: Columns) {
   return {
     /** As `findPage` and `countAll` of store.ts do. */
-    find(query: Query, { after, limit }: { after: Place | null; limit: number }) {
+    find(
+      query: Query,
+      { after, limit, order = NEWEST }: { after: Place | null; limit: number; order?: Order },
+    ) {
       const fitting = findFitting(it, query);
       const end = after ? firstPlaceFrom(it, microsecondsOf(after[0]), after[1]) : it.size;
-      const rows: PlacedRow[] = lastBefore(fitting, end, limit).map((place) => ({
+      const ranks = ranksOf(it, order);
+      const places = ranks
+        ? bestBefore(fitting, ranks, after && { rank: after[2] ?? 0, end }, limit, blocksOf(it, order))
+        : lastBefore(fitting, end, limit);
+      const rows: PlacedRow[] = places.map((place) => ({
         profile_id: it.ids[place]!,
         listed_at: textOf(it.listedAt[place]!),
+        rank: ranks ? ranks(place) : 0,
       }));
       return { rows, count: countFitting(fitting) };
     },
     count: (query: Query): number => countFitting(findFitting(it, query)),
+    /** Returns the newest of those that fit a search but for one filter, without those that fit it wholly. */
+    findHidden(query: Query, filter: FilterKey, limit: number): number[] {
+      const others = findFitting(it, withoutFilter(query, filter));
+      subtract(others.bits, findFitting(it, query).bits, others.words);
+      return lastBefore(others, it.size, limit).map((place) => it.ids[place]!);
+    },
+    countOptions: (query: Query, filter: FilterKey, options: Map<string, Condition>) =>
+      countOptions(it, query, filter, options),
+    countWords: (query: Query, filter: FilterKey, column: WordColumn) =>
+      countWords(it, query, filter, column),
   };
 }
 
-const MICROSECONDS = 1_000_000;
+/** Returns blocks of places, those of higher ranks first, where the order has such. */
+const blocksOf = (it: Columns, { by }: Order) =>
+  by === 'active' ? blocksDown(storeOf(it, 'active_on').range!, it) : null;
 
-/** An instant in microseconds as PostgreSQL reads it. */
-export function textOf(microseconds: number): string {
-  const seconds = Math.floor(microseconds / MICROSECONDS);
-  const rest = String(microseconds - seconds * MICROSECONDS).padStart(6, '0');
-  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${rest}+00`;
-}
-
-/** The microseconds of an instant as PostgreSQL writes it, such as 2026-11-22 09:30:00.123456+05:30. */
-export function microsecondsOf(text: string): number {
-  const [, day, time, fraction = '', sign, hours, minutes = '00'] =
-    /^(\S+)[ T]([\d:]+)(?:\.(\d+))?([+-])(\d\d)(?::?(\d\d))?$/.exec(text)!;
-  const seconds = Date.parse(`${day}T${time}${sign}${hours}:${minutes}`) / 1000;
-  return seconds * MICROSECONDS + Number(fraction.padEnd(6, '0'));
+/** Returns the rank of a place in an order; null for newest first, the order of the places. */
+function ranksOf(it: Columns, order: Order): ((place: number) => number) | null {
+  if (order.by === 'newest') return null;
+  const data = storeOf(it, order.by === 'active' ? 'active_on' : 'city').data!;
+  if (order.by === 'active') return (place) => data[place]!;
+  const { km } = order;
+  return (place) => -(km.get(data[place]!) ?? FAR_KM);
 }

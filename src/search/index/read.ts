@@ -1,65 +1,67 @@
 import type pg from 'pg';
-import { choiceNames, choices } from '../choices.ts';
-import { type Columns, makeColumns, putRow, type Row, wordColumns } from './columns.ts';
+import { columnNames, type Row, readColumn } from '../rows/columns.ts';
+import { appendRow, type Columns, makeColumns, reservePlace } from './columns.ts';
+import { copyRows } from './copy.ts';
 
-/** Rows that are read at once: a piece of work of some ms, between which requests are answered. */
-const AT_ONCE = 5000;
-const CHOSEN_AT = 5;
+/** PostgreSQL counts from 2000 on; in microseconds since 1970. */
+const EPOCH_2000 = Date.UTC(2000, 0, 1) * 1000;
 
-const columns = [
+const selected = [
   'profile_id',
   '(extract(epoch from listed_at) * 1000000)::bigint',
-  `date_of_birth - date '1900-01-01'`,
-  `(gender = 'f')::int`,
-  'premium_only::int',
-  ...choiceNames.map((name) => choices[name]),
-  ...wordColumns,
+  ...columnNames.map(readColumn),
 ].join(', ');
 
-const WORDS_AT = CHOSEN_AT + choiceNames.length;
+const selectedBinary = `
+  select profile_id, listed_at, ${columnNames.map(readColumn).join(', ')} from search_rows order by listed_at, profile_id`;
 
-const rowOf = (values: string[]): Row => {
-  const numbers = values.map(Number);
-  return {
-    id: numbers[0]!,
-    listedAt: numbers[1]!,
-    born: numbers[2]!,
-    female: numbers[3] === 1,
-    premiumOnly: numbers[4] === 1,
-    chosen: numbers.slice(CHOSEN_AT, WORDS_AT),
-    words: numbers.slice(WORDS_AT),
-  };
-};
+/** Listed profiles that are hidden: they come back to the place that they had. */
+const hiddenBinary = `
+  select p.id, p.listed_at from profile_facts p
+  where p.listed_at is not null and not exists (select from search_rows r where r.profile_id = p.id)
+  order by p.listed_at, p.id`;
+
+function rowOf(texts: string[]): Row {
+  const values = texts.map(Number);
+  return { id: values[0]!, listedAt: values[1]!, values: values.slice(2) };
+}
 
 /** All values stay texts here. */
 const types = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig;
-const read = async (client: pg.Client, text: string, values: unknown[] = []): Promise<string[][]> =>
+const read = async (client: pg.Client | pg.Pool, text: string, values: unknown[] = []): Promise<string[][]> =>
   (await client.query({ text, values, rowMode: 'array', types })).rows;
 
 /** Reads the rows of some profiles; those that are not listed have none. */
-export async function readRows(client: pg.Client, ids: number[]): Promise<Row[]> {
-  const rows = await read(client, `select ${columns} from search_rows where profile_id = any($1::bigint[])`, [
-    ids,
-  ]);
+export async function readRows(client: pg.Client | pg.Pool, ids: number[]): Promise<Row[]> {
+  const rows = await read(
+    client,
+    `select ${selected} from search_rows where profile_id = any($1::bigint[])`,
+    [ids],
+  );
   return rows.map(rowOf);
 }
 
-/** Loads all rows as they are at one moment, on a connection of its own, which must have no time limit. */
-export async function loadColumns(client: pg.Client): Promise<Columns> {
-  await client.query('begin isolation level repeatable read, read only');
-  try {
-    await client.query(`set local work_mem = '128MB'`);
-    const [[number]] = (await read(client, 'select count(*) from search_rows')) as [[string]];
-    const it = makeColumns(choiceNames.length, Number(number));
-    await client.query(`
-      declare listed no scroll cursor for select ${columns} from search_rows order by listed_at, profile_id`);
-    for (let rows = 1; rows > 0; ) {
-      const found = await read(client, `fetch ${AT_ONCE} from listed`);
-      rows = found.length;
-      for (const values of found) putRow(it, rowOf(values));
-    }
-    return it;
-  } finally {
-    await client.query('rollback');
-  }
+/** Loads all rows as they are at one moment, on a connection of its own. Rejects when nothing comes for a time. */
+export async function loadColumns(client: pg.Client, patienceMs: number): Promise<Columns> {
+  const text = 'select count(*)::int as rows from search_rows';
+  const { rows } = await client.query({ text, query_timeout: patienceMs } as pg.QueryConfig);
+  const it = makeColumns(rows[0].rows);
+  const hidden: { id: number; listedAt: number }[] = [];
+  await copyRows(client, hiddenBinary, patienceMs, ([id, listedAt]) => {
+    hidden.push({ id: id!, listedAt: listedAt! + EPOCH_2000 });
+  });
+  let next = 0;
+  const reserveBefore = (id: number, listedAt: number) => {
+    for (let one = hidden[next]; one && isBefore(one, id, listedAt); one = hidden[++next])
+      reservePlace(it, one.id, one.listedAt);
+  };
+  await copyRows(client, selectedBinary, patienceMs, (values) => {
+    reserveBefore(values[0]!, values[1]! + EPOCH_2000);
+    appendRow(it, { id: values[0]!, listedAt: values[1]! + EPOCH_2000, values: values.slice(2) });
+  });
+  reserveBefore(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  return it;
 }
+
+const isBefore = (one: { id: number; listedAt: number }, id: number, listedAt: number): boolean =>
+  one.listedAt < listedAt || (one.listedAt === listedAt && one.id < id);

@@ -2,28 +2,37 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useOutletContext } from 'react-router';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { type FilterTexts, writeFilters } from './filters/address.ts';
+import { SearchBox } from './box/SearchBox.tsx';
+import { countFilters, type FilterTexts, textsOf, writeFilters } from './filters/address.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
-import { FilterPanel } from './filters/FilterPanel.tsx';
 import { type Typing, useFilters } from './filters/useFilters.ts';
-import { LimitedNote } from './LimitedNote.tsx';
 import { rememberBrowse } from './lastBrowse.ts';
-import { Results, Waiting } from './Results.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import { useFound } from './useFound.ts';
+import type { BesideResults } from './results/besideResults.ts';
+import { CompactSwitch } from './results/CompactSwitch.tsx';
+import { LimitedNote } from './results/LimitedNote.tsx';
+import { Results, Waiting } from './results/Results.tsx';
+import { SortSelect } from './results/SortSelect.tsx';
+import { useFound } from './results/useFound.ts';
 import { useWide } from './useWide.ts';
 
 // Needed once its button is pressed.
 const loadSheet = () => import('./filters/FilterSheet.tsx');
 const FilterSheet = lazyPart(loadSheet);
+const HiddenNote = lazyPart(() => import('./results/HiddenNote.tsx'));
+// The server renders it; it takes over once the page stands.
+const FilterPanel = lazyPart(() => import('./filters/FilterPanel.tsx'));
+
+/** With fewer results than a page, browse says which filters hide others. */
+const FEW = 24;
 
 export const meta = () =>
   page({
@@ -34,7 +43,8 @@ export const meta = () =>
 
 export default function BrowsePage() {
   const { t } = useLingui();
-  const { texts, any, set } = useFilters();
+  const { viewer } = useViewer();
+  const { texts, member, waiting, any, wished, set, sort, sorts, setSort } = useFilters();
   // Values just dragged or chosen, until the address has them.
   const [ahead, setAhead] = useState<FilterTexts>();
   const [seen, setSeen] = useState(texts);
@@ -45,11 +55,12 @@ export default function BrowsePage() {
   const shown = ahead ?? texts;
   const [column, setColumn] = useState(true);
   const [sheet, setSheet] = useState<boolean>();
-  const { profiles, count, ...found } = useFound(texts, ahead);
+  const { profiles, count, ...found } = useFound(texts, ahead, { sort, enabled: !waiting });
   const wide = useWide();
   const panelId = useId();
   const results = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
+  const { saving } = useOutletContext<BesideResults>();
   useEffect(() => rememberBrowse(pathname + search), [pathname, search]);
 
   function show(next: FilterTexts, typing?: Typing) {
@@ -62,7 +73,7 @@ export default function BrowsePage() {
   const clear = () => show({});
 
   const beside = wide && column;
-  const number = Object.keys(texts).filter((name) => name !== 'q').length;
+  const number = countFilters(texts);
   const grid = classes(
     'grid grid-cols-1 gap-5 sm:grid-cols-2',
     beside ? 'xl:grid-cols-3' : 'md:grid-cols-3 xl:grid-cols-4',
@@ -83,8 +94,13 @@ export default function BrowsePage() {
         )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox value={shown.q ?? ''} onType={(q) => change({ q }, 'q')} />
-        <div className="flex gap-3 max-sm:w-full">
+        <SearchBox
+          value={shown.q ?? ''}
+          gender={shown.gender}
+          onType={(q) => change({ q }, 'q')}
+          onChoose={({ kind, name }, rest) => change({ q: rest, ...textsOf(kind, [name]) })}
+        />
+        <div className="flex gap-3 max-sm:w-full max-sm:flex-wrap">
           <Button
             kind="quiet"
             aria-expanded={wide ? column : sheet === true}
@@ -92,7 +108,7 @@ export default function BrowsePage() {
             onPointerEnter={wide ? undefined : loadSheet}
             onFocus={wide ? undefined : loadSheet}
             onClick={() => (wide ? setColumn(!column) : setSheet(true))}
-            className="max-sm:grow"
+            className="max-sm:grow max-sm:px-4"
           >
             <SlidersHorizontal aria-hidden className="size-5" />
             <Trans>Filters</Trans>
@@ -103,12 +119,14 @@ export default function BrowsePage() {
             )}
           </Button>
           {any && (
-            <Button kind="plain" onClick={clear}>
+            <Button kind="plain" onClick={clear} className="max-sm:px-3">
               <X aria-hidden className="size-5" />
               <Trans>Clear</Trans>
             </Button>
           )}
+          <CompactSwitch />
         </div>
+        <SortSelect value={sort} sorts={sorts} onChange={setSort} />
       </div>
       <div className={classes('mt-6 lg:items-start lg:gap-8', beside && 'lg:grid lg:grid-cols-[17rem_1fr]')}>
         {/* The server only guesses how wide the screen is; styles know. */}
@@ -118,15 +136,24 @@ export default function BrowsePage() {
             aria-label={t`Filters`}
             className="sticky top-20 max-h-[calc(100dvh-6rem)] max-lg:hidden overflow-y-auto rounded-xl border border-line bg-raised p-5"
           >
-            <FilterPanel
-              texts={shown}
-              onChange={change}
-              onDrag={(changed) => setAhead({ ...shown, ...changed })}
-            />
+            <Suspense>
+              <FilterPanel
+                member={member}
+                texts={shown}
+                onChange={change}
+                onDrag={(changed) => setAhead({ ...shown, ...changed })}
+              />
+            </Suspense>
           </aside>
         )}
         <section ref={results} aria-label={t`Profiles`} className="min-w-0 scroll-mt-20">
+          {wished && (
+            <p className="mb-2 text-soft">
+              <Trans>Matching your preferences</Trans>
+            </p>
+          )}
           <FilterChips texts={texts} onRemove={change} />
+          {saving}
           {(found.state === 'waiting' || found.state === 'there') && <LimitedNote />}
           {found.state === 'waiting' && (
             <ul className={grid} aria-busy="true">
@@ -159,15 +186,20 @@ export default function BrowsePage() {
             />
           )}
           {found.state === 'there' && (
-            <div className={classes('transition-opacity', found.outdated && 'opacity-50')}>
+            <div aria-busy={found.outdated} className="transition-opacity aria-busy:opacity-50">
               <Results {...found.results} profiles={profiles} grid={grid} />
             </div>
+          )}
+          {viewer?.profile && any && count !== undefined && count < FEW && !found.outdated && (
+            <Suspense>
+              <HiddenNote texts={texts} onRemove={change} />
+            </Suspense>
           )}
         </section>
       </div>
       {!wide && sheet !== undefined && (
         <Suspense>
-          <FilterSheet open={sheet} onOpenChange={setSheet} texts={texts} onShow={show} />
+          <FilterSheet open={sheet} onOpenChange={setSheet} texts={texts} member={member} onShow={show} />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { initialOf } from '../../kit/web/rendering.tsx';
+import { initialOf } from '../../kit/web/pages/rendering.tsx';
 
 const wide = '(width >= 64rem)';
 

@@ -1,13 +1,22 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { initialOf, rendering, type Words } from '../../kit/web/rendering.tsx';
+import { initialOf, rendering, type Words } from '../../kit/web/pages/rendering.tsx';
 import type { VocabularyKind } from '../lists.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const FRESH_MS = 60 * 60_000;
 /** The language in which the server renders pages. */
 const RENDERED = 'en';
+
+/** Version of the lists, of the page: changed lists have another address, so no cache has them. */
+function listsVersion(): string | undefined {
+  if (import.meta.env.SSR) return (rendering()?.site?.facts as Facts | undefined)?.lists ?? undefined;
+  if (!read) read = JSON.parse(document.documentElement.dataset.site ?? '{}') as Facts;
+  return read.lists ?? undefined;
+}
+type Facts = { lists?: string | null };
+let read: Facts | undefined;
 
 type Option = Words[string][number];
 type Choice = { value: string; label: string };
@@ -24,7 +33,7 @@ export function useVocabulary() {
   const missed = useRef(false);
   if (!words) missed.current = true;
   const query = useQuery({
-    ...vocabulary.lists.queryOptions({ input: { locale: i18n.locale } }),
+    ...vocabulary.lists.queryOptions({ input: { locale: i18n.locale, version: listsVersion() } }),
     staleTime: FRESH_MS,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { partly: true },

@@ -1,32 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { Chip } from '../../../ui/Chip.tsx';
-import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
-import { type ChoiceName, choices } from '../../choices.ts';
-import { agesOf, type FilterName, type FilterTexts } from './address.ts';
+import { Chip } from '../../../ui/marks/Chip.tsx';
+import type { FilterTexts } from './address.ts';
+import { useChips } from './useChips.ts';
 
 type FilterChipsProps = { texts: FilterTexts; onRemove(changed: FilterTexts): void };
 
-const isChoice = (name: string): name is ChoiceName => name in choices;
-
-/** The active filters, each with a button that removes it. */
+/** The active filters, each value with a button that removes it. */
 export function FilterChips({ texts, onRemove }: FilterChipsProps) {
   const { t } = useLingui();
-  const { ready, nameOf } = useVocabulary();
-  const { q, gender, ageMin, ageMax, ...rest } = texts;
-  const [from, to] = agesOf(texts);
-  const genders: Record<string, string> = { female: t`Female`, male: t`Male`, all: t`Female and male` };
-  const chips: [name: string, words: string, off: FilterTexts][] = [];
-  if (q) chips.push(['q', t`“${q}”`, { q: '' }]);
-  if (gender) chips.push(['gender', genders[gender] ?? gender, { gender: '' }]);
-  if (ageMin || ageMax) chips.push(['age', t`${from} to ${to} years`, { ageMin: '', ageMax: '' }]);
-  for (const [name, words] of Object.entries(rest) as [FilterName, string][])
-    chips.push([name, isChoice(name) ? nameOf(choices[name], words) : words, { [name]: '' }]);
-  if (!ready && chips.some(([name]) => isChoice(name))) return null;
-  if (chips.length === 0) return null;
+  const chips = useChips()(texts);
+  if (!chips || chips.length === 0) return null;
   return (
-    <ul className="mb-5 flex flex-wrap gap-2" aria-label={t`Active filters`}>
-      {chips.map(([name, words, off]) => (
-        <li key={name} className="min-w-0">
+    // On a phone one line, which scrolls: many filters would push the cards out of sight.
+    <ul
+      className="mb-5 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
+      aria-label={t`Active filters`}
+    >
+      {chips.map(({ name, words, off }) => (
+        <li key={name} className="max-sm:shrink-0 sm:min-w-0">
           <Chip remove={t`Remove filter: ${words}`} onRemove={() => onRemove(off)}>
             {words}
           </Chip>

@@ -2,19 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Dialog.tsx';
-import { useCount } from '../useFound.ts';
+import { useCount } from '../results/useFound.ts';
 import type { FilterTexts } from './address.ts';
-import { FilterPanel } from './FilterPanel.tsx';
+import FilterPanel from './FilterPanel.tsx';
 
 type FilterSheetProps = {
   open: boolean;
   onOpenChange(open: boolean): void;
   texts: FilterTexts;
+  member: boolean;
   onShow(texts: FilterTexts): void;
 };
 
 /** The filters on a phone: applied together, by the button with the number of matches. */
-export default function FilterSheet({ open, onOpenChange, texts, onShow }: FilterSheetProps) {
+export default function FilterSheet({ open, onOpenChange, texts, member, onShow }: FilterSheetProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<FilterTexts>();
   const [wasOpen, setWasOpen] = useState(open);
@@ -58,7 +59,7 @@ export default function FilterSheet({ open, onOpenChange, texts, onShow }: Filte
         </>
       }
     >
-      <FilterPanel texts={chosen} onChange={change} onDrag={change} />
+      <FilterPanel member={member} texts={chosen} onChange={change} onDrag={change} />
     </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { agesOf, ageTexts, asQuery, type FilterTexts, readFilters, writeFilters } from './address.ts';
+import { joinValues, splitValues } from '../../filters/descriptors.ts';
+import { asQuery, type FilterTexts, rangeOf, rangeTexts, readFilters, writeFilters } from './address.ts';
 
-const read = (address: string) => readFilters(new URLSearchParams(address));
+const read = (address: string, member = true) => readFilters(new URLSearchParams(address), member);
 
 test.each<[string, FilterTexts]>([
   ['', {}],
@@ -15,6 +16,8 @@ test.each<[string, FilterTexts]>([
   ['gender=ALL', {}],
   ['page=3&utm_source=mail', {}],
   [`q=${'x'.repeat(81)}&caste=${'x'.repeat(61)}`, {}],
+  ['religion=hindu,jain&educationLevel=masters,none', { religion: 'hindu,jain', educationLevel: 'masters' }],
+  ['withPhoto=1&verified=yes&income=7&activeWithin=30', { withPhoto: '1', activeWithin: '30' }],
   ['city=%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87', { city: 'पुणे' }],
 ])('%s holds %j', (address, texts) => expect(read(address)).toEqual(texts));
 
@@ -24,9 +27,19 @@ test('one search has one address', () => {
   );
 });
 
-test('ages become numbers, and a thumb at its end does not filter', () => {
-  expect(asQuery({ ageMin: '25', q: 'rao' })).toEqual({ ageMin: 25, q: 'rao' });
-  expect(agesOf({ ageMin: '', ageMax: '40' })).toEqual([18, 40]);
-  expect(ageTexts([18, 40])).toEqual({ ageMin: '', ageMax: '40' });
-  expect(ageTexts([21, 60])).toEqual({ ageMin: '21', ageMax: '' });
+test('a range has two names, and a thumb at its end does not filter', () => {
+  expect(asQuery({ ageMin: '25', ageMax: '', q: ' rao ' })).toEqual({ ageMin: '25', q: 'rao' });
+  expect(rangeOf({ ageMin: '', ageMax: '40' }, 'age')).toEqual([18, 40]);
+  expect(rangeTexts('age', [18, 40])).toEqual({ ageMin: '', ageMax: '40' });
+  expect(rangeTexts('height', [150, 213])).toEqual({ heightMin: '150', heightMax: '' });
+});
+
+test('several values of a filter are one text, whatever is in them', () => {
+  const values = ['Iyer, Vadama', 'Maratha', ',', 'a\\,b'];
+  expect(splitValues(joinValues(values))).toEqual(values);
+  expect(splitValues(' hindu,jain,hindu, ')).toEqual(['hindu', 'jain']);
+});
+
+test('filters for members are left out for others', () => {
+  expect(read('diet=jain&religion=jain&notSeen=1', false)).toEqual({ religion: 'jain' });
 });

@@ -1,44 +1,80 @@
-import { choiceNames } from '../../choices.ts';
+import type { FilterInput } from '../../contract.ts';
+import {
+  descriptorOf,
+  type FilterKey,
+  type FilterName,
+  filterKeys,
+  filters,
+  joinValues,
+  LONGEST,
+  namesOf,
+  splitValues,
+} from '../../filters/descriptors.ts';
 
-/** The ends of the age slider: a thumb at its end does not filter. */
-export const YOUNGEST = 18;
-export const OLDEST = 60;
-
-const LONGEST_TEXT = 80;
-const LONGEST_TERM = 60;
-
-const names = ['q', 'gender', 'ageMin', 'ageMax', ...choiceNames, 'caste', 'profession', 'city'] as const;
-export type FilterName = (typeof names)[number];
+export type { FilterKey, FilterName };
 
 /** The active filters, as in the address of browse. */
 export type FilterTexts = Partial<Record<FilterName, string>>;
 
-const genders = ['female', 'male', 'all'] as const;
-const free: readonly FilterName[] = ['q', 'city', 'profession'];
+const genders = ['female', 'male', 'all'];
 
-/** Reads the filters of an address; invalid ones are left out. */
-export function readFilters(address: URLSearchParams): FilterTexts {
+/**
+ * Reads the filters of an address; invalid ones are left out.
+ * @param member whether the viewer may use those for members
+ */
+export function readFilters(address: URLSearchParams, member: boolean): FilterTexts {
   const texts: FilterTexts = {};
-  for (const name of names) {
-    const text = address.get(name)?.trim();
-    if (text && possible(name, text)) texts[name] = text;
-  }
-  if (Number(texts.ageMin) > Number(texts.ageMax)) {
-    delete texts.ageMin;
-    delete texts.ageMax;
+  const q = address.get('q')?.trim();
+  if (q && q.length <= LONGEST.text) texts.q = q;
+  for (const key of filterKeys) {
+    if (descriptorOf(key).members && !member) continue;
+    for (const name of namesOf(key)) {
+      const text = clean(key, name, address.get(name)?.trim() ?? '');
+      if (text) texts[name] = text;
+    }
+    const [min, max] = namesOf(key);
+    if (max && Number(texts[min!]) > Number(texts[max])) {
+      delete texts[min!];
+      delete texts[max];
+    }
   }
   return texts;
 }
 
-function possible(name: FilterName, text: string): boolean {
-  if (name === 'gender') return genders.some((gender) => gender === text);
-  if (name === 'ageMin' || name === 'ageMax') {
-    const age = Number(text);
-    const end = name === 'ageMin' ? YOUNGEST : OLDEST;
-    return Number.isInteger(age) && age >= YOUNGEST && age <= OLDEST && age !== end;
+/** Returns a text of the address where it is possible; an empty one otherwise. */
+function clean(key: FilterKey, name: FilterName, text: string): string {
+  const it = descriptorOf(key);
+  switch (it.kind) {
+    case 'gender':
+      return genders.includes(text) ? text : '';
+    case 'flag':
+      return text === '1' ? text : '';
+    case 'number':
+      return it.values.some((value) => String(value) === text) ? text : '';
+    case 'part':
+      // As it is typed: a comma at the end may be followed by more.
+      return text.length <= LONGEST.list && splitValues(text).every((one) => one.length <= LONGEST.text)
+        ? text
+        : '';
+    case 'range': {
+      const value = Number(text);
+      const end = name.endsWith('Min') ? it.min : it.max;
+      return text && Number.isInteger(value) && value >= it.min && value <= it.max && value !== end
+        ? text
+        : '';
+    }
+    default: {
+      const known = it.kind === 'keys' ? it.keys : undefined;
+      const values = splitValues(text)
+        .filter((value) => value.length <= LONGEST.term && (!known || known.includes(value)))
+        .slice(0, LONGEST.terms);
+      const joined = joinValues(values);
+      return joined.length <= LONGEST.list ? joined : '';
+    }
   }
-  return text.length <= (free.includes(name) ? LONGEST_TEXT : LONGEST_TERM);
 }
+
+const names: FilterName[] = ['q', ...filterKeys.flatMap(namesOf)];
 
 /** Returns the query of an address with these filters, always in the same order. */
 export function writeFilters(texts: FilterTexts): URLSearchParams {
@@ -50,22 +86,31 @@ export function writeFilters(texts: FilterTexts): URLSearchParams {
   );
 }
 
-/** Converts the filters to the API's. */
-export function asQuery({ gender, ageMin, ageMax, ...words }: FilterTexts) {
-  return {
-    ...words,
-    gender: genders.find((one) => one === gender),
-    ageMin: ageMin ? Number(ageMin) : undefined,
-    ageMax: ageMax ? Number(ageMax) : undefined,
-  };
+/** Converts the filters to the API's: without empty ones. */
+export const asQuery = (texts: FilterTexts): FilterInput =>
+  Object.fromEntries(writeFilters(texts)) as FilterInput;
+
+/** Returns the values of a filter with several. */
+export const valuesOf = (texts: FilterTexts, key: FilterKey): string[] =>
+  splitValues(texts[key as FilterName] ?? '');
+
+/** Returns the texts of a filter with several values. */
+export const textsOf = (key: FilterKey, values: readonly string[]): FilterTexts => ({
+  [key]: joinValues(values),
+});
+
+/** Returns the positions of a range's thumbs. */
+export function rangeOf(texts: FilterTexts, key: 'age' | 'height'): [number, number] {
+  const { min, max } = filters[key];
+  return [Number(texts[`${key}Min`] || min), Number(texts[`${key}Max`] || max)];
 }
 
-/** Returns the positions of the age slider's thumbs. */
-export function agesOf({ ageMin, ageMax }: FilterTexts): [number, number] {
-  return [Number(ageMin || YOUNGEST), Number(ageMax || OLDEST)];
+/** Returns the texts of a range's thumbs; empty at the ends. */
+export function rangeTexts(key: 'age' | 'height', [from, to]: readonly [number, number]): FilterTexts {
+  const { min, max } = filters[key];
+  return { [`${key}Min`]: from === min ? '' : String(from), [`${key}Max`]: to === max ? '' : String(to) };
 }
 
-/** Returns the texts of the age slider's thumbs; empty at the ends. */
-export function ageTexts([from, to]: readonly [number, number]): FilterTexts {
-  return { ageMin: from === YOUNGEST ? '' : String(from), ageMax: to === OLDEST ? '' : String(to) };
-}
+/** How many filters are set, of one or of all; a range counts once. */
+export const countFilters = (texts: FilterTexts, keys: readonly FilterKey[] = filterKeys): number =>
+  keys.filter((key) => namesOf(key).some((name) => texts[name])).length;

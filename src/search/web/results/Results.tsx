@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
-import type { Interest } from '../../interests/contract.ts';
-import { InterestHeart, ReceivedNote } from '../../interests/web/InterestHeart.tsx';
-import type { Card } from '../../profiles/contract.ts';
-import { ProfileCard, ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
-import { SafetyMenu } from '../../safety/web/SafetyMenu.tsx';
-import { ShortlistButton } from '../../shortlist/web/ShortlistButton.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { useLocation, useNavigationType } from 'react-router';
+import type { Interest } from '../../../interests/contract.ts';
+import { InterestHeart, ReceivedNote } from '../../../interests/web/sending/InterestHeart.tsx';
+import { useCompact } from '../../../kit/web/compact/useCompact.ts';
+import type { Card } from '../../../profiles/contract.ts';
+import { ProfileCard, ProfileCardSkeleton } from '../../../profiles/web/card/ProfileCard.tsx';
+import { moved } from '../../../profiles/web/order/orders.ts';
+import { SafetyMenu } from '../../../safety/web/SafetyMenu.tsx';
+import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 type ResultsProps = {
   profiles: (Card & { interest: Interest | null })[];
@@ -30,6 +32,7 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
   load.current = onMore;
   const watching = more && !busy && !failed;
   useReturn();
+  const { compact } = useCompact();
 
   useEffect(() => {
     if (!watching || !end.current) return;
@@ -59,7 +62,8 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
           <li key={profile.id}>
             <ProfileCard
               profile={profile}
-              priority={index < 3}
+              priority={index < (compact ? 6 : 3)}
+              compact={compact}
               menu={<SafetyMenu person={profile} look="disc" />}
               corner={
                 <>
@@ -95,20 +99,23 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
 
 /** Skeletons of cards while they load. */
 export function Waiting({ number }: { number: number }): ReactNode {
+  const { compact } = useCompact();
   return Array.from({ length: number }, (_, place) => (
     <li key={place} aria-hidden>
-      <ProfileCardSkeleton />
+      <ProfileCardSkeleton compact={compact} />
     </li>
   ));
 }
 
-/** Moves the focus to the card after the way back from its profile. */
+/** Moves the focus to the card after the way back from its profile; `useOrder` does from another one of the list. */
 function useReturn() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   const back = useNavigationType() === 'POP';
   useEffect(() => {
-    if (!back || !opened) return;
+    if (!back || !opened || moved.has(address)) return;
     const card = document.querySelector<HTMLElement>(`a[data-card][href="${CSS.escape(opened)}"]`);
     const frame = requestAnimationFrame(() => card?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
-  }, [back]);
+  }, [back, address]);
 }

@@ -31,6 +31,11 @@ export function useTyped(value: string, apply: (text: string) => void) {
       timer.current = setTimeout(now, PAUSE_MS, typed);
     },
     now: () => now(text),
+    /** Shows another text that is applied elsewhere. */
+    replace(other: string) {
+      clearTimeout(timer.current);
+      setText(other);
+    },
   };
 }
 

@@ -1,10 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
-import { asQuery, type FilterTexts } from './filters/address.ts';
-import { search } from './search.ts';
-import { useKeptPlace } from './useKeptPlace.ts';
-import { useSettled } from './useTyped.ts';
+import { usePagesOrder } from '../../../profiles/web/order/usePagesOrder.ts';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import type { Sort } from '../../filters/descriptors.ts';
+import { useSettled } from '../box/useTyped.ts';
+import { asQuery, type FilterTexts } from '../filters/address.ts';
+import { search } from '../search.ts';
+import { useKeptPlace } from '../useKeptPlace.ts';
 
 // Long enough to read some profiles and come back to the same cards; changes that concern the viewer arrive by the
 // live stream.
@@ -14,11 +16,17 @@ const KEPT_MS = 30 * 60_000;
 /**
  * Returns the matching profiles, page after page, and how many there are in all.
  * @param draft filters being dragged: their number comes before their cards
+ * @property enabled false until the filters are known
  */
-export function useFound(texts: FilterTexts, draft: FilterTexts | undefined) {
+export function useFound(
+  texts: FilterTexts,
+  draft: FilterTexts | undefined,
+  { sort, enabled }: { sort: Sort | undefined; enabled: boolean },
+) {
   const found = useInfiniteQuery(
     search.browse.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...asQuery(texts), cursor }),
+      input: (cursor: string | undefined) => ({ ...asQuery(texts), sort, cursor }),
+      enabled,
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
@@ -27,6 +35,7 @@ export function useFound(texts: FilterTexts, draft: FilterTexts | undefined) {
       refetchOnWindowFocus: false,
     }),
   );
+  usePagesOrder('browse', found, (page) => page.profiles.map(({ id }) => id));
   const { ready } = useVocabulary();
   const drafted = useCount(draft);
   const outdated = found.isPlaceholderData;

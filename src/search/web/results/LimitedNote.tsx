@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { useViewer } from '../../kit/web/viewer.ts';
-import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { paths } from '../../../paths.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
 
 /** Note for viewers whose cards show less than all, with how to unlock the rest. */
 export function LimitedNote() {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../kit/app/app.ts';
+import type { App } from '../../kit/app/app.ts';
 
 /**
  * Forgets the words that no listed profile has any more, such as the name of one that was deleted. Candidates are found

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../kit/app/app.ts';
-import { paths } from '../paths.ts';
-import { readVocabulary } from '../vocabulary/vocabulary.ts';
-import { choiceNames, choices } from './choices.ts';
+import type { App } from '../../kit/app/app.ts';
+import { paths } from '../../paths.ts';
+import { readVocabulary } from '../../vocabulary/vocabulary.ts';
+import { filters, keysOf } from './descriptors.ts';
+
+const names = keysOf('options');
 
 /**
  * Redirects an old address of browse (`?religion=Hindu&state=Tamil+Nadu`) to the same search by keys. Every
@@ -11,13 +13,13 @@ import { choiceNames, choices } from './choices.ts';
 export function redirectOldAddresses(http: FastifyInstance, app: App): void {
   http.get(paths.browse(), async (request, reply) => {
     const address = new URLSearchParams(request.url.split('?')[1]);
-    if (!choiceNames.some((name) => address.get(name))) return reply.callNotFound();
+    if (!names.some((name) => address.get(name))) return reply.callNotFound();
     // The page is served without the database too.
     const vocabulary = await readVocabulary(app.db).catch(() => null);
     let old = false;
-    for (const name of choiceNames) {
+    for (const name of names) {
       const value = address.get(name)?.trim();
-      const key = value && vocabulary?.find(choices[name], value)?.key;
+      const key = value && vocabulary?.find(filters[name].list, value)?.key;
       if (!key || key === value) continue;
       address.set(name, key);
       old = true;

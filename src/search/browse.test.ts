@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generate } from '../../seed/generate/generate.ts';
+import { openTest, type Test } from '../../test/app.ts';
+import { addMember } from '../../test/registration.ts';
+import { currentIndex, startIndex } from './index/index.ts';
+import { addMissingRows } from './rows/rows.ts';
+
+// What browse offers around a search: numbers of options, what it opens on, orders, its address.
+
+let site: Test;
+let end: () => Promise<void>;
+let him: Awaited<ReturnType<typeof addMember>>;
+
+beforeAll(async () => {
+  site = await openTest();
+  await generate(site.app, { count: 200, seed: 5 });
+  const { pool } = site.app;
+  await pool.query(`update profiles set last_active_at = now() - (id % 50) * interval '1 day'`);
+  await addMissingRows(site.app.db);
+  him = await addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' });
+  await pool.query(
+    `update accounts set email_verified_at = now() where id in (select account_id from profile_managers where profile_id = $1)`,
+    [him.key],
+  );
+  end = startIndex(site.app);
+});
+afterAll(async () => {
+  await end();
+  await site.close();
+});
+
+type Browser = ReturnType<Test['visitor']>;
+const count = async (browser: Browser, query: string): Promise<number> =>
+  (await browser.get(`/api/profiles/count?${query}`)).body.count;
+
+test('each option has the number of profiles that it would leave, whatever its own filter says', async () => {
+  await expect.poll(() => currentIndex(site.app), { timeout: 20_000 }).not.toBeNull();
+  const of = 'religion,education,educationLevel,caste,diet,income,withPhoto,activeWithin';
+  const { body } = await him.browser.get(`/api/profiles/options?religion=hindu&ageMax=35&of=${of}`);
+  const numbers = Object.entries(body.counts as Record<string, Record<string, number>>).flatMap(
+    ([filter, counts]) => Object.entries(counts).map(([value, number]) => ({ filter, value, number })),
+  );
+  expect(Object.keys(body.counts)).toEqual(of.split(','));
+  expect(numbers.length).toBeGreaterThan(20);
+  for (const { filter, value, number } of numbers) {
+    const query = new URLSearchParams({ ageMax: '35', religion: 'hindu', [filter]: value });
+    expect([filter, value, await count(him.browser, String(query))]).toEqual([filter, value, number]);
+  }
+  const visitor = (await site.visitor().get(`/api/profiles/options?of=religion,diet`)).body;
+  expect(Object.keys(visitor.counts)).toEqual(['religion']);
+  expect((await site.visitor().get('/api/profiles/options?of=shoes')).body.data.fields).toHaveProperty('of');
+});
+
+test('browse opens on the stated wishes of a family, without those that are only nice to have', async () => {
+  const opening = async () => (await him.browser.get('/api/profiles/opening')).body;
+  expect(await opening()).toEqual({ filters: {}, sorts: ['newest', 'active'] });
+  const { pool } = site.app;
+  await pool.query(
+    `insert into preferences (profile_id, age_min, age_max, religion_ids, castes, state_ids, cities, mother_tongue_ids, nice)
+     values ($1, 18, 31, (select array_agg(id) from vocabulary where kind = 'religion' and key in ('hindu', 'jain')),
+       '{"Iyer, Vadama"}', (select array_agg(id) from vocabulary where kind = 'state' and key = 'mh'), '{Pune}',
+       (select array_agg(id) from vocabulary where kind = 'mother_tongue' and key = 'mr'), '{motherTongue}')`,
+    [him.key],
+  );
+  await pool.query(`update profiles set city = 'Pune' where id = $1`, [him.key]);
+  const { filters, sorts } = await opening();
+  expect(filters).toEqual({ ageMax: '31', religion: 'hindu,jain', caste: 'Iyer\\, Vadama', state: 'mh' });
+  expect(sorts).toEqual(['relevance', 'newest', 'active', 'nearest']);
+  expect((await site.visitor().get('/api/profiles/opening')).status).toBe(401);
+});
+
+test.each(['active', 'nearest'])(
+  'the order %s is the same from the index and from the database, page by page',
+  async (sort) => {
+    const pages = async () => {
+      const ids: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const query = new URLSearchParams({ gender: 'all', sort, ...(cursor && { cursor }) });
+        const { status, body } = await him.browser.get(`/api/profiles?${query}`);
+        expect(status).toBe(200);
+        ids.push(...body.profiles.map((one: { id: string }) => one.id));
+        cursor = body.nextCursor;
+      }
+      return ids;
+    };
+    await site.app.pool.query(`update profiles set city = 'Pune' where id = $1`, [him.key]);
+    const ids = await pages();
+    expect(new Set(ids).size).toBe(ids.length);
+    const order =
+      sort === 'active'
+        ? `(last_active_at at time zone 'Asia/Kolkata')::date desc`
+        : `(city = 'Pune') desc nulls last`;
+    const { rows } = await site.app.pool.query(
+      `select public_id from profiles where listed_at is not null and visibility = 'all' and id <> $1
+     order by ${order}, listed_at desc, id desc limit 4`,
+      [him.key],
+    );
+    expect(ids.slice(0, 4)).toEqual(rows.map((row) => row.public_id));
+    await end();
+    expect(await pages()).toEqual(ids);
+    end = startIndex(site.app);
+    await expect.poll(() => currentIndex(site.app), { timeout: 20_000 }).not.toBeNull();
+    // A cursor belongs to its order.
+    const { body } = await him.browser.get(`/api/profiles?gender=all&sort=${sort}`);
+    const other = await him.browser.get(
+      `/api/profiles?gender=all&cursor=${encodeURIComponent(body.nextCursor)}`,
+    );
+    expect(other.status).toBe(422);
+  },
+);
+
+test('a visitor sees the newest first, whatever order the address asks for', async () => {
+  const ids = async (query: string) =>
+    (await site.visitor().get(`/api/profiles?${query}`)).body.profiles.map((one: { id: string }) => one.id);
+  expect(await ids('sort=active')).toEqual(await ids(''));
+  expect(await ids('sort=relevance')).toEqual(await ids(''));
+});
+
+test('the best match both ways comes first, and a profile that is listed meanwhile shifts nothing', async () => {
+  const page = async (cursor: string | null) => {
+    const query = new URLSearchParams({ sort: 'relevance', ...(cursor && { cursor }) });
+    const { body } = await him.browser.get(`/api/profiles?${query}`);
+    return { ...body, ids: body.profiles.map((one: { id: string }) => one.id) };
+  };
+  await site.app.pool.query(`update preferences set must = '{religion}' where profile_id = $1`, [him.key]);
+  const first = await page(null);
+  expect(first.count).toBe(await count(him.browser, ''));
+  const ids: string[] = first.ids;
+  const her = await addMember(site, { name: 'Xyzzina Quasar', religion: 'hindu', dateOfBirth: '1997-01-01' });
+  for (let next = first.nextCursor; next; ) {
+    const { ids: more, nextCursor } = await page(next);
+    ids.push(...more);
+    next = nextCursor;
+  }
+  expect(new Set(ids).size).toBe(first.count);
+  expect(ids).toHaveLength(first.count);
+  expect(ids).not.toContain(her.id);
+  const { rows } = await site.app.pool.query(
+    `select v.key from profiles p join vocabulary v on v.id = p.religion_id where public_id = any($1)`,
+    [ids.slice(0, 5)],
+  );
+  expect(rows.every(({ key }) => ['hindu', 'jain'].includes(key))).toBe(true);
+});
+
+test('a search says which filters hide others whose musts the viewer meets, and none that is a must of their own', async () => {
+  const { pool } = site.app;
+  await pool.query(`delete from preferences where profile_id = $1`, [him.key]);
+  const hidden = async (query: string) =>
+    (await him.browser.get(`/api/profiles/hidden?${query}`)).body as { filter: string; more: number }[];
+  const query = 'religion=sikh,jain&ageMax=30';
+  const [left, wider] = [await count(him.browser, query), await count(him.browser, 'ageMax=30')];
+  // Nobody has a must yet: all that are hidden would accept him.
+  await pool.query(`update preferences set must = '{}'`);
+  expect(await hidden(query)).toContainEqual({ filter: 'religion', more: wider - left, atLeast: false });
+  // Now they want somebody far older than he is.
+  await pool.query(`update preferences set must = '{age}', age_min = 50, age_max = 60`);
+  const { rows } = await pool.query(
+    `select count(*)::int as n from search_rows r join vocabulary v on v.id = r.religion
+     where r.gender = 'f' and not r.premium_only and v.key not in ('sikh', 'jain')
+       and r.date_of_birth > current_date - interval '31 years'
+       and not exists (select from preferences f where f.profile_id = r.profile_id)`,
+  );
+  const found = await hidden(query);
+  expect(found.find(({ filter }) => filter === 'religion')?.more ?? 0).toBe(rows[0].n);
+  await pool.query(
+    `insert into preferences (profile_id, religion_ids, must) values ($1, (select array_agg(id) from vocabulary where key = 'sikh'), '{religion}')`,
+    [him.key],
+  );
+  expect((await hidden(query)).map(({ filter }) => filter)).not.toContain('religion');
+  expect((await site.visitor().get(`/api/profiles/hidden?${query}`)).status).toBe(401);
+});
+
+describe('the filters in the address', () => {
+  test.each([
+    'ageMin=x',
+    'ageMin=17',
+    'ageMax=101',
+    'ageMin=20.5',
+    'gender=women',
+    `q=${'x'.repeat(81)}`,
+    'cursor=x',
+    'cursor=-1',
+    'cursor=PUNKNOWN',
+    `religion=hindu,${'x'.repeat(81)}`,
+    'withPhoto=yes',
+    'joinedWithin=2',
+    'diet=vegan',
+    'notSeen=1',
+  ])('%s is refused at its field', async (query) => {
+    const { status, body } = await site.visitor().get(`/api/profiles?${query}`);
+    expect(status).toBe(422);
+    expect(Object.keys(body.data.fields)).toEqual([query.split('=')[0]]);
+  });
+
+  test.each([
+    ['religion=Hindu&state=Tamil+Nadu&q=a%26b', 'religion=hindu&state=tn&q=a%26b'],
+    ['maritalStatus=Never+Married', 'maritalStatus=never_married'],
+  ])('%s, from before the keys, leads to %s and finds the same', async (old, present) => {
+    const answer = await fetch(`${site.base}/browse?${old}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/browse?${present}`]);
+    const { body } = await site.visitor().get(`/api/profiles/count?${present}`);
+    expect((await site.visitor().get(`/api/profiles/count?${old}`)).body).toEqual(body);
+  });
+
+  test.each(['religion=hindu', 'religion=Jedi', 'city=Pune', ''])('%s is not redirected', async (query) => {
+    const answer = await fetch(`${site.base}/browse?${query}`, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toBeNull();
+  });
+
+  test('a member sees the opposite gender unless the filter says otherwise', async () => {
+    const genders = async (query: string) => {
+      const { body } = await him.browser.get(`/api/profiles?${query}`);
+      return [...new Set(body.profiles.map((one: { gender: string }) => one.gender))].sort();
+    };
+    expect(await genders('')).toEqual(['female']);
+    expect(await genders('gender=male')).toEqual(['male']);
+    expect(await genders('gender=all')).toEqual(['female', 'male']);
+  });
+});

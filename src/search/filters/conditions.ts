@@ -1,0 +1,79 @@
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import type { Filters } from '../contract.ts';
+import type { Condition } from '../query.ts';
+import type { OptionColumn, RangeColumn } from '../rows/columns.ts';
+import { fold } from '../text/fold.ts';
+import type { Words } from '../text/words.ts';
+import { descriptorOf, type FilterKey, filterKeys } from './descriptors.ts';
+import { type Context, special } from './special.ts';
+
+/** Returns what the filters require, each with its name. Values that nobody has require what nobody fulfils. */
+export async function conditionsOf(
+  filters: Filters,
+  context: Context & { words: Words | null },
+): Promise<Condition[]> {
+  const made = await Promise.all(
+    filterKeys.map(async (filter) => {
+      const condition = await conditionFor(filter, filters, context);
+      return condition ? [{ ...condition, filter }] : [];
+    }),
+  );
+  return made.flat();
+}
+
+/** Returns what one filter requires; null where it is not set. */
+export function conditionFor(
+  filter: FilterKey,
+  filters: Filters,
+  context: Context & { words: Words | null },
+): Condition | null | Promise<Condition | null> {
+  const make = special[filter];
+  return make ? make(filters, context) : conditionOf(filter, filters, context);
+}
+
+function conditionOf(
+  filter: FilterKey,
+  filters: Filters,
+  { vocabulary, words }: { vocabulary: Vocabulary; words: Words | null },
+): Condition | null {
+  const it = descriptorOf(filter);
+  const values = filters as Record<string, unknown>;
+  const value = values[filter];
+  const column = it.kind === 'gender' ? undefined : it.column;
+  if (it.kind === 'range') {
+    const [from, to] = [values[`${filter}Min`], values[`${filter}Max`]] as (number | undefined)[];
+    if (from === undefined && to === undefined) return null;
+    // 0 is what is not stated.
+    return { column: column as RangeColumn, from: from ?? 1, ...(to !== undefined && { to }) };
+  }
+  if (value === undefined) return null;
+  const several = value as string[];
+  switch (it.kind) {
+    case 'options':
+      return { column: column as OptionColumn, among: idsOf(vocabulary, it.list, several) };
+    case 'keys':
+      return {
+        column: column as OptionColumn,
+        among: several.map((key) => it.keys.indexOf(key) + 1).filter((id) => id > 0),
+      };
+    case 'words':
+      return {
+        column: it.column,
+        among: several.flatMap((word) => words?.idOf(it.column, fold(word)) ?? []),
+      };
+    case 'part':
+      return {
+        column: it.column,
+        among: [...new Set(several.flatMap((part) => words?.called(it.column, part) ?? []))],
+      };
+    case 'number':
+      return { column: column as RangeColumn, from: value as number };
+    case 'flag':
+      return { column: column as 'verified', is: true };
+    default:
+      return null;
+  }
+}
+
+const idsOf = (vocabulary: Vocabulary, list: Parameters<Vocabulary['find']>[0], keys: string[]): number[] =>
+  keys.flatMap((key) => vocabulary.idsOf(list, key));

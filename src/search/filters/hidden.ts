@@ -1,0 +1,72 @@
+import type { Member } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { meetsMusts, utilities } from '../../profiles/fit/fit.ts';
+import type { Wishes } from '../../profiles/fit/wishes.ts';
+import type { Wish } from '../../profiles/sections/lists.ts';
+import type { Filters } from '../contract.ts';
+import { currentIndex } from '../index/index.ts';
+import { type Person, readPeople } from '../order/people.ts';
+import { resolve } from '../resolve.ts';
+import type { FilterKey } from './descriptors.ts';
+
+/** How many of the newest profiles that one filter hides are looked at. */
+const LOOKED_AT = 500;
+const SHOWN = 3;
+
+/** What a filter hides. @property atLeast whether there are more than were looked at */
+type Hidden = { filter: FilterKey; more: number; atLeast: boolean };
+
+/** Whom these hide nobody misses. */
+const kept: FilterKey[] = ['gender', 'notContacted', 'notSeen'];
+
+/** Which wish says the same as a filter. */
+const wishOf: Partial<Record<FilterKey, Wish>> = {
+  age: 'age',
+  height: 'height',
+  religion: 'religion',
+  maritalStatus: 'maritalStatus',
+  education: 'education',
+  educationLevel: 'education',
+  educationField: 'education',
+  motherTongue: 'motherTongue',
+  caste: 'caste',
+  profession: 'profession',
+  state: 'place',
+  city: 'place',
+};
+
+/**
+ * Returns which filters hide most profiles with which a match is possible: the musts of both sides are met. A filter that is
+ * a must of the member's family is not offered. None while the index is not loaded.
+ */
+export async function listHidden(app: App, member: Member, filters: Filters): Promise<Hidden[]> {
+  const query = await resolve(app, member, filters);
+  const index = await currentIndex(app);
+  if (!index) return [];
+  const set = new Set(
+    query.where.flatMap(({ filter }) => (filter && !kept.includes(filter) ? [filter] : [])),
+  );
+  const outside = new Map([...set].map((filter) => [filter, index.findHidden(query, filter, LOOKED_AT)]));
+  const ids = new Set([...outside.values()].flat());
+  const people = await readPeople(app, [member.profile.id, ...ids]);
+  const me = people.get(member.profile.id);
+  if (!me) return [];
+  return [...outside]
+    .flatMap(([filter, hidden]) => {
+      const wish = wishOf[filter];
+      if (wish && me.wishes.must.includes(wish)) return [];
+      const possible = hidden.filter((id) => isPossible(me, people.get(id)));
+      return possible.length > 0
+        ? [{ filter, more: possible.length, atLeast: hidden.length === LOOKED_AT }]
+        : [];
+    })
+    .sort((one, other) => other.more - one.more)
+    .slice(0, SHOWN);
+}
+
+function isPossible(me: Person, other: Person | undefined): boolean {
+  if (!other) return false;
+  const fulfils = (facts: Person['facts'], wishes: Wishes) =>
+    meetsMusts(utilities(facts, wishes, [] as number[]), wishes);
+  return fulfils(other.facts, me.wishes) && fulfils(me.facts, other.wishes);
+}

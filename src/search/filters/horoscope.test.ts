@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTest, type Test } from '../../../test/app.ts';
+import { addCouple, addMember } from '../../../test/registration.ts';
+import { filled, save } from '../../../test/setup/myProfile.ts';
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+const idsOf = async (by: Awaited<ReturnType<typeof addMember>>, query: string): Promise<string[]> => {
+  const { status, body } = await by.browser.get(`/api/profiles?gender=all&${query}`);
+  expect(status).toBe(200);
+  return body.profiles.map(({ id }: { id: string }) => id);
+};
+
+test('manglik finds whoever is so, as computed or stated, and shows it to everyone', async () => {
+  const { her, him } = await addCouple(site);
+  const found = async () => {
+    const lists = await Promise.all(['none', 'low', 'high'].map((key) => idsOf(him, `manglik=${key}`)));
+    return lists.map((ids) => ids.includes(her.id));
+  };
+  expect(await found()).toEqual([false, false, false]);
+  await save(her.browser, 'horoscope', filled.horoscope);
+  expect(await found()).toEqual([false, true, false]);
+  expect(await idsOf(him, 'manglik=none,low')).toContain(her.id);
+  await save(her.browser, 'horoscope', { birthplace: null, manglik: 'yes' });
+  expect(await found()).toEqual([false, false, true]);
+  for (const shownTo of ['matches', 'nobody']) {
+    await save(her.browser, 'horoscope', { shownTo });
+    expect(await found()).toEqual([false, false, false]);
+  }
+  const { status, body } = await site.visitor().get('/api/profiles?manglik=none');
+  expect([status, body.data.fields.manglik.code]).toEqual([422, 'filter_for_members']);
+});
+
+test('points with me find those who reach them, of horoscopes that both show to everyone', async () => {
+  const { her, him } = await addCouple(site);
+  const other = await addMember(site);
+  await save(her.browser, 'horoscope', filled.horoscope);
+  await save(other.browser, 'horoscope', { ...filled.horoscope, timeOfBirth: null, timeUnknown: true });
+  expect(await idsOf(him, 'guna=18')).toEqual([]);
+  await save(him.browser, 'horoscope', { ...filled.horoscope, dateOfBirth: '1994-08-30' });
+  const { total } = (await him.browser.get(`/api/profiles/${her.id}/horoscope`)).body.match.milan;
+  for (const points of [18, 21, 24, 28]) {
+    const ids = await idsOf(him, `guna=${points}`);
+    expect([points, ids.includes(her.id)]).toEqual([points, total >= points]);
+    // Without a time nobody knows what she reaches.
+    expect(ids).not.toContain(other.id);
+  }
+  await save(him.browser, 'horoscope', { shownTo: 'matches' });
+  expect(await idsOf(him, 'guna=18')).toEqual([]);
+});

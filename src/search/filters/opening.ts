@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Member } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { readVocabulary } from '../../vocabulary/vocabulary.ts';
+import { sortsFor } from '../order/sorts.ts';
+import { type FilterName, filters, joinValues, LONGEST, type Sort } from './descriptors.ts';
+
+type WishRow = {
+  age_min: number | null;
+  age_max: number | null;
+  height_min_cm: number | null;
+  height_max_cm: number | null;
+  marital_status_ids: number[];
+  religion_ids: number[];
+  castes: string[];
+  mother_tongue_ids: number[];
+  education_ids: number[];
+  professions: string[];
+  state_ids: number[];
+  cities: string[];
+  nice: string[];
+};
+
+/** What browse opens on for a member: filters as in its address, and the orders that make sense for them. */
+type Opening = { filters: Record<string, string>; sorts: Sort[] };
+
+/**
+ * Returns the stated wishes of a family as filters; wishes that are only nice to have filter nothing. Of states and
+ * cities, which a wish joins by 'or' and filters by 'and', the states count where both are stated.
+ */
+export async function readOpening(app: App, member: Member): Promise<Opening> {
+  const [{ rows }, { keyOf }] = await Promise.all([
+    sql<WishRow>`select * from partner_wishes where profile_id = ${member.profile.id}`.execute(app.db),
+    readVocabulary(app.db),
+  ]);
+  const row = rows[0];
+  const texts = row ? textsOf(row, keyOf) : {};
+  return { filters: texts, sorts: await sortsFor(app, member, row !== undefined && hasWishes(row)) };
+}
+
+function textsOf(row: WishRow, keyOf: (id: number) => string | null): Opening['filters'] {
+  const keys = (ids: number[]) => joinValues(ids.map(keyOf).filter((key) => key !== null));
+  const inside = (value: number | null, { min, max }: { min: number; max: number }) =>
+    value !== null && value > min && value < max ? String(value) : '';
+  const all: Partial<Record<FilterName, [wish: string, text: string]>> = {
+    ageMin: ['age', inside(row.age_min, filters.age)],
+    ageMax: ['age', inside(row.age_max, filters.age)],
+    heightMin: ['height', inside(row.height_min_cm, filters.height)],
+    heightMax: ['height', inside(row.height_max_cm, filters.height)],
+    religion: ['religion', keys(row.religion_ids)],
+    maritalStatus: ['maritalStatus', keys(row.marital_status_ids)],
+    education: ['education', keys(row.education_ids)],
+    state: ['place', keys(row.state_ids)],
+    motherTongue: ['motherTongue', keys(row.mother_tongue_ids)],
+    caste: ['caste', joinValues(row.castes)],
+    profession: ['profession', joinValues(row.professions)],
+    city: ['place', row.state_ids.length > 0 ? '' : joinValues(row.cities)],
+  };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, [wish, text]]) =>
+      // A longer list than an address may have filters nothing.
+      text && text.length <= LONGEST.list && !row.nice.includes(wish) ? [[name, text]] : [],
+    ),
+  );
+}
+
+const hasWishes = ({ nice: _, ...wishes }: WishRow): boolean =>
+  Object.entries(wishes).some(
+    ([name, wish]) =>
+      !['profile_id', 'must'].includes(name) && (Array.isArray(wish) ? wish.length > 0 : wish !== null),
+  );

@@ -1,0 +1,57 @@
+import type { FilterKey } from '../filters/descriptors.ts';
+import { type Condition, type Query, withoutFilter } from '../query.ts';
+import type { WordColumn } from '../rows/columns.ts';
+import { countCommon } from './bits.ts';
+import { type Columns, storeOf } from './columns.ts';
+import { copyOf, countFitting, findFitting, keep } from './find.ts';
+
+/**
+ * Returns how many profiles each option of a filter would leave, with what the other filters ask for.
+ * @param options the condition of each option
+ */
+export function countOptions(
+  it: Columns,
+  query: Query,
+  filter: FilterKey,
+  options: Map<string, Condition>,
+): Map<string, number> {
+  const others = findFitting(it, withoutFilter(query, filter));
+  const counts = new Map<string, number>();
+  for (const [option, condition] of options) counts.set(option, countWith(it, others, condition));
+  return counts;
+}
+
+function countWith(it: Columns, others: ReturnType<typeof findFitting>, one: Condition): number {
+  // Most options are one set: no copy is needed.
+  const set =
+    'among' in one && one.among.length === 1
+      ? storeOf(it, one.column).sets?.[one.among[0]!]
+      : 'is' in one && one.is
+        ? storeOf(it, one.column).sets?.[1]
+        : undefined;
+  if (set) return countCommon(others.bits, set, others.words);
+  const fitting = copyOf(others);
+  keep(it, fitting, one);
+  return countFitting(fitting);
+}
+
+/** Returns how many profiles have each word of a column, by its id, with what the other filters ask for. */
+export function countWords(
+  it: Columns,
+  query: Query,
+  filter: FilterKey,
+  column: WordColumn,
+): Map<number, number> {
+  const { bits, words } = findFitting(it, withoutFilter(query, filter));
+  const { data, last } = storeOf(it, column);
+  const counts = new Uint32Array(last + 1);
+  for (let word = 0; word < words; word++) {
+    for (let left = bits[word]!; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      counts[data![(word << 5) | bit]!]!++;
+    }
+  }
+  const found = new Map<number, number>();
+  for (const [id, count] of counts.entries()) if (count > 0) found.set(id, count);
+  return found;
+}

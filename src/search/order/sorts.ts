@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { readCoordinates } from '../../horoscopes/places/places.ts';
+import type { Member, Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { kmBetween } from '../../profiles/fit/fit.ts';
+import { seesEverything } from '../../profiles/visible/visible.ts';
+import type { Sort } from '../filters/descriptors.ts';
+import { NEWEST, type Order } from '../store.ts';
+import { fold } from '../text/fold.ts';
+import { readWords } from '../text/words.ts';
+
+/** Returns the orders that a member can choose, the first of them used where none is chosen. */
+export async function sortsFor(app: App, member: Member, hasWishes: boolean): Promise<Sort[]> {
+  const near = await locate(app, member);
+  return [
+    ...(hasWishes ? (['relevance'] as const) : []),
+    'newest',
+    ...(seesEverything(member) ? (['active'] as const) : []),
+    ...(near ? (['nearest'] as const) : []),
+  ];
+}
+
+/** Returns the order that the database and the index know; newest first where another one is not possible. */
+export async function orderFor(app: App, viewer: Viewer | null, sort: Sort | undefined): Promise<Order> {
+  if (sort === 'active' && seesEverything(viewer)) return { by: 'active' };
+  const here = sort === 'nearest' && viewer?.profile ? await locate(app, viewer as Member) : null;
+  if (!here) return NEWEST;
+  const [words, coordinates] = await Promise.all([readWords(app.db), readCoordinates()]);
+  const km = new Map<number, number>();
+  for (const [id, city] of words.cities()) {
+    const there = coordinates.get(city);
+    if (there) km.set(id, Math.round(kmBetween(here, there)));
+  }
+  return { by: 'nearest', km };
+}
+
+/** Returns where the member's city is; null where that is not known. */
+async function locate(app: App, { profile }: Member) {
+  const { rows } = await sql<{ city: string | null }>`
+    select city from profile_facts where id = ${profile.id}`.execute(app.db);
+  const city = rows[0]?.city;
+  return city ? ((await readCoordinates()).get(fold(city)) ?? null) : null;
+}

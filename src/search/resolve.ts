@@ -1,0 +1,49 @@
+import { code } from '../kit/api/errorCode.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { Viewer } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import { dayInIndia } from '../kit/app/clock.ts';
+import { listBlocked } from '../profiles/visible/blocked.ts';
+import { seesEverything } from '../profiles/visible/visible.ts';
+import { readVocabulary } from '../vocabulary/vocabulary.ts';
+import type { Filters } from './contract.ts';
+import { conditionsOf } from './filters/conditions.ts';
+import { keysOf, memberNames } from './filters/descriptors.ts';
+import type { Answers } from './index/index.ts';
+import type { Condition, Query } from './query.ts';
+import { resolveText } from './text/resolve.ts';
+import { readWords } from './text/words.ts';
+
+/**
+ * Converts filters to ids and days. Refuses those that the viewer may not use.
+ * @param index where the caller asks for it anyway: it knows whether there may be new words
+ */
+export async function resolve(
+  app: App,
+  viewer: Viewer | null,
+  filters: Filters,
+  index: Promise<Pick<Answers, 'changes'> | null> = Promise.resolve(null),
+): Promise<Query> {
+  checkAccess(viewer, filters);
+  const me = viewer?.profile;
+  const needsWords = filters.q || [...keysOf('words'), ...keysOf('part')].some((key) => filters[key]);
+  const [vocabulary, words, blocked] = await Promise.all([
+    readVocabulary(app.db),
+    needsWords ? index.then((it) => readWords(app.db, it?.changes)) : null,
+    me ? listBlocked(app.db, me.id) : [],
+  ]);
+  const day = dayInIndia(app.clock());
+  const where: Condition[] = await conditionsOf(filters, { app, viewer, vocabulary, words, day });
+  if (!viewer?.premium) where.push({ column: 'premium_only', is: false });
+  if (me) where.push({ except: [me.id, ...blocked] });
+  // A visitor sees first names only.
+  const text = words && resolveText(filters.q ?? '', words, vocabulary, seesEverything(viewer));
+  return { where, ...(text && { text }) };
+}
+
+function checkAccess(viewer: Viewer | null, filters: Filters): void {
+  if (seesEverything(viewer)) return;
+  const wrong = memberNames.filter((name) => filters[name] !== undefined);
+  if (wrong.length > 0)
+    throw refuse.invalid(Object.fromEntries(wrong.map((name) => [name, code('filter_for_members')])));
+}

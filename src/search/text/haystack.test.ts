@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Haystack } from './haystack.ts';
+
+const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'अ', ' ', '.'), maxLength: 8 });
+const text = letters.map((one) => one.trim().replace(/ +/g, ' '));
+
+test('finds each text that contains a part once, and those of which a word begins with it', () => {
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 30 }), text, fc.nat(30), (texts, part, cut) => {
+      const haystack = new Haystack();
+      const all = texts.map((word, place) => ({ id: place * 3 + 1, word }));
+      haystack.add(all.slice(0, cut));
+      haystack.add(all.slice(cut));
+      const idsOf = (fits: (word: string) => boolean) =>
+        part === '' ? [] : all.filter(({ word }) => fits(word)).map(({ id }) => id);
+      const sorted = (ids: number[]) => ids.toSorted((one, other) => one - other);
+      expect(sorted(haystack.containing(part))).toEqual(idsOf((word) => word.includes(part)));
+      const begins = (word: string) =>
+        [...Array(word.length).keys()].some(
+          (at) => word.startsWith(part, at) && (at === 0 || /[ .]/.test(word[at - 1]!)),
+        );
+      expect(sorted(haystack.containing(part, 'beginning'))).toEqual(idsOf(begins));
+    }),
+  );
+});

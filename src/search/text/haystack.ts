@@ -1,0 +1,124 @@
+/** Letters in one string: adding to it copies no more than these. */
+const SEGMENT = 1 << 17;
+
+type Segment = { ids: number[]; starts: number[]; text: string };
+type Where = 'anywhere' | 'beginning';
+
+/**
+ * Short texts, searched for a part. A part without a blank is within one word, and texts share their words: a few thousand
+ * are searched for a million names.
+ */
+export class Haystack {
+  #texts = new Strings();
+  #words = new Strings();
+  #numbers = new Map<string, number>();
+  /** By word: the texts that have it, by their place. */
+  #having: number[][] = [];
+  #ids: number[] = [];
+  /** By text: the search that has found it last. */
+  #found = new Uint32Array(1024);
+  #searches = 0;
+
+  add(texts: { id: number; word: string }[]): void {
+    const added: { id: number; word: string }[] = [];
+    for (const { id, word } of texts) {
+      const place = this.#ids.push(id) - 1;
+      for (const one of new Set(word.split(/\s+/))) {
+        let number = this.#numbers.get(one);
+        if (number === undefined) {
+          number = this.#having.push([]) - 1;
+          this.#numbers.set(one, number);
+          added.push({ id: number, word: one });
+        }
+        this.#having[number]!.push(place);
+      }
+    }
+    this.#words.add(added);
+    this.#texts.add(texts);
+  }
+
+  /** Returns the ids of the texts that contain a part. @param only those in which a word begins with it */
+  containing(part: string, only: Where = 'anywhere'): number[] {
+    if (part === '') return [];
+    if (/\s/.test(part)) return this.#texts.containing(part, only);
+    const words = this.#words.containing(part, only);
+    const search = this.#begin();
+    const ids: number[] = [];
+    for (const word of words) {
+      for (const place of this.#having[word]!) {
+        if (this.#found[place] === search) continue;
+        this.#found[place] = search;
+        ids.push(this.#ids[place]!);
+      }
+    }
+    return ids;
+  }
+
+  #begin(): number {
+    if (this.#found.length < this.#ids.length) this.#found = new Uint32Array(this.#ids.length * 2);
+    return ++this.#searches;
+  }
+}
+
+/** Short texts in a few long strings, searched in one pass; each match belongs to one of them. */
+class Strings {
+  #segments: Segment[] = [];
+
+  add(words: { id: number; word: string }[]): void {
+    if (words.length === 0) return;
+    let last = this.#segments.at(-1);
+    if (!last || last.text.length > SEGMENT) {
+      last = { ids: [], starts: [], text: '' };
+      this.#segments.push(last);
+    }
+    const parts: string[] = [];
+    let at = last.text.length;
+    for (const { id, word } of words) {
+      last.ids.push(id);
+      last.starts.push(at);
+      parts.push(word, '\n');
+      at += word.length + 1;
+    }
+    last.text += parts.join('');
+  }
+
+  containing(part: string, only: Where): number[] {
+    const found: number[] = [];
+    for (const segment of this.#segments) search(segment, part, only === 'beginning', found);
+    return found;
+  }
+}
+
+function search({ ids, starts, text }: Segment, part: string, beginning: boolean, found: number[]): void {
+  let index = 0;
+  for (let at = text.indexOf(part); at !== -1; ) {
+    if (beginning && at > 0 && !isBetween(text[at - 1]!)) {
+      at = text.indexOf(part, at + 1);
+      continue;
+    }
+    index = lastAtOrBefore(starts, at, index);
+    found.push(ids[index]!);
+    const next = starts[index + 1];
+    if (next === undefined) break;
+    at = text.indexOf(part, next);
+  }
+}
+
+const isBetween = (letter: string) => !/[\p{L}\p{M}\p{N}]/u.test(letter);
+
+function lastAtOrBefore(starts: number[], at: number, from: number): number {
+  // Of a short part the next match is near: the range is doubled until it holds it.
+  let low = from;
+  let high = from + 1;
+  for (let step = 1; high < starts.length && starts[high]! <= at; step *= 2) {
+    low = high;
+    high += step;
+  }
+  high = Math.min(high, starts.length - 1);
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

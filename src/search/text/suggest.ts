@@ -1,0 +1,97 @@
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { hasContact } from '../../profiles/facts/masked.ts';
+import type { Filters, Suggestion } from '../contract.ts';
+import { currentIndex } from '../index/index.ts';
+import type { Query } from '../query.ts';
+import { resolve } from '../resolve.ts';
+import { countByWord, listNames } from '../store.ts';
+import { fold } from './fold.ts';
+import { readWords, type Words } from './words.ts';
+
+/** How many cities are looked at for suggestions, and how many are suggested. */
+const CITIES = { read: 200, suggested: 10 };
+
+/** Returns cities of listed profiles whose name contains a text: those that begin with it first, then by name. */
+export async function suggestCities(app: App, part: string): Promise<string[]> {
+  const word = fold(part);
+  const ids = (await readWords(app.db)).called('city', part).slice(0, CITIES.read);
+  const begins = (city: string) => fold(city).startsWith(word);
+  return (
+    (await listNames(app.db, 'city', ids))
+      .map(({ name }) => name)
+      // As on cards: contact details are not to be had in what members write.
+      .filter((name) => !hasContact(name))
+      .sort((one, other) => Number(begins(other)) - Number(begins(one)) || one.localeCompare(other))
+      .slice(0, CITIES.suggested)
+  );
+}
+
+const KINDS = ['city', 'profession', 'caste'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Suggestions at most, words of a kind that are looked at, and words at the end of a text that may be one name. */
+const MOST = { suggested: 8, read: 16, words: 3 };
+
+/**
+ * Returns the cities, professions and communities that a text, or its end, begins: those with the most profiles of the
+ * gender first, each with their number.
+ */
+export async function suggest(
+  app: App,
+  viewer: Viewer | null,
+  { text, gender }: { text: string; gender?: Filters['gender'] },
+): Promise<Suggestion[]> {
+  const [words, query] = await Promise.all([readWords(app.db), resolve(app, viewer, { gender })]);
+  const tokens = text.split(/\s+/).filter(Boolean);
+  for (let count = tokens.length; count > 0; count--) {
+    if (count > MOST.words && count < tokens.length) continue;
+    const typed = tokens.slice(-count).join(' ');
+    const found = await suggestFor(app, words, query, typed);
+    if (found.length > 0) return found.map((one) => ({ ...one, typed }));
+  }
+  return [];
+}
+
+async function suggestFor(
+  app: App,
+  words: Words,
+  query: Query,
+  typed: string,
+): Promise<Omit<Suggestion, 'typed'>[]> {
+  const each = await Promise.all(KINDS.map((kind) => suggestKind(app, words, query, kind, typed)));
+  const begins = ({ name }: { name: string }) => Number(fold(name).startsWith(fold(typed)));
+  return each
+    .flat()
+    .sort((one, other) => begins(other) - begins(one) || other.count - one.count)
+    .slice(0, MOST.suggested);
+}
+
+async function suggestKind(app: App, words: Words, query: Query, kind: Kind, typed: string) {
+  const ids = words.called(kind, typed, 'beginning');
+  if (ids.length === 0) return [];
+  const countOf = await counter(app, query, kind);
+  const best = ids
+    .filter((id) => countOf(id) > 0)
+    .sort((one, other) => countOf(other) - countOf(one))
+    .slice(0, MOST.read);
+  const named = await listNames(app.db, kind, best);
+  return named
+    .filter(({ name }) => !hasContact(name))
+    .map(({ id, name }) => {
+      // The filters of city and profession find every name that contains this one.
+      const meant = kind === 'caste' ? [id] : words.called(kind, name);
+      return { kind, name, count: meant.reduce((sum, one) => sum + countOf(one), 0) };
+    });
+}
+
+/** Returns how many profiles of a search have a word. */
+async function counter(app: App, query: Query, kind: Kind): Promise<(id: number) => number> {
+  const index = await currentIndex(app);
+  if (index) {
+    const counts = index.countWords(query, kind, kind);
+    return (id) => counts.get(id) ?? 0;
+  }
+  const counts = await countByWord(app.db, query, kind);
+  return (id) => counts.get(id) ?? 0;
+}

@@ -1,0 +1,188 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generate } from '../../../seed/generate/generate.ts';
+import { openTest, type Test } from '../../../test/app.ts';
+import { addMember } from '../../../test/registration.ts';
+import { relist } from '../../profiles/visible/listing.ts';
+import { readVocabulary } from '../../vocabulary/vocabulary.ts';
+import { startIndex } from '../index/index.ts';
+import { addMissingRows } from '../rows/rows.ts';
+import { readWords } from './words.ts';
+
+let site: Test;
+let end: () => Promise<void>;
+type Member = Awaited<ReturnType<typeof addMember>>;
+let her: Member;
+let him: Member;
+
+type Facts = { state?: string; education?: string; city?: string; profession?: string; caste?: string };
+
+/** A listed woman with facts that are searched. */
+async function addWoman(name: string, { state, education, ...facts }: Facts): Promise<Member> {
+  const added = await addMember(site, { name });
+  const vocabulary = await readVocabulary(site.app.db);
+  await site.app.db.transaction().execute(async (tx) => {
+    const chosen = {
+      state_id: vocabulary.find('state', state ?? '')?.id ?? null,
+      education_id: vocabulary.find('education', education ?? '')?.id ?? null,
+    };
+    await tx
+      .updateTable('profiles')
+      .set({ ...chosen, ...facts })
+      .where('id', '=', added.key)
+      .execute();
+    await relist(site.app, tx, added.key, 'system');
+  });
+  return added;
+}
+
+beforeAll(async () => {
+  site = await openTest();
+  him = await addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' });
+  const facts = { profession: 'Software Architect', caste: 'Zamorin', state: 'ka', education: 'btech' };
+  her = await addWoman('Vasundhara Quillfeather', { ...facts, city: 'Bengaluru' });
+  await addWoman('प्रियंवदा', { city: 'Xanadu', profession: 'Vasundhara scholar' });
+  end = startIndex(site.app);
+});
+afterAll(async () => {
+  await end();
+  await site.close();
+});
+
+type Browser = Member['browser'];
+const find = async (browser: Browser, q: string) => {
+  const { body } = await browser.get(`/api/profiles?${new URLSearchParams({ q, gender: 'female' })}`);
+  return body.profiles.map(({ id }: { id: string }) => id) as string[];
+};
+
+describe('free text', () => {
+  test.each([
+    'software architect',
+    'architect bengaluru',
+    'BENGALURU  software',
+    'vasundhara, karnataka',
+    'vasundhara b.tech',
+    'btech architect from bengaluru',
+    'zamorin architect',
+    'bangalore architect',
+    'बेंगलुरु',
+    'ಬೆಂಗಳೂರು architect',
+    'वसुंधरा',
+    'vasundhra',
+    'vasundahra bangalor',
+    'archtiect',
+  ])('%s finds her', async (q) => expect(await find(site.visitor(), q)).toContain(her.id));
+
+  test.each(['architect pune', 'vasundhara mba', 'vsndhr', 'arc', 'zamorin %'])(
+    '%s finds her only where it is so',
+    async (q) => expect((await find(site.visitor(), q)).includes(her.id)).toBe(q === 'arc'),
+  );
+
+  test.each(['quillfeather', 'vasundhara quillfeather', 'quillfaether', 'क्विलफेदर'])(
+    '%s, a family name, finds nobody for a visitor',
+    async (q) => {
+      expect(await find(site.visitor(), q)).toEqual([]);
+      if (q !== 'क्विलफेदर') expect(await find(him.browser, q)).toEqual([her.id]);
+    },
+  );
+
+  test('a name in an Indian script is found by its Latin letters', async () => {
+    expect(await find(him.browser, 'priyamvada')).toHaveLength(1);
+    expect(await find(him.browser, 'प्रियंवदा')).toHaveLength(1);
+  });
+
+  test('what has the text as it is comes first, then the rest, on pages that meet', async () => {
+    const pages: string[][] = [];
+    const { pool } = site.app;
+    await generate(site.app, { count: 60, seed: 5 });
+    await pool.query(`
+      update profiles set name = 'Tamsin ' || chr(97 + id::int % 26), city = 'Oz'
+      where id in (
+        select id from profiles where gender = 'female' and sample and listed_at is not null and visibility = 'all' limit 26
+      )`);
+    await pool.query('truncate search_rows');
+    await addMissingRows(site.app.db);
+    const last = await addWoman('Xy Tamsinette', { profession: 'Oz Tamsin', city: 'Oz' });
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const address = new URLSearchParams({ q: 'oz tamsin', ...(cursor && { cursor }) });
+      const { body } = await him.browser.get(`/api/profiles?${address}`);
+      pages.push(body.profiles.map(({ id }: { id: string }) => id));
+      if (!cursor) expect(body.count).toBe(27);
+      cursor = body.nextCursor;
+    }
+    expect(pages.map((page) => page.length)).toEqual([24, 3]);
+    expect(pages[0]![0]).toBe(last.id);
+    expect(new Set(pages.flat()).size).toBe(27);
+  });
+
+  test('a city is also found by its other names in the filter', async () => {
+    for (const city of ['Bangalore', 'बेंगलुरु', 'bengal']) {
+      const { body } = await site
+        .visitor()
+        .get(`/api/profiles?${new URLSearchParams({ city, q: 'vasundhara' })}`);
+      expect(body.count).toBe(1);
+    }
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (browser: Browser, text: string, gender = 'female') =>
+    (await browser.get(`/api/suggestions?${new URLSearchParams({ text, gender })}`)).body;
+
+  test.each([
+    ['beng', 'city', 'Bengaluru', 'beng'],
+    ['bangal', 'city', 'Bengaluru', 'bangal'],
+    ['vasundhara beng', 'city', 'Bengaluru', 'beng'],
+    ['software arch', 'profession', 'Software Architect', 'software arch'],
+    ['zamo', 'caste', 'Zamorin', 'zamo'],
+  ])('%s suggests the %s %s, with its number', async (text, kind, name, typed) => {
+    const all = await suggest(site.visitor(), text);
+    const one = all.find((it: { name: string }) => it.name === name);
+    expect(one).toMatchObject({ kind, name, typed });
+    const { body } = await site
+      .visitor()
+      .get(`/api/profiles/count?${new URLSearchParams({ [kind]: name, gender: 'female' })}`);
+    expect(one.count).toBe(body.count);
+  });
+
+  test('are of the gender that is searched, at most eight, and none for nonsense or for what is hidden', async () => {
+    expect(await suggest(site.visitor(), 'zamo', 'male')).toEqual([]);
+    expect((await suggest(site.visitor(), 'a', 'all')).length).toBeLessThanOrEqual(8);
+    expect(await suggest(site.visitor(), 'quillf')).toEqual([]);
+    await addWoman('Contacta', { profession: 'Zyx call 9822012345' });
+    expect(await suggest(site.visitor(), 'zyx')).toEqual([]);
+    expect((await site.visitor().get('/api/suggestions?text=')).status).toBe(422);
+  });
+
+  test('count the same by the database', async () => {
+    const byIndex = await suggest(him.browser, 'be');
+    await end();
+    expect(await suggest(him.browser, 'be')).toEqual(byIndex);
+    end = startIndex(site.app);
+  });
+});
+
+test('the dictionary is read in short pieces', { timeout: 120_000 }, async () => {
+  const count = Number(process.env.WORDS ?? 5000);
+  await site.app.pool.query(
+    `insert into search_words (kind, word)
+     select 'name', (array['priya','rahul','anita','vikram','lakshmi'])[i % 5 + 1] || md5((i % 400)::text) || ' ' || md5(i::text)
+     from generate_series(1, $1) i`,
+    [count],
+  );
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const started = performance.now();
+  const words = await readWords(site.app.db);
+  const read = performance.now() - started;
+  delay.disable();
+  const longest = delay.max / 1e6;
+  delay.reset();
+  const before = performance.now();
+  const found = words.containing('name', 'a').length;
+  const search = performance.now() - before;
+  if (process.env.WORDS) console.log({ count, read, longest, found, search });
+  expect(found).toBeGreaterThan(count / 2);
+  // Generous, for machines with much else to do: measured in docs/decisions/0038-text.md.
+  expect(longest).toBeLessThan(500);
+});

@@ -1,0 +1,170 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '../../kit/database/db.ts';
+import { firstName } from '../../profiles/rules.ts';
+import { otherNamesOf } from './cityNames.ts';
+import { fold } from './fold.ts';
+import { Haystack } from './haystack.ts';
+import { isAscii } from './latin.ts';
+import { Spellings } from './slips.ts';
+import { SHORTEST_SOUND, soundOf } from './sound.ts';
+
+export type WordKind = 'city' | 'profession' | 'name' | 'caste';
+/** What is searched: visitors search first names only. */
+export type Field = WordKind | 'firstName';
+
+/** Words read at once: a piece of work of some ms, between which requests are answered. */
+const AT_ONCE = 500;
+/** Corrections of one mistyped word. */
+const MOST_NEAR = 20;
+
+type Known = { plain: Haystack; sounds: Haystack; spellings: Spellings };
+
+type Dictionary = {
+  last: number;
+  /** As which changes were counted when it was last read. */
+  changes: number;
+  fields: Record<Field, Known>;
+  whole: Map<string, number>;
+  cities: Map<number, string>;
+  reading: Promise<void> | null;
+};
+
+const kept = new WeakMap<Database, Dictionary>();
+
+const makeKnown = (): Known => ({
+  plain: new Haystack(),
+  sounds: new Haystack(),
+  spellings: new Spellings(),
+});
+
+function makeDictionary(): Dictionary {
+  const fields = {
+    city: makeKnown(),
+    profession: makeKnown(),
+    name: makeKnown(),
+    firstName: makeKnown(),
+    caste: makeKnown(),
+  };
+  return { last: 0, changes: -1, fields, whole: new Map(), cities: new Map(), reading: null };
+}
+
+/**
+ * The words of all listed profiles, kept in memory and updated by the ids above the last one read.
+ * Ids commit in order, because adding words holds a lock until commit (rows.ts); so none is skipped.
+ * @param changes of the rows of the search, as the index counts them: as long as there are no more, the words are the same.
+ * Without it the database is asked
+ */
+export async function readWords(db: Database, changes?: number): Promise<Words> {
+  let dictionary = kept.get(db);
+  if (!dictionary) {
+    dictionary = makeDictionary();
+    kept.set(db, dictionary);
+  }
+  const known = dictionary;
+  if (changes !== undefined && known.changes === changes) return wordsOf(known);
+  // Calls during a read wait for it, and for the read after it: theirs may be newer.
+  if (known.reading) await known.reading;
+  known.reading ??= refresh(db, known).finally(() => {
+    known.reading = null;
+  });
+  await known.reading;
+  if (changes !== undefined) known.changes = Math.max(known.changes, changes);
+  return wordsOf(known);
+}
+
+/**
+ * Returns the words of one profile alone, to test it by many texts.
+ * @param all the words of all profiles: a word that one of these has is not mistyped
+ */
+export function wordsOfProfile(rows: Row[], all: Words): Words {
+  const dictionary = makeDictionary();
+  learn(dictionary, rows);
+  const own = wordsOf(dictionary);
+  const isKnown = (sound: string) =>
+    (['city', 'profession', 'caste', 'name'] as const).some((field) => all.sounding(field, sound).length > 0);
+  return {
+    ...own,
+    near(field, sound) {
+      const found = own.near(field, sound);
+      return found.length === 0 || isKnown(sound) ? [] : found;
+    },
+  };
+}
+
+export type Words = ReturnType<typeof wordsOf>;
+
+function wordsOf({ fields, whole, cities }: Dictionary) {
+  return {
+    /** Returns the ids of the words of a field that contain a folded text. */
+    containing: (field: Field, part: string) => fields[field].plain.containing(part),
+    /** Returns the ids of the words of a field, and of the other names of cities, that sound so in a part. */
+    sounding: (field: Field, sound: string, only?: 'anywhere' | 'beginning') =>
+      fields[field].sounds.containing(sound, only),
+    /** Returns the ids of the words of a field that contain a text, or are called so otherwise: Bangalore, बेंगलुरु. */
+    called(field: Field, text: string, only?: 'anywhere' | 'beginning'): number[] {
+      const [part, sound] = [fold(text), soundOf(text)];
+      const heard = isAscii(part) && sound.length < SHORTEST_SOUND ? '' : sound;
+      return [
+        ...new Set([
+          ...fields[field].plain.containing(part, only),
+          ...fields[field].sounds.containing(heard, only),
+        ]),
+      ];
+    },
+    /** Returns the sounds that a mistyped one may mean. */
+    near: (field: Field, sound: string) => fields[field].spellings.near(sound, MOST_NEAR),
+    /** Returns the id of a whole word; undefined when no profile has it. */
+    idOf: (kind: WordKind, word: string) => whole.get(`${kind} ${word}`),
+    /** Returns the cities by their ids. */
+    cities: () => cities,
+  };
+}
+
+type Row = { id: number; kind: string; word: string };
+
+async function refresh(db: Database, dictionary: Dictionary): Promise<void> {
+  for (let more = true; more; ) {
+    const rows: Row[] = await db
+      .selectFrom('search_words')
+      .select(['id', 'kind', 'word'])
+      .where('id', '>', dictionary.last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    if (rows.length === 0) return;
+    await nextTurn();
+    learn(dictionary, rows);
+    dictionary.last = rows.at(-1)!.id;
+    more = rows.length === AT_ONCE;
+  }
+}
+
+function learn({ fields, whole, cities }: Dictionary, rows: Row[]): void {
+  const of = (kind: WordKind) => rows.filter((row) => row.kind === kind);
+  for (const kind of ['city', 'profession', 'name', 'caste'] as const) add(fields[kind], of(kind));
+  add(
+    fields.firstName,
+    of('name').map(({ id, word }) => ({ id, word: firstName(word) })),
+  );
+  const others = of('city').flatMap(({ id, word }) =>
+    otherNamesOf(word).map((other) => ({ id, word: other })),
+  );
+  addSounds(fields.city, others);
+  for (const { id, kind, word } of rows) {
+    whole.set(`${kind} ${word}`, id);
+    if (kind === 'city') cities.set(id, word);
+  }
+}
+
+type Word = { id: number; word: string };
+
+function add(known: Known, words: Word[]): void {
+  known.plain.add(words);
+  addSounds(known, words);
+}
+
+function addSounds({ sounds, spellings }: Known, words: Word[]): void {
+  const sounding = words.map(({ id, word }) => ({ id, word: soundOf(word) }));
+  sounds.add(sounding);
+  for (const { word } of sounding) for (const one of word.split(' ')) spellings.add(one);
+}

@@ -1,0 +1,162 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { RangeSlider } from '../../../ui/form/RangeSlider.tsx';
+import { Segments } from '../../../ui/form/Segments.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import { descriptorOf, type FilterKey, filters, usualGender } from '../../filters/descriptors.ts';
+import { useTyped } from '../box/useTyped.ts';
+import { search } from '../search.ts';
+import { type FilterTexts, rangeOf, rangeTexts } from './address.ts';
+import { Count } from './Count.tsx';
+import type { PanelProps } from './FilterPanel.tsx';
+import { OptionFilter } from './OptionFilter.tsx';
+import type { Typing } from './useFilters.ts';
+import { useFilterText } from './useFilterText.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+type ControlProps = PanelProps & { filter: FilterKey };
+
+/** The control of one filter, by its kind. */
+export function FilterControl({ filter, ...props }: ControlProps) {
+  const { t, i18n } = useLingui();
+  const { label, option } = useFilterText();
+  const { choicesOf } = useVocabulary();
+  const { texts, counts, onChange } = props;
+  const counted = counts?.[filter];
+  const withCount = (words: string, count: number | undefined) =>
+    count === undefined ? words : `${words} (${i18n.number(count)})`;
+  const it = descriptorOf(filter);
+  const text = texts[filter as keyof FilterTexts] ?? '';
+  switch (it.kind) {
+    case 'gender':
+      return <Gender {...props} />;
+    case 'range':
+      return <Range filter={filter as 'age' | 'height'} {...props} />;
+    case 'options':
+      return <OptionFilter {...props} filter={filter} options={choicesOf(it.list, 'inForms')} />;
+    case 'keys':
+      return (
+        <OptionFilter
+          {...props}
+          filter={filter}
+          options={it.keys.map((value) => ({ value, label: option(filter, value) }))}
+        />
+      );
+    case 'words':
+      return <Castes {...props} />;
+    case 'part':
+      return (
+        <Words
+          label={label(filter)}
+          value={text}
+          onType={(typed) => onChange({ [filter]: typed }, filter as Typing)}
+        />
+      );
+    case 'number':
+      return (
+        <Field
+          label={label(filter)}
+          help={
+            filter === 'guna'
+              ? t`For families that show their horoscope to everyone. Yours has to be shown to everyone, too.`
+              : undefined
+          }
+        >
+          <Select
+            empty={t`Any`}
+            value={text}
+            options={it.values.map((value) => ({
+              value: String(value),
+              label: withCount(option(filter, String(value)), counted && (counted[value] ?? 0)),
+            }))}
+            onChange={({ target }) => onChange({ [filter]: target.value })}
+          />
+        </Field>
+      );
+    case 'flag':
+      return (
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 grow">
+            <Checkbox
+              label={label(filter)}
+              checked={text === '1'}
+              onChange={({ target }) => onChange({ [filter]: target.checked ? '1' : '' })}
+            />
+          </div>
+          {counted && <Count number={counted[1] ?? 0} />}
+        </div>
+      );
+  }
+}
+
+function Gender({ texts, onChange }: Pick<PanelProps, 'texts' | 'onChange'>) {
+  const { t } = useLingui();
+  const { label } = useFilterText();
+  const own = useViewer().viewer?.profile?.gender;
+  const usual = own ? usualGender(own) : 'all';
+  return (
+    <Field label={label('gender')} group>
+      <Segments
+        value={texts.gender ?? usual}
+        onChange={(gender) => onChange({ gender: gender === usual ? '' : gender })}
+        options={[
+          { value: 'female', label: t`Female` },
+          { value: 'male', label: t`Male` },
+          { value: 'all', label: t`All` },
+        ]}
+      />
+    </Field>
+  );
+}
+
+function Range({ filter, texts, onChange, onDrag }: PanelProps & { filter: 'age' | 'height' }) {
+  const { t } = useLingui();
+  const { label, end } = useFilterText();
+  const { min, max } = filters[filter];
+  return (
+    <Field label={label(filter)} group>
+      <RangeSlider
+        min={min}
+        max={max}
+        step={1}
+        value={rangeOf(texts, filter)}
+        onValueChange={(ends) => onDrag(rangeTexts(filter, ends))}
+        onValueCommit={(ends) => onChange(rangeTexts(filter, ends), filter)}
+        labels={filter === 'age' ? [t`Minimum age`, t`Maximum age`] : [t`Minimum height`, t`Maximum height`]}
+        format={(value) => end(filter, value)}
+      />
+    </Field>
+  );
+}
+
+function Castes(props: PanelProps) {
+  const castes = useQuery(search.castes.queryOptions({ staleTime: FRESH_MS })).data;
+  const options = castes?.map((caste) => ({ value: caste, label: caste }));
+  return <OptionFilter {...props} filter="caste" options={options} />;
+}
+
+type WordsProps = { label: string; value: string; onType(text: string): void };
+
+function Words({ label, value, onType }: WordsProps) {
+  const { t } = useLingui();
+  const typed = useTyped(value, onType);
+  return (
+    <Field label={label}>
+      <TextInput
+        value={typed.text}
+        maxLength={80}
+        autoComplete="off"
+        placeholder={t`Any`}
+        onChange={({ target }) => typed.type(target.value)}
+        onBlur={typed.now}
+        onKeyDown={({ key }) => key === 'Enter' && typed.now()}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import type { FilterKey } from '../../filters/descriptors.ts';
+import { textsOf, valuesOf } from './address.ts';
+import { Count } from './Count.tsx';
+import type { PanelProps } from './FilterPanel.tsx';
+import { useFilterText } from './useFilterText.ts';
+
+/** With more options than this, they can be searched. */
+const MANY = 12;
+
+type OptionFilterProps = Omit<PanelProps, 'onDrag'> & {
+  filter: FilterKey;
+  options: { value: string; label: string }[] | undefined;
+};
+
+/** A list to tick any number of options of; closed, it says which are chosen. */
+export function OptionFilter({
+  filter,
+  options = [],
+  texts,
+  counts,
+  open: opened,
+  onOpen,
+  onChange,
+}: OptionFilterProps) {
+  const { t } = useLingui();
+  const { label, option, ready } = useFilterText();
+  const open = opened.has(filter);
+  const counted = counts?.[filter];
+  const [part, setPart] = useState('');
+  const id = useId();
+  const chosen = valuesOf(texts, filter);
+  const name = label(filter);
+  // A value of the address stays though its list has not loaded yet, or no longer has it.
+  const unknown = chosen
+    .filter((value) => !options.some((one) => one.value === value))
+    .map((value) => ({ value, label: ready ? option(filter, value) : '' }));
+  const all = [...unknown, ...options];
+  const shown = all.filter((one) => one.label.toLowerCase().includes(part.trim().toLowerCase()));
+  const toggle = (value: string, on: boolean) =>
+    onChange(textsOf(filter, on ? [...chosen, value] : chosen.filter((one) => one !== value)));
+  const summary = all
+    .filter(({ value }) => chosen.includes(value))
+    .map((one) => one.label)
+    .join(', ');
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => onOpen(filter, !open)}
+        className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-xl px-2 py-1.5 text-left hover:bg-sunk"
+      >
+        <span className="grow">
+          <span className="block font-semibold leading-snug">{name}</span>
+          <span className={classes('line-clamp-2 text-sm', summary ? 'text-kumkum-ink' : 'text-soft')}>
+            {summary || t`Any`}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className={classes('size-5 shrink-0 text-soft transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/useSemanticElements: the button above is its name
+        <div id={id} role="group" aria-label={name} className="mt-2">
+          {all.length > MANY && (
+            <TextInput
+              type="search"
+              aria-label={t`Search in ${name}`}
+              placeholder={t`Search`}
+              autoComplete="off"
+              value={part}
+              onChange={({ target }) => setPart(target.value)}
+              className="mb-3"
+            />
+          )}
+          <ul className={classes('grid gap-1', all.length > MANY && 'max-h-72 overflow-y-auto')}>
+            {shown.map((one) => (
+              <li key={one.value} className="flex items-start gap-3 py-1">
+                <div className="min-w-0 grow">
+                  <Checkbox
+                    label={one.label}
+                    checked={chosen.includes(one.value)}
+                    onChange={({ target }) => toggle(one.value, target.checked)}
+                  />
+                </div>
+                {counted && <Count number={counted[one.value] ?? 0} />}
+              </li>
+            ))}
+            {shown.length === 0 && <li className="py-1 text-soft">{t`Nothing found`}</li>}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

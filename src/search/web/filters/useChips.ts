@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { descriptorOf, filterKeys } from '../../filters/descriptors.ts';
+import { type FilterTexts, rangeOf, textsOf, valuesOf } from './address.ts';
+import { useFilterText } from './useFilterText.ts';
+
+/** One value of the active filters, and what is without it. */
+export type ChipOf = { name: string; words: string; off: FilterTexts };
+
+/** Returns how to say what filters are set to, value by value; null until the names are there. */
+export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
+  const { t } = useLingui();
+  const { ready, label, chip, range } = useFilterText();
+  return (texts) => {
+    const { q } = texts;
+    const chips: ChipOf[] = [];
+    let named = false;
+    if (q) chips.push({ name: 'q', words: t`“${q}”`, off: { q: '' } });
+    for (const key of filterKeys) {
+      const { kind } = descriptorOf(key);
+      if (kind === 'range') {
+        const at = key as 'age' | 'height';
+        const off = { [`${at}Min`]: '', [`${at}Max`]: '' };
+        if (texts[`${at}Min`] || texts[`${at}Max`])
+          chips.push({ name: key, words: range(key, rangeOf(texts, at)), off });
+        continue;
+      }
+      const text = texts[key as keyof FilterTexts];
+      if (!text) continue;
+      if (kind === 'flag') chips.push({ name: key, words: label(key), off: { [key]: '' } });
+      else {
+        named ||= kind === 'options';
+        const values = valuesOf(texts, key);
+        for (const value of values) {
+          const off = textsOf(
+            key,
+            values.filter((one) => one !== value),
+          );
+          const words = kind === 'part' ? value : chip(key, value);
+          chips.push({ name: `${key} ${value}`, words, off });
+        }
+      }
+    }
+    return !ready && named ? null : chips;
+  };
+}

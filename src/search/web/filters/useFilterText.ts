@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatAmount, formatHeight } from '../../../profiles/facts/format.ts';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import { descriptorOf, type FilterKey } from '../../filters/descriptors.ts';
+
+/** Returns the words of filters: their labels, and those of the values that a chip or an option shows. */
+export function useFilterText() {
+  const { t } = useLingui();
+  const { ready, nameOf } = useVocabulary();
+
+  const label = (key: FilterKey): string =>
+    ({
+      gender: t`Gender`,
+      age: t`Age`,
+      height: t`Height`,
+      religion: t`Religion`,
+      maritalStatus: t`Marital status`,
+      education: t`Education`,
+      educationLevel: t`Education level`,
+      educationField: t`Field of study`,
+      state: t`State`,
+      country: t`Country`,
+      motherTongue: t`Mother tongue`,
+      caste: t`Caste`,
+      profession: t`Profession`,
+      city: t`City`,
+      income: t`Yearly income`,
+      diet: t`Diet`,
+      smoking: t`Smoking`,
+      drinking: t`Drinking`,
+      manglik: t`Manglik`,
+      guna: t`Guna points with me`,
+      managedBy: t`Profile managed by`,
+      withPhoto: t`With photo`,
+      verified: t`ID verified`,
+      joinedWithin: t`Joined`,
+      activeWithin: t`Active`,
+      notContacted: t`Not contacted yet`,
+      notSeen: t`Not seen before`,
+    })[key];
+
+  /** Returns a value beside the label of its filter. */
+  function option(key: FilterKey, value: string): string {
+    const it = descriptorOf(key);
+    if (it.kind === 'options') return nameOf(it.list, value);
+    if (it.kind === 'number') {
+      if (key === 'income') {
+        const least = formatAmount(Number(value));
+        return t`${least} and above`;
+      }
+      if (key === 'guna') return t`${value} or more`;
+      const days = Number(value);
+      return days === 1 ? t`Today` : t`Last ${days} days`;
+    }
+    return keys()[value] ?? value;
+  }
+
+  /** Names of the options that the code knows. */
+  const keys = (): Record<string, string> => ({
+    female: t`Female`,
+    male: t`Male`,
+    all: t`Female and male`,
+    doctorate: t`Doctorate`,
+    masters: t`Master's degree`,
+    professional: t`CA or CS`,
+    bachelors: t`Bachelor's degree`,
+    diploma: t`Diploma or ITI`,
+    school: t`School`,
+    engineering: t`Engineering and architecture`,
+    computers: t`Computer applications`,
+    medicine: t`Medicine and health`,
+    management: t`Management`,
+    commerce: t`Commerce and accounts`,
+    science: t`Science`,
+    arts: t`Arts, social work and design`,
+    law: t`Law`,
+    teaching: t`Teaching`,
+    none: t`Not manglik`,
+    low: t`Manglik, low`,
+    high: t`Manglik, high`,
+    self: t`Self`,
+    parents: t`Parents`,
+    sibling: t`Sibling`,
+    friend: t`Friend`,
+    relative: t`Relative`,
+  });
+
+  /** Returns a value that is shown without the label of its filter. */
+  function chip(key: FilterKey, value: string): string {
+    const words = option(key, value);
+    const name = label(key);
+    const needsLabel = [
+      ...['smoking', 'drinking', 'managedBy', 'joinedWithin', 'activeWithin', 'income', 'guna'],
+    ];
+    return needsLabel.includes(key) ? t`${name}: ${words}` : words;
+  }
+
+  const range = (key: FilterKey, [from, to]: readonly [number, number]): string => {
+    if (key === 'age') return t`${from} to ${to} years`;
+    const [least, most] = [formatHeight(from), formatHeight(to)];
+    return t`${least} to ${most}`;
+  };
+
+  /** Returns one end of a range. */
+  const end = (key: FilterKey, value: number): string =>
+    key === 'age' ? t`${value} years` : formatHeight(value);
+
+  return { ready, label, option, chip, range, end };
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { LayoutList } from 'lucide-react';
+import { useCompact } from '../../../kit/web/compact/useCompact.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+/** On a phone: shows the profiles as short rows instead of cards. This browser remembers it. */
+export function CompactSwitch() {
+  const { t } = useLingui();
+  const { compact, setCompact } = useCompact();
+  return (
+    <Button
+      kind="quiet"
+      aria-label={t`Compact list`}
+      aria-pressed={compact}
+      onClick={() => setCompact(!compact)}
+      className="px-3.5 aria-pressed:border-kumkum-ink aria-pressed:bg-kumkum-soft aria-pressed:text-kumkum-ink sm:hidden"
+    >
+      <LayoutList aria-hidden className="size-5" />
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../paths.ts';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import type { Sort } from '../../filters/descriptors.ts';
+
+type SortSelectProps = { value: Sort | undefined; sorts: readonly Sort[]; onChange(sort: Sort): void };
+
+/** The order of the results, where there is more than one. */
+export function SortSelect({ value, sorts, onChange }: SortSelectProps) {
+  const { t } = useLingui();
+  if (sorts.length < 2) return null;
+  const names: Record<Sort, string> = {
+    relevance: t`Most relevant`,
+    newest: t`Newest first`,
+    active: t`Recently active`,
+    nearest: t`Nearest first`,
+  };
+  return (
+    <div className="min-w-44 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:[&>div]:grow">
+      <Select
+        aria-label={t`Sort by`}
+        value={value}
+        options={sorts.map((one) => ({ value: one, label: names[one] }))}
+        onChange={({ target }) => onChange(target.value as Sort)}
+      />
+      {value === 'relevance' && (
+        <TextLink to={paths.howMatchingWorks()} className="inline-block py-1.5 text-sm sm:mt-1.5">
+          <Trans>How matching works</Trans>
+        </TextLink>
+      )}
+    </div>
+  );
+}

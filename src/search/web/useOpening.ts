@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { search } from './search.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+/** Returns what browse opens on: for a member the family's stated preferences; `waiting` until that is known. */
+export function useOpening() {
+  const enabled = Boolean(useViewer().viewer?.profile);
+  const { data, isPending } = useQuery(search.opening.queryOptions({ enabled, staleTime: FRESH_MS }));
+  return { opening: enabled ? data : undefined, waiting: enabled && isPending };
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { toast } from '../../../ui/state/toast.tsx';
+import type { EditableKind } from '../../lists/editable.ts';
+import { vocabulary } from '../vocabulary.ts';
+import { listName } from './listName.tsx';
+
+/** Adds an option to a list. */
+export function AddOption({ kind }: { kind: EditableKind }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await vocabulary.addOption.call({ kind, name });
+      toast({ title: t`Added`, description: t`${name} is now in the list ${listName(kind)}.` });
+      setName('');
+    } catch (problem) {
+      setError(fieldErrors(problem).name ?? errorText(problem));
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: vocabulary.key() });
+    }
+  }
+
+  return (
+    <form onSubmit={add} noValidate className="mt-6 flex max-w-form flex-wrap items-start gap-3">
+      <Field label={<Trans>New option</Trans>} error={error} className="min-w-0 grow">
+        <TextInput
+          value={name}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={busy} className="mt-8">
+        <Trans>Add</Trans>
+      </Button>
+    </form>
+  );
+}

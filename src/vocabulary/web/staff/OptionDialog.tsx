@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { toast } from '../../../ui/state/toast.tsx';
+import type { EditableKind } from '../../lists/editable.ts';
+import { vocabulary } from '../vocabulary.ts';
+import type { StaffOption } from './OptionRows.tsx';
+
+type OptionDialogProps = {
+  kind: EditableKind;
+  option: StaffOption;
+  /** The options that this one can be merged into. */
+  others: StaffOption[];
+  onClose(): void;
+};
+
+/** Renames an option, retires it or merges it into another one. */
+export function OptionDialog({ kind, option, others, onClose }: OptionDialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [name, setName] = useState(option.name);
+  const [retired, setRetired] = useState(option.retired);
+  const [into, setInto] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const { key } = option;
+  const target = others.find((one) => one.key === into);
+
+  async function save() {
+    setBusy(true);
+    setErrors({});
+    setFailure(undefined);
+    try {
+      if (into) await vocabulary.mergeOption.call({ kind, key, into });
+      else await vocabulary.changeOption.call({ kind, key, name, retired });
+      toast({ title: t`Saved` });
+      onClose();
+    } catch (error) {
+      const fields = fieldErrors(error);
+      setErrors(fields);
+      if (Object.keys(fields).length === 0) setFailure(errorText(error));
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: vocabulary.key() });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={option.name}
+      actions={
+        <Button kind={target ? 'danger' : 'primary'} busy={busy} onClick={() => void save()}>
+          {target ? <Trans>Merge</Trans> : <Trans>Save</Trans>}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {failure && (
+          <Notice tone="bad" title={t`Not saved`}>
+            {failure}
+          </Notice>
+        )}
+        <Field label={<Trans>Name</Trans>} error={errors.name}>
+          <TextInput
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            disabled={target !== undefined}
+            onChange={({ target: field }) => setName(field.value)}
+          />
+        </Field>
+        <Checkbox
+          label={<Trans>Retired</Trans>}
+          help={<Trans>Members who have it keep it. Nobody else can choose it.</Trans>}
+          checked={retired}
+          disabled={target !== undefined}
+          onChange={({ target: field }) => setRetired(field.checked)}
+        />
+        <Field
+          label={<Trans>Merge into</Trans>}
+          help={
+            target && (
+              <Trans>
+                Members with {option.name} will have {target.name}. This cannot be undone.
+              </Trans>
+            )
+          }
+          error={errors.into}
+        >
+          <Select
+            value={into}
+            empty={t`Do not merge`}
+            options={others.map((one) => ({ value: one.key, label: one.name }))}
+            onChange={({ target: field }) => setInto(field.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
