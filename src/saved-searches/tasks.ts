@@ -1,0 +1,44 @@
+import type { App } from '../kit/app/app.ts';
+import type { Tasks } from '../kit/jobs/jobs.ts';
+import { tellOfMatches } from './alerts.ts';
+import { compareChanged } from './changes.ts';
+import { pruneMatches } from './matchStore.ts';
+import { type Frequency, KEPT_MS, RESTORE_MS } from './rules.ts';
+import { deleteRemoved } from './store.ts';
+
+declare module '../kit/jobs/queue.ts' {
+  interface TaskPayloads {
+    match_saved_searches: Record<string, never>;
+    tell_saved_searches: { frequency: Frequency };
+    tell_saved_searches_daily: Record<string, never>;
+    tell_saved_searches_weekly: Record<string, never>;
+    prune_saved_searches: Record<string, never>;
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function prune(app: App): Promise<void> {
+  const now = app.clock().getTime();
+  await deleteRemoved(app.db, new Date(now - RESTORE_MS));
+  await pruneMatches(app.db, new Date(now - KEPT_MS), new Date(now - DAY_MS));
+}
+
+export const tasks: Tasks = {
+  tasks: {
+    match_saved_searches: compareChanged,
+    tell_saved_searches: (app, { frequency = 'instant' }) => tellOfMatches(app, frequency),
+    tell_saved_searches_daily: (app) => tellOfMatches(app, 'daily'),
+    tell_saved_searches_weekly: (app) => tellOfMatches(app, 'weekly'),
+    prune_saved_searches: prune,
+  },
+  crontab: [
+    // What was found within an hour of the last alert, and what a failed job left.
+    '*/10 * * * * tell_saved_searches',
+    '17 * * * * match_saved_searches',
+    // 9 am in India; on Sundays, when families sit together, also the weekly ones.
+    '30 3 * * * tell_saved_searches_daily',
+    '30 3 * * 0 tell_saved_searches_weekly',
+    '47 * * * * prune_saved_searches',
+  ],
+};

@@ -1,0 +1,91 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { BellPlus, BookmarkCheck } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
+import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
+import { usualGender } from '../../search/filters/descriptors.ts';
+import { useFilters } from '../../search/web/filters/useFilters.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { CountBadge } from '../../ui/marks/CountBadge.tsx';
+import { NAME_MAX } from '../rules.ts';
+import { addressOf } from './address.ts';
+import { savedSearches } from './savedSearches.ts';
+import { useLook } from './useLook.ts';
+import { useSearchWords } from './useSearchWords.ts';
+
+const loadDialog = () => import('./SearchDialog.tsx');
+const SearchDialog = lazyPart(loadDialog);
+
+/** Saves the search that is shown, or says that it is saved; and leads to the saved ones. */
+export default function SaveSearchBar() {
+  const viewsOnly = useViewsOnly();
+  const { texts: filters } = useFilters();
+  const { data } = useQuery(savedSearches.list.queryOptions());
+  const wordsOf = useSearchWords();
+  const [open, setOpen] = useState(false);
+  const searches = data?.searches;
+  const { viewer } = useViewer();
+  const usual = viewer?.profile ? usualGender(viewer.profile.gender) : undefined;
+  const shown = addressOf(filters, usual);
+  const same = searches?.find((one) => addressOf(one.filters, usual) === shown);
+  const opened = useLook(searches, same);
+  if (!searches) return null;
+  const unseen = searches.reduce((sum, { matches }) => sum + matches, 0);
+  const ahead = { onPointerEnter: loadDialog, onFocus: loadDialog, onClick: () => setOpen(true) };
+  return (
+    <>
+      {!viewsOnly && same && (
+        <Button kind="plain" size="small" className="-ml-4 min-w-0" {...ahead}>
+          <BookmarkCheck aria-hidden className="size-5 shrink-0" />
+          <span className="min-w-0 text-left [overflow-wrap:anywhere]">
+            <Trans>Saved: {same.name}</Trans>
+          </span>
+        </Button>
+      )}
+      {!viewsOnly && !same && shown !== '' && (
+        <Button kind="quiet" size="small" {...ahead}>
+          <BellPlus aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+          <Trans>Save this search</Trans>
+        </Button>
+      )}
+      {searches.length > 0 && (
+        <ButtonLink
+          kind="plain"
+          size="small"
+          className={classes(same ? 'max-sm:-ml-4' : 'max-sm:px-1')}
+          to={paths.savedSearches()}
+        >
+          <Trans>Saved searches</Trans>
+          {unseen > 0 && (
+            <CountBadge count={unseen}>
+              <Plural value={unseen} one="new match" other="new matches" />
+            </CountBadge>
+          )}
+        </ButtonLink>
+      )}
+      {open && (
+        <Suspense>
+          <SearchDialog
+            {...(same ? { search: same } : { filters, opened, name: shorten(wordsOf(filters) ?? []) })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Joins as many words as a name may have. */
+function shorten(words: string[]): string {
+  let name = '';
+  for (const word of words) {
+    const longer = name ? `${name}, ${word}` : word.slice(0, NAME_MAX);
+    if (longer.length > NAME_MAX) break;
+    name = longer;
+  }
+  return name;
+}

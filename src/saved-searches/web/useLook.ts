@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { search } from '../../search/web/search.ts';
+import type { SavedSearch } from '../contract.ts';
+import { savedSearches } from './savedSearches.ts';
+
+/** The saved search that was shown last, since the site was loaded. */
+let shown: string | undefined;
+
+/**
+ * Notes that the results of a saved search are looked at: what was new is new no more. Where there is something new, the results
+ * are fetched again. Returns the saved search that was looked at last, while it is none now.
+ */
+export function useLook(searches: SavedSearch[] | undefined, same: SavedSearch | undefined) {
+  const queries = useQueryClient();
+  const id = same?.id;
+  // What is found while they are looked at is new the next time.
+  useEffect(() => {
+    if (!same) return;
+    shown = same.id;
+    if (same.matches === 0) return;
+    void queries.invalidateQueries({ queryKey: search.browse.key() });
+    savedSearches.look.call({ id: same.id }).then(
+      () => queries.invalidateQueries({ queryKey: savedSearches.key() }),
+      // They stay new.
+      () => {},
+    );
+  }, [id]);
+  return same ? undefined : searches?.find((one) => one.id === shown);
+}
