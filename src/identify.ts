@@ -4,8 +4,9 @@ import { hashToken } from './accounts/sessions/tokens.ts';
 import { isStaffRole } from './kit/api/capabilities.ts';
 import type { ManagerRole, Viewer } from './kit/api/viewer.ts';
 import type { App } from './kit/app/app.ts';
-import { isPremium } from './memberships/recipients.ts';
+import { isPremium, nextMembershipChange } from './memberships/recipients.ts';
 import { hiddenNow, shownNow } from './profiles/visible/visible.ts';
+import type { ReadViewer } from './sessionCache.ts';
 
 /** How often the time of an account's last request is stored. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
@@ -22,6 +23,7 @@ type Row = {
   locale: string;
   staff_name: string | null;
   staff_role: string | null;
+  set_up_only: boolean;
   profile_id: number | null;
   public_id: string | null;
   name: string | null;
@@ -31,27 +33,32 @@ type Row = {
   hidden_until: Date | null;
   role: ManagerRole;
   premium: boolean;
+  membership_changes_at: Date | null;
+  hidden_for_ms: number | null;
 };
 
 /**
  * Returns the viewer of a session token: account, staff role, the profile that the session acts for and its membership, in
  * one query, as every request needs it. Where the account does not manage that profile (any more), it is the one used
- * last. Null for an unknown or expired token, and for a suspended account.
+ * last, and how long all of it stays so unless something is written. Null for an unknown or expired token, and for a
+ * suspended account.
  */
-export async function identify(app: App, token: string): Promise<Viewer | null> {
+export async function identify(app: App, token: string): Promise<ReadViewer | null> {
   const now = app.clock();
   const { rows } = await sql<Row>`
     select
       s.id as session_id, s.last_seen_at, s.expires_at, a.id as account_id, a.email, a.locale,
       a.email_verified_at is not null as email_verified,
       a.phone_verified_at is not null as phone_verified, a.phone_required,
-      t.name as staff_name, t.role as staff_role,
+      t.name as staff_name, t.role as staff_role, s.set_up_only,
       p.id as profile_id, p.public_id, p.name, p.gender, coalesce(${shownNow}, false) as listed, g.role,
       coalesce(${hiddenNow}, false) as hidden, p.hidden_until,
-      ${isPremium(sql.ref('p.id'), now)} as premium
+      extract(epoch from p.hidden_until - now())::float8 * 1000 as hidden_for_ms,
+      ${isPremium(sql.ref('p.id'), now)} as premium,
+      ${nextMembershipChange(sql.ref('p.id'), now)} as membership_changes_at
     from sessions s
     join accounts a on a.id = s.account_id
-    left join staff t on t.account_id = a.id
+    left join staff t on t.account_id = a.id and t.ended_at is null
     left join lateral (
       select m.profile_id, m.role from managers_of m where m.account_id = a.id
       order by m.profile_id is distinct from s.profile_id, ${lastUsedFirst('m')} limit 1
@@ -62,7 +69,22 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
   );
   const row = rows[0];
   if (!row) return null;
-  if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) await noteSeen(app, row, now);
+  const isDue = now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS;
+  if (isDue) await noteSeen(app, row, now);
+  const seenAt = isDue ? now : row.last_seen_at;
+  const ends = [
+    row.expires_at.getTime(),
+    row.membership_changes_at?.getTime() ?? Number.POSITIVE_INFINITY,
+    seenAt.getTime() + SEEN_EVERY_MS,
+  ];
+  return {
+    viewer: viewerOf(row),
+    sameUntil: new Date(Math.min(...ends)),
+    sameForMs: row.hidden ? (row.hidden_for_ms ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
+  };
+}
+
+function viewerOf(row: Row): Viewer {
   return {
     accountId: row.account_id,
     sessionId: row.session_id,
@@ -74,7 +96,9 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
     locale: row.locale,
     // A role that this version does not have (any more) has no permissions.
     staff:
-      row.staff_role && isStaffRole(row.staff_role) ? { name: row.staff_name!, role: row.staff_role } : null,
+      row.staff_role && isStaffRole(row.staff_role)
+        ? { name: row.staff_name!, role: row.staff_role, ...(row.set_up_only ? { mustSetUp: true } : {}) }
+        : null,
     profile: row.profile_id
       ? {
           id: row.profile_id,
@@ -92,6 +116,13 @@ export async function identify(app: App, token: string): Promise<Viewer | null> 
 
 async function noteSeen(app: App, row: Row, now: Date): Promise<void> {
   await app.db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', row.session_id).execute();
+  if (row.staff_role) {
+    await app.db
+      .updateTable('staff')
+      .set({ last_active_at: now })
+      .where('account_id', '=', row.account_id)
+      .execute();
+  }
   if (row.profile_id) {
     await app.db
       .updateTable('profiles')

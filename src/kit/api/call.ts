@@ -7,6 +7,8 @@ import type { Member, Viewer } from './viewer.ts';
 
 /** How long a session lives after signing in, in seconds: 30 days. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** How long one of staff lives, in seconds: 12 hours. */
+export const STAFF_SESSION_SECONDS = 12 * 60 * 60;
 
 /** One request, as a handler sees it. */
 export type Call = {
@@ -72,6 +74,7 @@ export type Staff = { accountId: number; role: StaffRole } & Origin;
 export function requireStaff({ viewer, client }: { viewer: Viewer | null; client: Origin }): Staff {
   const { accountId, staff } = requireAccount(viewer);
   if (!staff) throw refuse.forbidden(code('staff_required'));
+  if (staff.mustSetUp) throw refuse.forbidden(code('second_factor_required'));
   return { accountId, role: staff.role, address: client.address, userAgent: client.userAgent };
 }
 
@@ -79,5 +82,6 @@ export function requireStaff({ viewer, client }: { viewer: Viewer | null; client
 export function requireCapability(viewer: Viewer | null, capability: Capability): void {
   const account = requireAccount(viewer);
   if (!account.staff) throw refuse.forbidden(code('staff_required'));
+  if (account.staff.mustSetUp) throw refuse.forbidden(code('second_factor_required'));
   if (!can(account, capability)) throw refuse.forbidden(code('role_required'));
 }

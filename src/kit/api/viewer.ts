@@ -12,7 +12,8 @@ export type Viewer = {
   phoneRequired: boolean;
   /** The language that the account reads, of kit/locales.ts. */
   locale: string;
-  staff: { name: string; role: StaffRole } | null;
+  /** `mustSetUp`: until they have set up a second factor, they may do nothing else. */
+  staff: { name: string; role: StaffRole; mustSetUp?: boolean } | null;
   /** The profile that the session acts for. */
   profile: ViewerProfile | null;
   /** True while a membership of that profile is active. */

@@ -119,6 +119,7 @@ test('an SMS gateway has all three of its values, or there is none, and no stand
   expect(readConfig({ ...production, ...sms }).sms).toMatchObject({
     sender: '+12025550123',
     apiUrl: 'https://api.twilio.com',
+    perHour: 500,
     outboxUrl: null,
   });
   for (const missing of Object.keys(sms)) {

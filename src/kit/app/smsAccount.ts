@@ -11,6 +11,8 @@ export type SmsAccount = {
   sender: string;
   /** Address of the API, without a slash at the end. */
   apiUrl: string;
+  /** How many messages are sent in an hour at most: codes for invented accounts cost money. */
+  perHour: number;
   /** Page with the messages of the sandbox; null at a real gateway. */
   outboxUrl: string | null;
 };
@@ -36,6 +38,7 @@ export function smsOf(it: z.output<typeof variables>, production: boolean): SmsA
     authToken: it.TWILIO_AUTH_TOKEN!,
     sender: it.TWILIO_SENDER!,
     apiUrl: it.TWILIO_API_URL.replace(/\/+$/, ''),
+    perHour: it.SMS_PER_HOUR,
     outboxUrl: null,
   };
 }

@@ -106,3 +106,31 @@ test('0015: search rows know since when their profiles are listed; every site ha
   const { rows: keys } = await client.query('select name, length(value) as bytes from secrets');
   expect(keys).toEqual([{ name: 'cursors', bytes: 32 }]);
 });
+
+test('0036: what is kept from then on begins with what is there', async () => {
+  await migrate('0000', '0036');
+  await client.query(`
+    insert into accounts (email, password_hash) select n || '@example.com', '!' from generate_series(1, 3) n;
+    insert into vocabulary (kind, key, position) values ('religion', 'hindu', 0), ('mother_tongue', 'mr', 0);
+    insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id)
+      select 'P' || n, 'self', 'Asha', 'female', '1990-01-01', (select id from vocabulary where kind = 'religion'),
+        (select id from vocabulary where kind = 'mother_tongue') from generate_series(1, 2) n;
+    insert into conversations (low_id, high_id) select min(id), max(id) from profiles;
+    insert into messages (conversation_id, sender_id, body, sent_at, read_at)
+      select c.id, case when n < 4 then low_id else high_id end, 'Namaste', now(), case when n < 2 then now() end
+      from conversations c, generate_series(1, 5) n;
+    insert into payments (gateway_payment_id, amount_paise, refunded_paise, currency, state, created_at) values
+      ('one', 1000, 0, 'INR', 'captured', now()), ('two', 700, 200, 'INR', 'part_refunded', now()),
+      ('three', 5000, 0, 'USD', 'captured', now()), ('four', 900, 0, 'INR', 'failed', now());
+  `);
+  await migrate('0036', '0037');
+  const sums = await client.query('select name, sum(n)::int as n from tallies group by name order by name');
+  expect(sums.rows).toEqual([
+    { name: 'accounts', n: 3 },
+    { name: 'revenue_paise', n: 1500 },
+  ]);
+  const kept = await client.query(
+    'select low_received, high_received, low_unread, high_unread from conversations',
+  );
+  expect(kept.rows).toEqual([{ low_received: 2, high_received: 3, low_unread: 2, high_unread: 2 }]);
+});

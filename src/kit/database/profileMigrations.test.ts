@@ -216,3 +216,33 @@ test('0021: conversations with a time of their last email keep everything else; 
   const { rows: keys } = await client.query('select name from secrets order by name');
   expect(keys).toEqual([{ name: 'cursors' }, { name: 'unsubscribe' }]);
 });
+
+test('0032: rows of before have the facts of the new filters, and a visit of another day is noted', async () => {
+  await migrate('0000', '0032');
+  await client.query(
+    `insert into vocabulary (id, kind, key, position) overriding system value
+     values (1, 'religion', 'hindu', 1), (2, 'mother_tongue', 'mr', 1), (3, 'diet', 'vegan', 1);
+     insert into profiles (id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, diet_id,
+       height_cm, income_min_rupees, managed_by, last_active_at, verified_at, listed_at)
+     overriding system value values
+       (1, 'P1', 'daughter', 'Asha', 'female', '1996-01-01', 1, 2, 3, 160, 1250000, null, '2026-03-01T19:00:00Z', now(), now()),
+       (2, 'P2', 'friend', 'Ravi', 'male', '1996-01-01', 1, 2, null, null, null, 'sibling', '2026-03-01T17:00:00Z', null, now());
+     insert into photos (profile_id, storage_key, position, approved_at) values (1, 'photos/b', 0, now()), (2, 'photos/c', 0, null);
+     insert into search_rows (profile_id, date_of_birth, gender, religion, marital_status, education, state, caste, city,
+       profession, name, premium_only, words, listed_at)
+     select id, date_of_birth, 'f', 1, 0, 0, 0, 0, 0, 0, 0, false, '', listed_at from profiles`,
+  );
+  await migrate('0032', '0033');
+  const read = async () =>
+    (
+      await client.query({
+        text: `select mother_tongue, diet, height_cm, income, managed_by, active_on::text, with_photo, verified
+          from search_rows order by profile_id`,
+        rowMode: 'array',
+      })
+    ).rows;
+  const second = [2, 0, 0, 0, 3, '2026-03-01', false, false];
+  expect(await read()).toEqual([[2, 3, 160, 125, 2, '2026-03-02', true, true], second]);
+  await client.query(`update profiles set last_active_at = '2026-03-05T20:00:00Z' where id = 1`);
+  expect(await read()).toEqual([[2, 3, 160, 125, 2, '2026-03-06', true, true], second]);
+});

@@ -96,10 +96,31 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
+export interface Births {
+  computed_by: number;
+  lagna: number | null;
+  latitude: number;
+  longitude: number;
+  manglik: string | null;
+  moons: number[];
+  nakshatra: number | null;
+  pada: number | null;
+  profile_id: number;
+  rashi: number | null;
+  time_zone: string;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
   created_at: Generated<Timestamp>;
+}
+
+export interface ClaimLinks {
+  emailed: boolean;
+  expires_at: Timestamp;
+  profile_id: number;
+  token_hash: Buffer;
 }
 
 export interface Connections {
@@ -115,12 +136,29 @@ export interface Consents {
 }
 
 export interface ContactMessages {
+  account_id: number | null;
+  acknowledged_at: Timestamp | null;
   answered_at: Timestamp | null;
+  claimed_at: Timestamp | null;
+  claimed_by: number | null;
+  closed_at: Timestamp | null;
   email: string;
   id: Generated<number>;
   message: string;
   name: string;
   sent_at: Timestamp;
+  state: Generated<string>;
+  thread: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ContactReplies {
+  author: number | null;
+  by_staff: boolean;
+  id: Generated<string>;
+  message_id: number;
+  text: string;
+  written_at: Timestamp;
 }
 
 export interface ContactViews {
@@ -133,14 +171,33 @@ export interface ContactViews {
 export interface Conversations {
   created_at: Generated<Timestamp>;
   high_id: number;
+  high_received: Generated<number>;
+  high_unread: Generated<number>;
   id: Generated<string>;
   low_id: number;
+  low_received: Generated<number>;
+  low_unread: Generated<number>;
+}
+
+export interface DailyTallies {
+  day: string;
+  id: Generated<number>;
+  n: number;
+  name: string;
 }
 
 export interface DeletionRequests {
   profile_id: number;
   relation: string | null;
   requested_at: Timestamp;
+}
+
+export interface Dismissals {
+  account_id: number | null;
+  dismissed_at: Timestamp;
+  dismissed_id: number;
+  profile_id: number;
+  reason: string | null;
 }
 
 export interface Downloads {
@@ -206,6 +263,17 @@ export interface Families {
   sisters: number | null;
 }
 
+export interface Funnels {
+  completed: number;
+  connected: number;
+  counted_at: Timestamp;
+  interested: number;
+  paid: number;
+  people: string;
+  registered: number;
+  verified: number;
+}
+
 export interface GatewayEvents {
   body: Buffer;
   id: string;
@@ -219,21 +287,42 @@ export interface Horoscopes {
   place_of_birth: string | null;
   profile_id: number;
   rashi_id: number | null;
+  shown_to: Generated<string>;
   time_of_birth: string | null;
+  time_unknown: Generated<boolean>;
   time_zone: string | null;
+}
+
+export interface IntakeCaps {
+  changed_at: Timestamp;
+  per_week: number;
+  profile_id: number;
+}
+
+export interface InterestOutcomes {
+  answered_at: Timestamp | null;
+  receiver_id: number | null;
+  sender_id: number | null;
+  sent_at: Timestamp | null;
+  state: string | null;
 }
 
 export interface InterestPairs {
   receiver_id: number | null;
   sender_id: number | null;
+  state: string | null;
 }
 
 export interface Interests {
   account_id: number | null;
   answered_at: Timestamp | null;
+  declined_at: Timestamp | null;
   expires_at: Timestamp;
+  fit: number | null;
   id: Generated<string>;
+  queued_at: Timestamp | null;
   receiver_id: number;
+  released_at: Timestamp | null;
   sender_id: number;
   sent_at: Timestamp;
   state: string;
@@ -293,6 +382,14 @@ export interface Limits {
   window_ends_at: Timestamp;
 }
 
+export interface LoginChallenges {
+  account_id: number;
+  expires_at: Timestamp;
+  passkey_challenge: string | null;
+  purpose: string;
+  token_hash: Buffer;
+}
+
 export interface ManagerInvitationLinks {
   created_at: Timestamp;
   emailed: boolean;
@@ -319,6 +416,103 @@ export interface ManagersOf {
   last_used_at: Timestamp | null;
   profile_id: number | null;
   role: string | null;
+}
+
+export interface MatchFigures {
+  active_members: number;
+  day: string;
+  exposure_gini: number;
+  matches_per_member: number;
+  share_answered: number | null;
+}
+
+export interface MatchModel {
+  events: number;
+  learned_at: Timestamp;
+  model: Json;
+  only_one: Generated<boolean>;
+}
+
+export interface MatchPeople {
+  active_on: string;
+  brake: Generated<number>;
+  capacity: Generated<number>;
+  caste: string | null;
+  choosing_against: Generated<number>;
+  choosing_for: Generated<number>;
+  chosen_against: Generated<number>;
+  chosen_for: Generated<number>;
+  city: string | null;
+  date_of_birth: string;
+  diet: number | null;
+  drinking: number | null;
+  education: number | null;
+  gender: string;
+  has_photo: boolean;
+  height_cm: number | null;
+  listed_on: string;
+  marital_status: number | null;
+  mother_tongue: number | null;
+  premium_only: boolean;
+  profession: string | null;
+  profile_id: number;
+  religion: number | null;
+  showings: Generated<number>;
+  smoking: number | null;
+  state: number | null;
+  verified: boolean;
+  wishes: string | null;
+}
+
+export interface MatchPicks {
+  other_id: number;
+  profile_id: number;
+  week: string;
+}
+
+export interface MatchQueues {
+  lifts: number[];
+  lowest: number;
+  made_at: Timestamp;
+  only_promoted: boolean[];
+  others: ArrayType<number>;
+  profile_id: number;
+  ranks: number[];
+  stale: Generated<boolean>;
+}
+
+export interface MatchShowings {
+  days: Generated<number>;
+  other_id: number;
+  place: number;
+  profile_id: number;
+  shown_on: string;
+}
+
+export interface MemberNotes {
+  author: number | null;
+  id: Generated<string>;
+  profile_id: number;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface MemberProfiles {
+  approved_at: Timestamp | null;
+  city: string | null;
+  created_at: Timestamp | null;
+  gender: string | null;
+  hidden_at: Timestamp | null;
+  hidden_until: Timestamp | null;
+  id: number | null;
+  last_active_on: string | null;
+  listed_at: Timestamp | null;
+  name: string | null;
+  profile_for: string | null;
+  public_id: string | null;
+  sample: boolean | null;
+  state_id: number | null;
+  verified_at: Timestamp | null;
 }
 
 export interface MembershipEntitlements {
@@ -350,9 +544,18 @@ export interface MembershipTerms {
   ends_at: Timestamp | null;
   id: number | null;
   order_id: string | null;
+  plan_id: number | null;
   plan_name: string | null;
   profile_id: number | null;
   starts_at: Timestamp | null;
+}
+
+export interface MemberViews {
+  account_id: number;
+  id: Generated<string>;
+  name: string;
+  query: string;
+  saved_at: Timestamp;
 }
 
 export interface Messages {
@@ -530,6 +733,39 @@ export interface PlanSlugs {
   slug: string | null;
 }
 
+export interface PostPictures {
+  added_at: Timestamp;
+  height: number;
+  id: string;
+  post_id: string;
+  storage_key: string;
+  width: number;
+}
+
+export interface Posts {
+  author: string;
+  body: string;
+  cover: string | null;
+  cover_alt: string;
+  created_at: Timestamp;
+  description: string;
+  id: string;
+  noted_at: Timestamp;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  slug: string;
+  tags: string[];
+  title: string;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PostSlugs {
+  post_id: string;
+  slug: string;
+}
+
 export interface Preferences {
   age_max: number | null;
   age_min: number | null;
@@ -561,6 +797,21 @@ export interface PrivateBrowsing {
 export interface ProfileActivity {
   id: number | null;
   last_active_at: Timestamp | null;
+}
+
+export interface ProfileDetails {
+  country_id: number | null;
+  diet_id: number | null;
+  drinking_id: number | null;
+  income_min_rupees: number | null;
+  last_active_at: Timestamp | null;
+  managed_by: string | null;
+  manglik: number | null;
+  moon: number | null;
+  profile_id: number | null;
+  smoking_id: number | null;
+  stated_manglik_id: number | null;
+  verified_at: Timestamp | null;
 }
 
 export interface ProfileEntitlements {
@@ -604,6 +855,12 @@ export interface ProfileManagers {
   role: Generated<string>;
 }
 
+export interface ProfileMilestones {
+  created_at: Timestamp | null;
+  filled_in: boolean | null;
+  profile_id: number | null;
+}
+
 export interface Profiles {
   approved_at: Timestamp | null;
   bio: string | null;
@@ -626,6 +883,7 @@ export interface Profiles {
   income_max_rupees: number | null;
   income_min_rupees: number | null;
   last_active_at: Generated<Timestamp>;
+  last_active_on: Generated<string | null>;
   listed_at: Timestamp | null;
   managed_by: string | null;
   marital_status_id: number | null;
@@ -687,6 +945,23 @@ export interface ProfileVisits {
   viewed_at: Timestamp | null;
   viewed_id: number | null;
   viewer_id: number | null;
+}
+
+export interface PublishedPosts {
+  author: string;
+  body: string;
+  cover: string | null;
+  cover_alt: string;
+  description: string;
+  pictures: string[];
+  post_id: string;
+  published_at: Timestamp;
+  slug: string;
+  tags: string[];
+  title: string;
+  updated_at: Timestamp;
+  version: number;
+  words: number;
 }
 
 export interface Refunds {
@@ -755,6 +1030,41 @@ export interface Reviews {
   version: number;
 }
 
+export interface SavedSearchChanges {
+  before: Json | null;
+  changed_at: Timestamp;
+  profile_id: number;
+}
+
+export interface SavedSearches {
+  account_id: number | null;
+  created_at: Timestamp;
+  filters: Json;
+  frequency: string;
+  id: Generated<string>;
+  key: string;
+  name: string;
+  pending_since: Timestamp | null;
+  profile_id: number;
+  removed_at: Timestamp | null;
+  revision: Generated<number>;
+  since: Timestamp;
+  told_at: Timestamp | null;
+}
+
+export interface SavedSearchLooks {
+  account_id: number;
+  looked_at: Timestamp;
+  search_id: string;
+}
+
+export interface SavedSearchMatches {
+  found_at: Timestamp;
+  profile_id: number;
+  search_id: string;
+  told_at: Timestamp | null;
+}
+
 export interface SealedCopies {
   content: Buffer;
   deleted_at: Timestamp;
@@ -765,26 +1075,33 @@ export interface SealedCopies {
   reason: string;
 }
 
-export interface SearchCandidates {
-  gender: string | null;
-  listed_at: Timestamp | null;
-  profile_id: number | null;
-}
-
 export interface SearchRows {
+  active_on: Generated<string>;
   caste: number;
   city: number;
+  country: Generated<number>;
   date_of_birth: string;
+  diet: Generated<number>;
+  drinking: Generated<number>;
   education: number;
   gender: string;
+  height_cm: Generated<number>;
+  income: Generated<number>;
   listed_at: Timestamp;
+  managed_by: Generated<number>;
+  manglik: Generated<number>;
   marital_status: number;
+  moon: Generated<number>;
+  mother_tongue: Generated<number>;
   name: number;
   premium_only: boolean;
   profession: number;
   profile_id: number;
   religion: number;
+  smoking: Generated<number>;
   state: number;
+  verified: Generated<boolean>;
+  with_photo: Generated<boolean>;
   words: string;
 }
 
@@ -806,6 +1123,7 @@ export interface Sessions {
   id: Generated<string>;
   last_seen_at: Timestamp;
   profile_id: number | null;
+  set_up_only: Generated<boolean>;
   token_hash: Buffer;
   user_agent: string;
 }
@@ -837,13 +1155,57 @@ export interface Site {
 export interface Staff {
   account_id: number;
   created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  last_active_at: Timestamp | null;
   name: string;
+  public_id: Generated<string>;
   role: string;
+}
+
+export interface StaffAuthenticators {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret: string | null;
+  waiting_secret: string | null;
+}
+
+export interface StaffInvitations {
+  account_id: number | null;
+  created_at: Timestamp;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: number | null;
+  role: string;
+  token_hash: Buffer | null;
 }
 
 export interface StaffNames {
   account_id: number | null;
+  ended_at: Timestamp | null;
   name: string | null;
+  public_id: string | null;
+  role: string | null;
+}
+
+export interface StaffPasskeys {
+  account_id: number;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface StaffRecoveryCodes {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface SubmittedPhotos {
@@ -857,6 +1219,31 @@ export interface SubmittedTexts {
   profile_id: number;
   submitted_at: Timestamp;
   submitted_by: number | null;
+}
+
+export interface Suspensions {
+  account_id: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<string>;
+  message: string | null;
+  profile_id: number;
+  reason: string;
+  suspended_at: Timestamp;
+  suspended_by: number | null;
+  until: Timestamp | null;
+}
+
+export interface Tallies {
+  id: Generated<number>;
+  n: number;
+  name: string;
+}
+
+export interface ToldMatches {
+  profile_id: number;
+  told_id: number;
+  told_on: string;
 }
 
 export interface UnapprovedProfiles {
@@ -874,7 +1261,15 @@ export interface Vocabulary {
   in_forms: Generated<boolean>;
   key: string;
   kind: string;
+  merged_into: number | null;
   position: number;
+  retired_at: Timestamp | null;
+}
+
+export interface VocabularyKeys {
+  id: number | null;
+  key: string | null;
+  kind: string | null;
 }
 
 export interface VocabularyNames {
@@ -889,6 +1284,23 @@ export interface WaitingPhotos {
   profile_id: number | null;
 }
 
+export interface WalkIns {
+  account_id: number;
+  claimed_at: Timestamp | null;
+  profile_id: number;
+  registered_at: Timestamp;
+  registered_by: number | null;
+}
+
+export interface Warnings {
+  id: Generated<string>;
+  message: string;
+  profile_id: number;
+  reason: string;
+  warned_at: Timestamp;
+  warned_by: number | null;
+}
+
 export interface DB {
   account_contacts: AccountContacts;
   account_states: AccountStates;
@@ -896,21 +1308,29 @@ export interface DB {
   accounts: Accounts;
   approved_photos: ApprovedPhotos;
   audit_log: AuditLog;
+  births: Births;
   blocks: Blocks;
+  claim_links: ClaimLinks;
   connections: Connections;
   consents: Consents;
   contact_messages: ContactMessages;
+  contact_replies: ContactReplies;
   contact_views: ContactViews;
   conversations: Conversations;
+  daily_tallies: DailyTallies;
   deletion_requests: DeletionRequests;
+  dismissals: Dismissals;
   downloads: Downloads;
   email_changes: EmailChanges;
   emails: Emails;
   entitlement_uses: EntitlementUses;
   events: Events;
   families: Families;
+  funnels: Funnels;
   gateway_events: GatewayEvents;
   horoscopes: Horoscopes;
+  intake_caps: IntakeCaps;
+  interest_outcomes: InterestOutcomes;
   interest_pairs: InterestPairs;
   interest_sendings: InterestSendings;
   interests: Interests;
@@ -919,9 +1339,19 @@ export interface DB {
   invoices: Invoices;
   known_devices: KnownDevices;
   limits: Limits;
+  login_challenges: LoginChallenges;
   manager_invitation_links: ManagerInvitationLinks;
   manager_invitations: ManagerInvitations;
   managers_of: ManagersOf;
+  match_figures: MatchFigures;
+  match_model: MatchModel;
+  match_people: MatchPeople;
+  match_picks: MatchPicks;
+  match_queues: MatchQueues;
+  match_showings: MatchShowings;
+  member_notes: MemberNotes;
+  member_profiles: MemberProfiles;
+  member_views: MemberViews;
   membership_entitlements: MembershipEntitlements;
   membership_reminders: MembershipReminders;
   membership_terms: MembershipTerms;
@@ -943,26 +1373,35 @@ export interface DB {
   plan_entitlements: PlanEntitlements;
   plan_slugs: PlanSlugs;
   plans: Plans;
+  post_pictures: PostPictures;
+  post_slugs: PostSlugs;
+  posts: Posts;
   preferences: Preferences;
   private_browsers: PrivateBrowsers;
   private_browsing: PrivateBrowsing;
   profile_activity: ProfileActivity;
+  profile_details: ProfileDetails;
   profile_entitlements: ProfileEntitlements;
   profile_facts: ProfileFacts;
   profile_managers: ProfileManagers;
+  profile_milestones: ProfileMilestones;
   profile_sections: ProfileSections;
   profile_steps: ProfileSteps;
   profile_summaries: ProfileSummaries;
   profile_views: ProfileViews;
   profile_visits: ProfileVisits;
   profiles: Profiles;
+  published_posts: PublishedPosts;
   refunds: Refunds;
   removed_photos: RemovedPhotos;
   reports: Reports;
   requests: Requests;
   reviews: Reviews;
+  saved_search_changes: SavedSearchChanges;
+  saved_search_looks: SavedSearchLooks;
+  saved_search_matches: SavedSearchMatches;
+  saved_searches: SavedSearches;
   sealed_copies: SealedCopies;
-  search_candidates: SearchCandidates;
   search_rows: SearchRows;
   search_words: SearchWords;
   secrets: Secrets;
@@ -971,12 +1410,22 @@ export interface DB {
   shortlists: Shortlists;
   site: Site;
   staff: Staff;
+  staff_authenticators: StaffAuthenticators;
+  staff_invitations: StaffInvitations;
   staff_names: StaffNames;
+  staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
   submitted_photos: SubmittedPhotos;
   submitted_texts: SubmittedTexts;
+  suspensions: Suspensions;
+  tallies: Tallies;
+  told_matches: ToldMatches;
   unapproved_profiles: UnapprovedProfiles;
   view_digests: ViewDigests;
   vocabulary: Vocabulary;
+  vocabulary_keys: VocabularyKeys;
   vocabulary_names: VocabularyNames;
   waiting_photos: WaitingPhotos;
+  walk_ins: WalkIns;
+  warnings: Warnings;
 }

@@ -143,7 +143,10 @@ test('an event, its listeners, its jobs and its notification commit together, or
   // What was rolled back would have come first.
   await expect
     .poll(() => heard, { timeout: 30_000 })
-    .toEqual([['accounts', 'dashboard', 'matching', 'myProfile', 'profiles'], ['notifications']]);
+    .toEqual([
+      ['accounts', 'dashboard', 'matching', 'myProfile', 'profileHoroscopes', 'profiles', 'search.opening'],
+      ['notifications'],
+    ]);
   stop();
 });
 

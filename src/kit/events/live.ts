@@ -3,9 +3,12 @@ import pg from 'pg';
 import { backoffMs } from '../jobs/pause.ts';
 import { answers, type Connection, disconnect } from './connection.ts';
 import { rememberChanges } from './recent.ts';
+import { openRounds } from './rounds.ts';
 
 /** How often the connection checks that the database answers. */
 const HEARTBEAT_MS = 500;
+/** How soon after a failed statement its connection is known to be closed. */
+const CLOSING_MS = 20;
 /** The warning that the database is away is repeated this often. */
 const WARN_EVERY_MS = 30_000;
 
@@ -16,6 +19,8 @@ type Typing = { accounts: number[]; typing: string };
 export type Listener = (topics: string[]) => void;
 /** A session that has ended; null for every session of the account. */
 export type Ended = { account: number; session: string | null };
+/** Accounts or profiles of which something changed that decides who is logged in and what they may do; neither: all did. */
+export type ChangedViewers = { accounts?: number[]; profiles?: number[] };
 export type Live = {
   /** Calls `listener` whenever something changes that an account sees; returns how to stop. */
   listen(accountId: number, listener: Listener): () => void;
@@ -23,6 +28,13 @@ export type Live = {
   onTyping(accountId: number, listener: (conversation: string) => void): () => void;
   /** Calls `listener` for every session that ends, by whatever deleted it, and for every account that is suspended. */
   onEnded(listener: (ended: Ended) => void): () => void;
+  /** Calls `listener` when something changes that the viewer of a session is made of; returns how to stop. */
+  onViewers(listener: (changed: ChangedViewers) => void): () => void;
+  /**
+   * Resolves once the listeners have been called for everything that was committed before. Rejects while the connection
+   * is lost: then notifications may have been missed.
+   */
+  heard(): Promise<void>;
   /** Calls `listener` after every change of the settings; returns how to stop. */
   onSettings(listener: () => void): () => void;
   /** Calls `reset` when notifications may have been missed (the connection was lost); returns how to stop. */
@@ -56,7 +68,14 @@ export async function openLive(
   const typing = new Map<number, Set<(conversation: string) => void>>();
   const resets = new Set<() => void>();
   const endings = new Set<(ended: Ended) => void>();
+  const viewers = new Set<(changed: ChangedViewers) => void>();
   const settings = new Set<() => void>();
+  let current: pg.Client | null = null;
+  // The database sends what others have notified ahead of its answer to an empty statement that comes later.
+  const heard = openRounds(async () => {
+    if (!current) throw new Error('The database does not answer.');
+    await current.query('select');
+  });
   const closing = new AbortController();
   const { signal } = closing;
   let away = false;
@@ -64,7 +83,16 @@ export async function openLive(
   const recent = rememberChanges();
 
   function receive(payload: string | undefined) {
-    const said = parse(payload) as Changed | Typing | { ended: Ended } | { settings: true };
+    const said = parse(payload) as
+      | Changed
+      | Typing
+      | { ended: Ended }
+      | { viewers: ChangedViewers }
+      | { settings: true };
+    if ('viewers' in said) {
+      for (const listener of viewers) listener(said.viewers);
+      return;
+    }
     if ('settings' in said) {
       for (const listener of settings) listener();
       return;
@@ -112,7 +140,7 @@ export async function openLive(
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     try {
       await client.connect();
-      if (!(await answers(client, 'listen live', patienceMs)))
+      if (!(await answers(client.query('listen live'), patienceMs)))
         throw new Error('The database does not answer.');
       return { client, ended };
     } catch (error) {
@@ -123,12 +151,19 @@ export async function openLive(
 
   async function untilLost({ client, ended }: Connection): Promise<void> {
     const lost = ended.then(() => true);
-    while (!signal.aborted) {
-      const pause = sleep(HEARTBEAT_MS, false, { signal, ref: false }).catch(() => true);
-      if (await Promise.race([lost, pause])) return;
-      if (await answers(client, 'select 1', patienceMs)) continue;
-      if (!signal.aborted) setAway(true);
-      return;
+    current = client;
+    try {
+      while (!signal.aborted) {
+        const pause = sleep(HEARTBEAT_MS, false, { signal, ref: false }).catch(() => true);
+        if (await Promise.race([lost, pause])) return;
+        if (await answers(heard(), patienceMs)) continue;
+        // A connection that was closed in the middle of it is no silence: the next one shows whether the database is there.
+        const closed = await Promise.race([lost, sleep(CLOSING_MS, false, { ref: false })]);
+        if (!closed && !signal.aborted) setAway(true);
+        return;
+      }
+    } finally {
+      current = null;
     }
   }
 
@@ -172,6 +207,11 @@ export async function openLive(
       endings.add(listener);
       return () => endings.delete(listener);
     },
+    onViewers(listener) {
+      viewers.add(listener);
+      return () => viewers.delete(listener);
+    },
+    heard,
     onSettings(listener) {
       settings.add(listener);
       return () => settings.delete(listener);
@@ -193,7 +233,7 @@ export async function openLive(
 function parse(payload = ''): object {
   try {
     const value: unknown = JSON.parse(payload);
-    const kinds = ['accounts', 'ended', 'settings'];
+    const kinds = ['accounts', 'ended', 'viewers', 'settings'];
     if (typeof value === 'object' && value && kinds.some((kind) => kind in value)) return value;
   } catch {}
   return { accounts: [], topics: [] };

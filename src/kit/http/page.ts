@@ -15,14 +15,19 @@ export type Pages = {
    * @param checkoutSources what the checkout's screens may load besides the site's own, by directive of the policy
    * @param readValues what fills the places of the pages: another object whenever something in it has changed
    * @param render renders pages with their data
+   * @param listMore paths for the sitemap besides those of the built pages
    */
   register(
     http: FastifyInstance,
     checkoutSources: Sources | null,
     readValues: () => Values,
     render?: RenderPage,
+    listMore?: () => Promise<string[]>,
   ): Promise<void>;
 };
+
+/** Requests for a page of something that does not exist, although its address is of a screen: they are answered with 404. */
+export const missing = new WeakSet<FastifyRequest>();
 
 /** Renders a page with the data of the viewer who requests it. Null: it is served as it was built. */
 export type RenderPage = (
@@ -90,7 +95,7 @@ export async function readPages(
   const isCheckout = matching(checkout);
 
   return {
-    async register(http, checkoutSources, readValues, render) {
+    async register(http, checkoutSources, readValues, render, listMore) {
       let last: Values | undefined;
       let filled = new Map<string, string>();
       let packed = new Map<string, Promise<Buffer>>();
@@ -136,7 +141,8 @@ export async function readPages(
       http.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robots));
       http.get('/sitemap.xml', async (_request, reply) => {
         const listed = [...pages.keys()].filter((one) => isScreen(one) && !isHidden(one));
-        const urls = listed.map((one) => `<url><loc>${publicUrl}${one}</loc></url>`).join('');
+        const more = (await listMore?.()) ?? [];
+        const urls = [...listed, ...more].map((one) => `<url><loc>${publicUrl}${one}</loc></url>`).join('');
         return reply
           .type('application/xml')
           .send(
@@ -149,7 +155,7 @@ export async function readPages(
           return reply.code(404).send(refuse.notFound().toJSON());
         }
         if (isHidden(address)) reply.header('x-robots-tag', 'noindex, nofollow');
-        const known = isScreen(address);
+        const known = isScreen(address) && !missing.has(request);
         const policy = String(reply.getHeader('content-security-policy') ?? '');
         const page = known && render ? await render(request, reply, address) : null;
         if (page) {

@@ -1,15 +1,18 @@
+import { mergeTallies } from '../database/tallies.ts';
 import { pruneEvents } from '../events/events.ts';
 import type { Tasks } from './jobs.ts';
 
 declare module './queue.ts' {
   interface TaskPayloads {
+    merge_tallies: Record<string, never>;
     prune_events: Record<string, never>;
   }
 }
 
 export const tasks: Tasks = {
   tasks: {
+    merge_tallies: (app) => mergeTallies(app.db),
     prune_events: (app) => pruneEvents(app.db, app.clock()),
   },
-  crontab: ['52 20 * * * prune_events'],
+  crontab: ['37 * * * * merge_tallies', '52 20 * * * prune_events'],
 };

@@ -14,7 +14,10 @@ export type EmailContent = {
   unsubscribe?: { label: string; url: string };
 };
 
-export type EmailFrame = { siteName: string; publicUrl: string; locale: string };
+/** The site's own colours, by day and by night, in place of the usual ones. */
+type Accent = Record<'day' | 'night', Record<'kumkum' | 'kumkum-ink', string>>;
+
+export type EmailFrame = { siteName: string; publicUrl: string; locale: string; accent?: Accent };
 
 /** The colours of the site, as src/app.css has them; by day and by night. */
 export const emailColours = {
@@ -40,10 +43,12 @@ export const emailColours = {
   },
 } as const;
 
-const { day, night } = emailColours;
+const { day } = emailColours;
+type Night = Record<keyof typeof emailColours.night, string>;
 
 // Mail programs without dark mode, or that drop <style>, show the light colours, which are inline.
-const STYLE = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.ground{background:${night.ground}!important}.raised{background:${night.raised}!important;border-color:${night.line}!important}.ink{color:${night.ink}!important}.soft,.soft a{color:${night.soft}!important}.name{color:${night['kumkum-ink']}!important}.button{background:${night.kumkum}!important;color:${night['on-kumkum']}!important}}`;
+const styleOf = (night: Night) =>
+  `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.ground{background:${night.ground}!important}.raised{background:${night.raised}!important;border-color:${night.line}!important}.ink{color:${night.ink}!important}.soft,.soft a{color:${night.soft}!important}.name{color:${night['kumkum-ink']}!important}.button{background:${night.kumkum}!important;color:${night['on-kumkum']}!important}}`;
 const FONT = "font-family:Mukta,'Noto Sans',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const SERIF = "font-family:Eczar,'Noto Serif',Georgia,serif";
 
@@ -72,17 +77,19 @@ const lines = (text: string) => text.split('\n').map(escapeHtml).join('<br>');
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:${day.ink}">${lines(text)}</p>`;
 
-function htmlOf(content: EmailContent, { siteName, publicUrl, locale }: EmailFrame): string {
+function htmlOf(content: EmailContent, { siteName, publicUrl, locale, accent }: EmailFrame): string {
+  const own = { ...day, ...accent?.day };
+  const night = { ...emailColours.night, ...accent?.night };
   const { subject, paragraphs, button, rest = [], reason, unsubscribe } = content;
   const body = [
     ...paragraphs.map(paragraph),
     button
-      ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" class="button" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${day.kumkum};color:${day['on-kumkum']};font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" class="button" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${own.kumkum};color:${own['on-kumkum']};font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`
       : '',
     ...rest.map(paragraph),
   ].join('');
   const end = unsubscribe
     ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:${day.soft}">${escapeHtml(unsubscribe.label)}</a>`
     : '';
-  return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head><body class="ground" style="margin:0;background:${day.ground}"><table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${day.ground}"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;${FONT};font-size:17px;line-height:1.6;text-align:left"><tr><td style="padding:0 4px 16px"><a href="${escapeHtml(`${publicUrl}/`)}" class="name" style="${SERIF};font-size:24px;font-weight:600;color:${day['kumkum-ink']};text-decoration:none">${escapeHtml(siteName)}</a></td></tr><tr><td class="raised" style="padding:24px;border:1px solid ${day.line};border-radius:12px;background:${day.raised};overflow-wrap:anywhere">${body}</td></tr><tr><td class="soft" style="padding:16px 4px;font-size:14px;color:${day.soft}">${lines(reason)}${end}</td></tr></table></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${styleOf(night)}</style></head><body class="ground" style="margin:0;background:${day.ground}"><table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${day.ground}"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;${FONT};font-size:17px;line-height:1.6;text-align:left"><tr><td style="padding:0 4px 16px"><a href="${escapeHtml(`${publicUrl}/`)}" class="name" style="${SERIF};font-size:24px;font-weight:600;color:${own['kumkum-ink']};text-decoration:none">${escapeHtml(siteName)}</a></td></tr><tr><td class="raised" style="padding:24px;border:1px solid ${day.line};border-radius:12px;background:${day.raised};overflow-wrap:anywhere">${body}</td></tr><tr><td class="soft" style="padding:16px 4px;font-size:14px;color:${day.soft}">${lines(reason)}${end}</td></tr></table></td></tr></table></body></html>`;
 }

@@ -18,7 +18,8 @@ export type Viewer = {
     hidden: { until: string | null } | null;
     role: 'owner' | 'manager' | 'viewer';
   } | null;
-  staff: { name: string; role: StaffRole } | null;
+  /** `mustSetUp`: they may do nothing else before they have set up a second factor. */
+  staff: { name: string; role: StaffRole; mustSetUp?: boolean } | null;
   premium: boolean;
 };
 

@@ -48,7 +48,7 @@ export function PrivateBrowsing() {
           <p className="max-w-text text-soft">
             <Trans>
               When you view a profile, that member sees your name here. With enhanced privacy you can browse
-              without it. <TextLink to={paths.subscription()}>View plans</TextLink>
+              without showing it. <TextLink to={paths.subscription()}>View plans</TextLink>
             </Trans>
           </p>
         )}

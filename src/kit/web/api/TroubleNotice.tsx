@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { useOffline } from '../connection.ts';
+import { useOffline } from '../live/connection.ts';
 import { retryNow, useFailing } from './resource.ts';
 
 /** Shows on every page that there is no connection, or that the server does not answer, and that we keep trying. */

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { type DehydratedState, hydrate, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { initialQueries, rendering } from '../rendering.tsx';
+import { initialQueries, rendering } from '../pages/rendering.tsx';
 import { checkViewer, onForget } from '../viewer.ts';
 import { pauseBefore } from './retry.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { initialOf, rendering } from '../rendering.tsx';
+import { initialOf, rendering } from '../pages/rendering.tsx';
 import { pauseBefore } from './retry.ts';
 
 const TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { errorText } from '../api/errors.ts';
 import { pauseBefore } from '../api/retry.ts';
-import { onBackOnline } from '../connection.ts';
+import { onBackOnline } from '../live/connection.ts';
 import { checkViewer } from '../viewer.ts';
 import { dropUnsent, listUnsent, openOutbox, reload, setState, type Unsent } from './outbox.ts';
 import { isRefused } from './passing.ts';

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Badge } from '../../../ui/marks/Badge.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { MoreOf } from '../api/MoreOf.tsx';
@@ -32,7 +32,7 @@ export type QueueRow = {
 type QueueFrameProps<Page> = {
   found: UseInfiniteQueryResult<{ pages: Page[] }>;
   rowsOf(page: Page): QueueRow[];
-  headings: { at: ReactNode; what: ReactNode };
+  headings: { at: ReactNode; what: ReactNode; who?: ReactNode };
   empty: { title: ReactNode; text?: ReactNode };
   failed: string;
 };
@@ -79,7 +79,7 @@ export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: Que
               {headings.at}
             </th>
             <th scope="col" className="w-56 py-2 pr-4 font-semibold">
-              <Trans>Member</Trans>
+              {headings.who ?? <Trans>Member</Trans>}
             </th>
             <th scope="col" className="py-2 pr-4 font-semibold">
               {headings.what}

@@ -4,7 +4,7 @@ const MEANT_MS = 80;
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Whether the browser may fetch what nobody has opened yet: not with data saver, and not on the slowest lines. */
-function mayFetchAhead(): boolean {
+export function mayFetchAhead(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.includes('2g') && navigator.onLine;
 }

@@ -17,12 +17,14 @@ export type Initial = {
   words?: Words;
   /** Whether the screen was taken for a wide one. */
   wide?: boolean;
+  /** Whether the browser prefers compact lists on a phone. */
+  compact?: boolean;
   /** When it was rendered, for the live stream: what changed afterwards is fetched again. */
   mark?: string;
 };
 
 /** One page that the server is rendering. */
-export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'bare' | 'wide' | 'mark'> & {
+export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'bare' | 'wide' | 'compact' | 'mark'> & {
   /** Paths of shared answers that the page asked for and that are not there yet. */
   missing: Set<string>;
   /** The part of the option lists that the page has shown so far. */
@@ -79,7 +81,7 @@ export function InitialData() {
 function write(): string {
   const current = rendering();
   if (!current) return '';
-  const { answers, unsure, bare, words, wide, mark } = current;
-  const all: Initial = { answers, unsure, bare, queries: current.dehydrate?.(), words, wide, mark };
+  const { answers, unsure, bare, words, wide, compact, mark } = current;
+  const all: Initial = { answers, unsure, bare, queries: current.dehydrate?.(), words, wide, compact, mark };
   return JSON.stringify(all).replaceAll('<', '\\u003c');
 }

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTest, type Test } from '../test/app.ts';
+import { type Browser, openBrowser } from '../test/client.ts';
+import { addManager } from '../test/managers.ts';
+import { addMember } from '../test/registration.ts';
+import { addStaff } from '../test/staff.ts';
+import { statementsOf } from '../test/statements.ts';
+import { serveApi } from './api.ts';
+import { openContext } from './kit/app/context.ts';
+import { openHttp } from './kit/http/open.ts';
+
+let site: Test;
+let other: { base: string; close(): Promise<void> };
+beforeAll(async () => {
+  site = await openTest();
+  other = await openOther();
+});
+afterAll(async () => {
+  await other.close();
+  await site.close();
+});
+
+/** Starts another server of the same site: it shares the database, and nothing in memory. */
+async function openOther() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'humsafar-other-'));
+  const { config, clock, log } = site.app;
+  const app = await openContext({ ...config, dataDir }, { clock, log });
+  const http = openHttp(config, 'silent');
+  await serveApi(http, app);
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    base: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`,
+    async close() {
+      await http.close();
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same browser at the other server, where its session is held once it has asked. */
+async function elsewhere({ cookies }: Browser): Promise<Browser> {
+  const browser = openBrowser(other.base, Object.fromEntries(cookies));
+  expect((await browser.get('/api/me')).body.viewer).not.toBeNull();
+  return browser;
+}
+
+const me = async (browser: Browser) => (await browser.get('/api/me')).body.viewer;
+const set = (profile: number, change: Record<string, unknown>) =>
+  site.app.db.updateTable('profiles').set(change).where('id', '=', profile).execute();
+
+describe('what changes at one server holds for the next request at another', () => {
+  test.each<[string, (browser: Browser) => Promise<unknown>]>([
+    ['logging out', (browser) => browser.delete('/api/sessions/current')],
+    [
+      'the account is suspended',
+      async (browser) => {
+        const { email } = await me(browser);
+        const { db } = site.app;
+        await db
+          .updateTable('accounts')
+          .set({ suspended_at: new Date() })
+          .where('email', '=', email)
+          .execute();
+      },
+    ],
+    [
+      'the account is deleted by hand',
+      async (browser) => {
+        const { email } = await me(browser);
+        await site.app.db.deleteFrom('accounts').where('email', '=', email).execute();
+      },
+    ],
+  ])('%s ends the session', async (_what, end) => {
+    const { browser } = await addMember(site);
+    const there = await elsewhere(browser);
+    expect((await there.get('/api/interests')).status).toBe(200);
+    await end(browser);
+    expect((await there.get('/api/interests')).status).toBe(401);
+    expect(await me(there)).toBeNull();
+  });
+
+  test('a manager who is removed, and one who may only view from now on', async () => {
+    const { key } = await addMember(site);
+    const { id, browser } = await addManager(site, key);
+    const there = await elsewhere(browser);
+    const managers = site.app.db.updateTable('profile_managers').where('account_id', '=', id);
+    await managers.set({ role: 'viewer' }).execute();
+    expect((await there.put('/api/my-profile/hiding', { until: null })).status).toBe(403);
+    await site.app.db.deleteFrom('profile_managers').where('account_id', '=', id).execute();
+    expect((await there.get('/api/interests')).status).toBe(403);
+    expect((await me(there)).profile).toBeNull();
+  });
+
+  test('a plan that begins, ends, or runs out', async () => {
+    const { browser, key } = await addMember(site);
+    const there = await elsewhere(browser);
+    expect((await me(there)).premium).toBe(false);
+    await site.giveTo(key, 'Gold', -1, 2);
+    expect((await me(there)).premium).toBe(true);
+    await site.app.db.deleteFrom('memberships').where('profile_id', '=', key).execute();
+    expect((await me(there)).premium).toBe(false);
+    await site.giveTo(key, 'Gold', 1, 2);
+    expect((await me(there)).premium).toBe(false);
+    const seen: boolean[] = [];
+    for (const days of [1.5, 1, -2.5]) {
+      site.travel(days);
+      seen.push((await me(there)).premium);
+    }
+    expect(seen).toEqual([true, false, false]);
+  });
+
+  test('a profile that is hidden, renamed, not listed any more, and the one the session acts for', async () => {
+    const { browser, key } = await addMember(site);
+    const there = await elsewhere(browser);
+    await set(key, { hidden_at: new Date() });
+    expect((await me(there)).profile).toMatchObject({ listed: false, hidden: { until: null } });
+    // Its time is over by the database's clock, without anything being written.
+    await set(key, { hidden_until: new Date(Date.now() + 300) });
+    expect((await me(there)).profile.hidden).not.toBeNull();
+    await expect.poll(async () => (await me(there)).profile.hidden).toBeNull();
+    await set(key, { hidden_at: null, hidden_until: null, name: 'Nandini Rao', listed_at: null });
+    expect((await me(there)).profile).toMatchObject({ listed: false, hidden: null, name: 'Nandini Rao' });
+    const second = await addMember(site);
+    const account = await site.accountOf(key);
+    await site.app.db
+      .insertInto('profile_managers')
+      .values({ profile_id: second.key, account_id: account, accepted_at: new Date() })
+      .execute();
+    expect((await browser.put('/api/me/profile', { id: second.id })).status).toBe(200);
+    expect((await me(there)).profile.id).toBe(second.id);
+  });
+
+  test('a role of the staff', async () => {
+    const there = await elsewhere(await addStaff(site, 'Meera Kulkarni', 'moderator'));
+    expect((await there.get('/api/staff/dashboard')).status).toBe(200);
+    await site.app.db.deleteFrom('staff').where('name', '=', 'Meera Kulkarni').execute();
+    expect((await there.get('/api/staff/dashboard')).status).toBe(403);
+  });
+});
+
+test('many requests while it changes again and again: none is answered by what was before', async () => {
+  const { browser, key } = await addMember(site);
+  const there = await elsewhere(browser);
+  for (let round = 0; round < 25; round++) {
+    const meanwhile = Array.from({ length: 4 }, () => me(there));
+    const name = `Nandini ${round}`;
+    await set(key, { name });
+    const seen = await Promise.all(Array.from({ length: 6 }, () => me(there)));
+    expect(seen.map(({ profile }) => profile.name)).toEqual(Array(6).fill(name));
+    await Promise.all(meanwhile);
+  }
+});
+
+test('what changes while notifications cannot arrive is not missed', async () => {
+  const { browser, key } = await addMember(site);
+  const there = await elsewhere(browser);
+  for (const name of ['Nandini One', 'Nandini Two']) {
+    await me(there);
+    await site.app.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'humsafar live'`);
+    await set(key, { name });
+    // A busy server may say so, and then has not answered by what was before.
+    let answer = await there.get('/api/me');
+    while (answer.status === 503) answer = await there.get('/api/me');
+    expect(answer.body.viewer.profile.name).toBe(name);
+  }
+});
+
+test('a held session costs no statement; an unknown one is looked up each time', async () => {
+  const { browser } = await addMember(site);
+  // What was notified while it was read makes the next request read it again.
+  const lookUps = async () =>
+    (await statementsOf(() => me(browser))).filter((text) => /from sessions/.test(text)).length;
+  await expect.poll(lookUps).toBe(0);
+  const stranger = openBrowser(site.base, { session: 'x'.repeat(43) });
+  expect(await me(stranger)).toBeNull();
+});
