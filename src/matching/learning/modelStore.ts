@@ -1,0 +1,35 @@
+import type { Database } from '../../kit/database/db.ts';
+import { FEATURES } from '../score/features.ts';
+import { type Model, startModel } from '../score/model.ts';
+
+const FRESH_MS = 5 * 60 * 1000;
+const kept = new WeakMap<Database, { at: number; model: Promise<Model> }>();
+
+/** Returns what was learned last, read at most every five minutes; the starting values before. */
+export function readModel(db: Database): Promise<Model> {
+  const found = kept.get(db);
+  if (found && performance.now() - found.at < FRESH_MS) return found.model;
+  const model = load(db);
+  kept.set(db, { at: performance.now(), model });
+  model.catch(() => kept.delete(db));
+  return model;
+}
+
+async function load(db: Database): Promise<Model> {
+  const row = await db.selectFrom('match_model').select('model').executeTakeFirst();
+  const model = row?.model as Model | undefined;
+  // Another version of the site may have learned from other features.
+  const fits =
+    model?.send.weights.length === FEATURES.length && model.accept.weights.length === FEATURES.length;
+  return fits ? model : startModel();
+}
+
+export async function writeModel(db: Database, model: Model, events: number, at: Date): Promise<void> {
+  const values = { learned_at: at, events, model: JSON.stringify(model) };
+  await db
+    .insertInto('match_model')
+    .values(values)
+    .onConflict((clash) => clash.column('only_one').doUpdateSet(values))
+    .execute();
+  kept.delete(db);
+}

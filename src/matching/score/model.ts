@@ -1,0 +1,44 @@
+import { START } from './constants.ts';
+import { START_WEIGHTS } from './features.ts';
+
+/** Chance of a decision: logit = intercept + pull·(fit − ½) + weights·features + how often the other is chosen + how often one chooses. */
+export type Side = { intercept: number; pull: number; weights: number[] };
+
+/** The share of decisions for somebody that is usual, of those about them and of those by them. */
+export type Usual = { chosen: number; choosing: number };
+
+/** What is learned: who sends an interest, who accepts one, and what is usual. */
+export type Model = { send: Side; accept: Side; usual: Usual };
+
+export const logit = (chance: number): number => Math.log(chance / (1 - chance));
+export const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+const startOf = ({ chance, pull }: { chance: number; pull: number }): Side => ({
+  intercept: logit(chance),
+  pull,
+  weights: [...START_WEIGHTS],
+});
+
+/** The model before anything is learned. */
+export const startModel = (): Model => ({
+  send: startOf(START.send),
+  accept: startOf(START.accept),
+  usual: START.usual,
+});
+
+/** How often somebody is chosen by others and how often they choose, more or less than usual, in log-odds. */
+export type Rates = { chosen: number; choosing: number };
+
+/** Returns the log-odds of a decision. @param fit how well the other fits the wishes of the one who decides, 0 to 1 */
+export function oddsOf(
+  side: Side,
+  fit: number,
+  features: Float64Array,
+  chosen: number,
+  choosing: number,
+): number {
+  const { weights } = side;
+  let odds = side.intercept + side.pull * (fit - 0.5) + chosen + choosing;
+  for (let place = 0; place < weights.length; place++) odds += weights[place]! * features[place]!;
+  return odds;
+}

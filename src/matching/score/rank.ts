@@ -1,0 +1,61 @@
+import { LIFT } from '../rules.ts';
+import { BRAKE_MAX, BRAKE_STEP, CAPACITY, IDLE_DAYS, NEWCOMER } from './constants.ts';
+import { type BothWays, compareBothWays, fillSeen, fillShared, type Person } from './features.ts';
+import { chanceOf, type Model, oddsOf, type Rates } from './model.ts';
+
+/** What is known of a profile in the market: its rates, how many it is shown to, and since when it is new. */
+export type Standing = Rates & {
+  /** Lowers its place while it gets more interests than it can answer (lambda). */
+  brake: number;
+  /** Days since it was active. */
+  idleDays: number;
+  /** Whether it is new and has not yet been shown often enough. */
+  newcomer: boolean;
+};
+
+export type Scored = {
+  /** Chance that the one sends an interest, and that the other accepts it. */
+  sends: number;
+  accepts: number;
+  rank: number;
+  /** The rank that it would have with a promotion. */
+  lifted: number;
+};
+
+/** Returns a function that scores pairs; it keeps its scratch space between calls. @param features how many there are */
+export function pairScorer(model: Model, features: number, both: BothWays) {
+  const space = new Float64Array(features);
+  /** Scores how worthwhile it is to show `other` to `me`. */
+  return (me: Person, mine: Rates, other: Person, theirs: Standing, into: Scored): Scored => {
+    compareBothWays(me, other, both);
+    fillShared(me, other, space);
+    fillSeen(other, both.mine, both.theirFit, space);
+    const sendOdds = oddsOf(model.send, both.mineFit, space, theirs.chosen, mine.choosing);
+    fillSeen(me, both.theirs, both.mineFit, space);
+    const acceptOdds = oddsOf(model.accept, both.theirFit, space, mine.chosen, theirs.choosing);
+    into.sends = chanceOf(sendOdds);
+    into.accepts = chanceOf(acceptOdds);
+    into.rank = rankOf(into.sends, into.accepts, theirs);
+    into.lifted = rankOf(into.sends, chanceOf(acceptOdds + (model.accept.pull * LIFT) / 100), theirs);
+    return into;
+  };
+}
+
+/** Returns ln(p·q·active) − brake + newcomer: the order of recommendations. */
+export function rankOf(
+  sends: number,
+  accepts: number,
+  { idleDays, brake, newcomer }: Omit<Standing, keyof Rates>,
+) {
+  return Math.log(sends * accepts) - idleDays / IDLE_DAYS - brake + (newcomer ? NEWCOMER.lift : 0);
+}
+
+/** Returns the brake after a week's load: it grows while there is more than somebody can answer. */
+export function nextBrake(brake: number, load: number, capacity: number): number {
+  return Math.min(BRAKE_MAX, Math.max(0, brake + BRAKE_STEP * (load / capacity - 1)));
+}
+
+/** Returns how many interests a week somebody can answer. @param answered how many they did answer a week; null: not known */
+export function capacityOf(answered: number | null): number {
+  return answered === null ? CAPACITY.usual : Math.min(CAPACITY.max, Math.max(CAPACITY.min, answered));
+}

@@ -1,0 +1,17 @@
+import { PRIOR_COUNT } from './constants.ts';
+import { logit } from './model.ts';
+
+/** How often somebody was chosen (or chose), and how often not, by weight. */
+export type Tally = { for: number; against: number };
+
+/**
+ * Returns how much more often than usual something happens, in log-odds, drawn towards 0 by PRIOR_COUNT (smoothed rate).
+ * @param usual the share that is expected, between 0 and 1
+ */
+export function rateOf(tally: Tally, usual: number, prior: number = PRIOR_COUNT): number {
+  const share = (tally.for + prior * usual) / (tally.for + tally.against + prior);
+  return logit(share) - logit(usual);
+}
+
+/** Returns what something counts that happened some days ago. */
+export const fadeOf = (days: number, halfLife: number): number => 2 ** (-days / halfLife);

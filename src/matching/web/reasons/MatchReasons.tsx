@@ -1,0 +1,68 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/marks/Badge.tsx';
+import type { Recommended } from '../../contract.ts';
+import type { NamedReasons } from './nameReasons.ts';
+import { mineText, theirsText } from './reasonText.ts';
+
+type MatchReasonsProps = Pick<Recommended, 'met' | 'promoted' | 'gender'> & { reasons: NamedReasons };
+
+/** Why a profile is recommended: the strongest reasons both ways, and how many preferences are met. */
+export function MatchReasons({ reasons, met, promoted, gender }: MatchReasonsProps) {
+  if (!met.mine && !promoted) return null;
+  return (
+    <div className="grid gap-3 text-sm">
+      {promoted && (
+        <p>
+          <Badge tone="notice">
+            <Trans>Promoted</Trans>
+          </Badge>
+        </p>
+      )}
+      {met.mine && met.mine.met > 0 && (
+        <Side
+          count={
+            <Trans>
+              Matches {met.mine.met} of your{' '}
+              <Plural value={met.mine.of} one="# preference" other="# preferences" />
+            </Trans>
+          }
+          reasons={reasons.mine.map((reason) => mineText(reason))}
+        />
+      )}
+      {met.theirs && met.theirs.met > 0 && (
+        <Side
+          count={
+            gender === 'female' ? (
+              <Trans>
+                You match {met.theirs.met} of her {met.theirs.of}
+              </Trans>
+            ) : (
+              <Trans>
+                You match {met.theirs.met} of his {met.theirs.of}
+              </Trans>
+            )
+          }
+          reasons={reasons.theirs.map((reason) => theirsText(reason, gender))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Side({ count, reasons }: { count: ReactNode; reasons: string[] }) {
+  return (
+    <div>
+      <p className="font-semibold text-leaf-ink">{count}</p>
+      <ul className="mt-1 grid gap-1">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex gap-1.5">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-leaf-ink" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { paths } from '../../../paths.ts';
+import { ProfileCardSkeleton } from '../../../profiles/web/card/ProfileCard.tsx';
+import { useOrder } from '../../../profiles/web/order/useOrder.ts';
+import { useShortlistIds } from '../../../shortlist/web/useShortlistIds.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import { matching } from '../matching.ts';
+import { NoWishes } from '../NoWishes.tsx';
+import { keepAll } from './keepAll.ts';
+import { RecommendedCard, type Shown } from './RecommendedCard.tsx';
+
+type Pages = InfiniteData<{ profiles: Shown[]; nextCursor: string | null }, string | undefined>;
+
+const HowChosen = lazyPart(() => import('../HowChosen.tsx'));
+
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const flat = (pages: Pages) => pages.pages.flatMap(({ profiles }) => profiles);
+
+/** Merges what was loaded into what is shown; the first page then holds everything. */
+function keepPages(shown: Pages | undefined, next: Pages): Pages {
+  const merged = keepAll(shown && flat(shown), flat(next));
+  return {
+    ...next,
+    pages: next.pages.map((page, place) => ({ ...page, profiles: place === 0 ? merged : [] })),
+  };
+}
+
+/** Every recommendation, page by page. @param stated whether the viewer has stated preferences */
+export function RecommendationList({ stated }: { stated: boolean }) {
+  const { t } = useLingui();
+  const { ready } = useVocabulary();
+  useShortlistIds();
+  const queries = useQueryClient();
+  const found = useInfiniteQuery(
+    matching.recommendations.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      structuralSharing: (shown, next) => keepPages(shown as Pages | undefined, next as Pages),
+    }),
+  );
+
+  useOrder('recommendations', found.data ? flat(found.data).map(({ id }) => id) : []);
+
+  // A profile that was kept after an interest or ‘Not for me’ is removed on leaving the page.
+  useEffect(() => () => queries.removeQueries({ queryKey: matching.recommendations.key() }), [queries]);
+
+  if (found.isPending || (found.data && !ready)) {
+    return (
+      <div className={grid} aria-busy="true">
+        {[0, 1, 2].map((place) => (
+          <ProfileCardSkeleton key={place} />
+        ))}
+      </div>
+    );
+  }
+  const all = found.data && flat(found.data);
+  if (!all) return <NotLoaded of={found} title={t`Couldn't load your recommendations`} />;
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No recommendations yet</Trans>}
+        text={<Trans>Matching profiles will appear here.</Trans>}
+        action={
+          <ButtonLink to={paths.browse()}>
+            <Trans>Browse Profiles</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {!stated && <NoWishes />}
+      <ul className={grid}>
+        {all.map((one, place) => (
+          <li key={one.id}>
+            <RecommendedCard recommended={one} priority={place < 3} />
+          </li>
+        ))}
+      </ul>
+      <MoreOf found={found} />
+      <Suspense>
+        <HowChosen promoted={all.some(({ promoted }) => promoted)} />
+      </Suspense>
+    </>
+  );
+}

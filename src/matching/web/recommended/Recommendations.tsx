@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { paths } from '../../../paths.ts';
+import { ProfileCardSkeleton } from '../../../profiles/web/card/ProfileCard.tsx';
+import { useOrder } from '../../../profiles/web/order/useOrder.ts';
+import { useShortlistIds } from '../../../shortlist/web/useShortlistIds.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import { matching } from '../matching.ts';
+import { NoWishes } from '../NoWishes.tsx';
+import { keepPlaces } from './keepPlaces.ts';
+import { RecommendedCard, type Shown } from './RecommendedCard.tsx';
+
+type Page = { profiles: Shown[]; nextCursor: string | null };
+
+const HowChosen = lazyPart(() => import('../HowChosen.tsx'));
+
+// Narrow screens scroll sideways: six whole cards would be a long way down.
+const row =
+  '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 *:w-[min(17rem,78vw)] *:shrink-0 *:snap-start md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0 lg:*:w-auto';
+
+/** Up to six profiles that match best, both ways, with the reasons. @param stated whether the viewer has stated preferences */
+export function Recommendations({ stated }: { stated: boolean }) {
+  const { t } = useLingui();
+  const { ready } = useVocabulary();
+  useShortlistIds();
+  const queries = useQueryClient();
+  const found = useQuery(
+    matching.recommendations.queryOptions({
+      input: {},
+      structuralSharing: (shown, next) => {
+        const page = next as Page;
+        return { ...page, profiles: keepPlaces((shown as Page | undefined)?.profiles, page.profiles) };
+      },
+    }),
+  );
+
+  useOrder('recommendations', found.data?.profiles.map(({ id }) => id) ?? []);
+
+  // A profile kept because its heart was just pressed is removed on leaving the page.
+  useEffect(() => () => queries.removeQueries({ queryKey: matching.recommendations.key() }), [queries]);
+
+  if (found.isPending || (found.data && !ready)) {
+    return (
+      <div className={row} aria-busy="true">
+        {[0, 1, 2].map((place) => (
+          <div key={place}>
+            <ProfileCardSkeleton />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (!found.data) {
+    return <NotLoaded of={found} title={t`Couldn't load your recommendations`} />;
+  }
+  if (found.data.profiles.length === 0) {
+    return (
+      <EmptyState
+        heading="h3"
+        title={<Trans>No recommendations yet</Trans>}
+        text={<Trans>Matching profiles will appear here.</Trans>}
+      />
+    );
+  }
+  const { profiles, nextCursor } = found.data;
+  return (
+    <>
+      {!stated && <NoWishes />}
+      <ul className={row}>
+        {profiles.map((one) => (
+          <li key={one.id}>
+            <RecommendedCard recommended={one} heading="h3" />
+          </li>
+        ))}
+      </ul>
+      {nextCursor && (
+        <ButtonLink to={paths.recommendations()} kind="quiet" className="mt-5">
+          <Trans>More recommendations</Trans>
+        </ButtonLink>
+      )}
+      <Suspense>
+        <HowChosen promoted={profiles.some(({ promoted }) => promoted)} />
+      </Suspense>
+    </>
+  );
+}
