@@ -79,6 +79,25 @@ test("the possible places of a day follow each other without a gap, and hold the
   }
 });
 
+test('a day on which the Moon passes the middle of Dhanu or Makara has a place for each half', () => {
+  let days = 0;
+  for (let day = 0; day < 28; day++) {
+    const begins = new Date(Date.UTC(1994, 4, 1 + day));
+    const possible = listPossible(begins, new Date(begins.getTime() + 86_400_000));
+    const halves = possible.filter(
+      ({ rashi, moonLongitude }) => [8, 9].includes(rashi) && Math.abs((moonLongitude % 30) - 15) < 5 / 3,
+    );
+    if (halves.length < 2) continue;
+    days += 1;
+    const [first, second] = halves;
+    expect([first!.nakshatra, first!.pada]).toEqual([second!.nakshatra, second!.pada]);
+    expect(first!.moonLongitude % 30).toBeLessThan(15);
+    expect(second!.moonLongitude % 30).toBeGreaterThan(15);
+    expect(moonLongitude(second!.from) % 30).toBeCloseTo(15, 2);
+  }
+  expect(days).toBeGreaterThan(0);
+});
+
 test('the distance to the nearest border is in arc seconds', () => {
   expect(arcsecToBorder(30 - 1 / 3600)).toBeCloseTo(1, 1);
   expect(arcsecToBorder(30 + 2 / 3600)).toBeCloseTo(2, 1);

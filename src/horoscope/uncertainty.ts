@@ -1,7 +1,7 @@
 import { readSky } from './chart.ts';
 import type { Site } from './sky/lagna.ts';
 import { moonLongitude } from './sky/longitudes.ts';
-import { named, PADA_DEGREES, padaIndex, placeOf, placeOfPada, rashiName } from './zodiac.ts';
+import { named, PADA_DEGREES, padaIndex, placeOf, rashiName } from './zodiac.ts';
 
 const MINUTE_MS = 60_000;
 /** How exact a remembered time of birth usually is, in minutes. */
@@ -42,6 +42,8 @@ export function listChanges(instant: Date, site: Site): Change[] {
     const waiting = new Set(
       (Object.keys(stated) as Change['what'][]).filter((what) => last[what] !== stated[what]),
     );
+    // Manglik may change with one of them and back with the other.
+    if (waiting.has('lagna') && waiting.has('rashi')) waiting.add('manglik');
     for (let step = 1; step <= DOUBT_MINUTES && waiting.size > 0; step++) {
       const minutes = direction * step;
       const now = at(minutes);
@@ -61,29 +63,39 @@ export function arcsecToBorder(longitude: number): number {
   return Math.round(Math.min(within, PADA_DEGREES - within) * 36_000) / 10;
 }
 
-/** Returns each place where the Moon is between two instants, with when it is there: for a birth without a time. */
+/**
+ * Returns each place where the Moon is between two instants, with when it is there: for a birth without a time. The pada
+ * around the middle of Dhanu or Makara is two places, because vashya changes within it.
+ */
 export function listPossible(begins: Date, ends: Date) {
   const possible: (ReturnType<typeof named> & { from: Date; until: Date; moonLongitude: number })[] = [];
   let from = begins;
   while (from < ends) {
-    const pada = padaIndex(moonLongitude(from));
-    const until = crossing(from, ends, pada);
+    const part = partOf(moonLongitude(from));
+    const until = crossing(from, ends, part);
     const middle = moonLongitude(new Date((from.getTime() + until.getTime()) / 2));
-    possible.push({ ...named(placeOfPada(pada)), from, until, moonLongitude: middle });
+    possible.push({ ...named(placeOf(middle)), from, until, moonLongitude: middle });
     from = until;
   }
   return possible;
 }
 
-/** Finds when the Moon leaves a pada, to the second; `ends` if it stays. The Moon never goes back. */
-function crossing(from: Date, ends: Date, pada: number): Date {
-  const isIn = (time: number) => padaIndex(moonLongitude(new Date(time))) === pada;
-  // A pada takes the Moon five hours at least, so one step of four never jumps over one.
+/** Returns what stays the same for a match: the pada, and in which half of Dhanu or Makara. */
+function partOf(longitude: number): string {
+  const { rashi } = placeOf(longitude);
+  const half = rashi === 8 || rashi === 9 ? Math.floor((longitude % 30) / 15) : 0;
+  return `${padaIndex(longitude)} ${half}`;
+}
+
+/** Finds when the Moon leaves a part of the zodiac, to the second; `ends` if it stays. The Moon never goes back. */
+function crossing(from: Date, ends: Date, part: string): Date {
+  const isIn = (time: number) => partOf(moonLongitude(new Date(time))) === part;
+  // Half a pada takes the Moon two and a half hours at least, so one step of two never jumps over one.
   let inside = from.getTime();
   let outside = inside;
   do {
     inside = outside;
-    outside = Math.min(outside + 4 * 60 * MINUTE_MS, ends.getTime());
+    outside = Math.min(outside + 2 * 60 * MINUTE_MS, ends.getTime());
     if (outside === inside) return ends;
   } while (isIn(outside));
   while (outside - inside > 1000) {

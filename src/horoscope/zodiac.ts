@@ -66,9 +66,12 @@ export const padaIndex = (longitude: number): number => Math.floor(turn(longitud
 /** Returns the rashi, nakshatra and pada of a sidereal longitude in degrees. */
 export const placeOf = (longitude: number): Place => placeOfPada(padaIndex(longitude));
 
+/** Returns the index of a place's pada, 0 to 107. */
+export const padaIndexOf = ({ nakshatra, pada }: Pick<Place, 'nakshatra' | 'pada'>): number =>
+  (nakshatra - 1) * 4 + pada - 1;
+
 /** Returns whether a pada of a nakshatra is in a rashi. */
-export const isPlace = ({ rashi, nakshatra, pada }: Place): boolean =>
-  placeOfPada((nakshatra - 1) * 4 + pada - 1).rashi === rashi;
+export const isPlace = (place: Place): boolean => placeOfPada(padaIndexOf(place)).rashi === place.rashi;
 
 /** Returns the name of a rashi. */
 export const rashiName = (rashi: number): string => RASHIS[rashi]!;

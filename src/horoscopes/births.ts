@@ -1,6 +1,6 @@
 import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
-import { type Birth, FIRST_YEAR } from './rules.ts';
+import { type Birth, FIRST_YEAR } from './birthRules.ts';
 
 /** What the clocks did at a birth that families should know. */
 export type ClockNote = 'clock_skipped' | 'clock_repeated' | 'war_time' | 'local_time';

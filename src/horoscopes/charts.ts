@@ -1,7 +1,10 @@
-import { castChart } from '../horoscope/chart.ts';
+import { castChart, readSky } from '../horoscope/chart.ts';
+import type { Manglik } from '../horoscope/manglik.ts';
+import type { Graha } from '../horoscope/sky/longitudes.ts';
 import { arcsecToBorder, listChanges, listPossible } from '../horoscope/uncertainty.ts';
+import { placeOf } from '../horoscope/zodiac.ts';
+import type { Birth } from './birthRules.ts';
 import { type Timed, timeBirth } from './births.ts';
-import type { Birth } from './rules.ts';
 
 /** Beyond the polar circles the lagna jumps, and traditions differ. */
 const POLAR_CIRCLE = 66.56;
@@ -12,6 +15,22 @@ const NEAR_ARCSEC = 20;
 export function readChart(birth: Birth, now: Date) {
   const timed = timeBirth(birth, now);
   return timed.at ? readTimed(birth, timed.timeZone, timed.at) : readUntimed(timed);
+}
+
+/**
+ * Returns what a profile keeps of a chart: what is null depends on a time that is not known. `moons` are longitudes, one for
+ * each place of the Moon on that day.
+ * @throws INVALID at a wrong field
+ */
+export function summarizeChart(birth: Birth, now: Date) {
+  const timed = timeBirth(birth, now);
+  if (!timed.at) {
+    const { rashi, nakshatra, pada, manglik, possible } = readUntimed(timed);
+    const moons = possible.map(({ moonLongitude }) => moonLongitude);
+    return { rashi, nakshatra, pada, lagna: null, manglik: manglik.severity, moons };
+  }
+  const { longitudes, lagna, manglik } = readSky(timed.at.instant, birth);
+  return { ...placeOf(longitudes.moon), lagna, manglik: manglik.severity, moons: [longitudes.moon] };
 }
 
 function readTimed(
@@ -39,6 +58,27 @@ function readTimed(
   };
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Returns how manglik whoever was born on a day is, whatever the time: what changes during the day is null or left out. */
+function manglikAllDay({ begins, ends }: Timed['day']) {
+  const last = ends.getTime() - 1;
+  const [morning, night] = [readSky(begins, null), readSky(new Date(last), null)];
+  const readings = [morning.manglik, night.manglik];
+  // While the Moon alone changes its rashi, whatever is in between is as in the morning or as at night.
+  const { moon: _, ...others } = morning.rashis;
+  if (Object.entries(others).some(([graha, rashi]) => night.rashis[graha as Graha] !== rashi)) {
+    for (let at = begins.getTime() + HOUR_MS; at < last; at += HOUR_MS)
+      readings.push(readSky(new Date(at), null).manglik);
+  }
+  const [first, ...rest] = readings;
+  const same = <Value>(of: (manglik: Manglik) => Value) =>
+    rest.every((one) => of(one) === of(first!)) ? of(first!) : null;
+  const severity = same((one) => one.severity);
+  const always = first!.notes.filter((note) => rest.every(({ notes }) => notes.includes(note)));
+  return { severity, fromLagna: null, fromMoon: same((one) => one.fromMoon), notes: severity ? always : [] };
+}
+
 /** Without a time: what is the same all day, and every place of the Moon of that day; the grahas are those of noon. */
 function readUntimed({ timeZone, day }: Timed) {
   const possible = listPossible(day.begins, day.ends);
@@ -51,15 +91,11 @@ function readUntimed({ timeZone, day }: Timed) {
     rashiName: same(({ rashiName }) => rashiName),
     nakshatra: same(({ nakshatra }) => nakshatra),
     nakshatraName: same(({ nakshatraName }) => nakshatraName),
-    pada: possible.length === 1 ? noon.pada : null,
+    pada: possible.every(({ pada }) => pada === noon.pada) ? noon.pada : null,
     moonLongitude: null,
     marsHouseFromMoon: same(({ marsHouseFromMoon }) => marsHouseFromMoon),
     marsHouseFromVenus: same(({ marsHouseFromVenus }) => marsHouseFromVenus),
-    manglik: {
-      ...noon.manglik,
-      severity: same(({ manglik }) => manglik.severity),
-      fromMoon: same(({ manglik }) => manglik.fromMoon),
-    },
+    manglik: manglikAllDay(day),
     timeKnown: false,
     timeZone,
     utc: null,

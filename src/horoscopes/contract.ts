@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { GRAHAS } from '../horoscope/sky/longitudes.ts';
 import { visitor } from '../kit/api/contract.ts';
+import { birth } from './birthRules.ts';
 import { milan } from './milan.ts';
-import { birth, match, place } from './rules.ts';
+import { match, place } from './rules.ts';
 
 const longitude = z.number().describe('Sidereal (Lahiri), in degrees');
 const house = z.number().int().min(1).max(12);
@@ -16,7 +17,7 @@ const graha = named.extend({
   retrograde: z.boolean(),
 });
 
-const manglik = z.object({
+export const manglik = z.object({
   severity: z
     .enum(['none', 'low', 'high'])
     .nullable()
@@ -41,7 +42,7 @@ const change = z.object({
   to: z.string(),
 });
 
-const chart = z.object({
+export const chart = z.object({
   rashi: place.shape.rashi.nullable(),
   rashiName: z.string().nullable(),
   nakshatra: place.shape.nakshatra.nullable(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
-import { otherNames } from './places/otherNames.ts';
+import { otherNames } from '../vocabulary/otherNames.ts';
 import { suggestPlaces } from './places/places.ts';
 
 let site: Test;
@@ -71,7 +71,10 @@ test.each([
 
 test('at a pole nothing rises', async () => {
   const { status, body } = await cast({ latitude: 90 });
-  expect([status, body]).toMatchObject([200, { lagna: null, marsHouseFromLagna: null, notes: ['polar'] }]);
+  expect([status, body]).toMatchObject([
+    200,
+    { lagna: null, marsHouseFromLagna: null, manglik: { fromLagna: null }, notes: ['polar'] },
+  ]);
 });
 
 test.each([
@@ -118,6 +121,29 @@ test('without a time there is no lagna, but every place of the Moon on that day'
   expect(now).toMatchObject({ nakshatra: at.body.nakshatra, pada: at.body.pada });
 });
 
+test('without a time, manglik and what cancels it hold at every hour of the day, or are left out', async () => {
+  const found = new Set<string | null>();
+  for (let day = 10; day < 28; day++) {
+    const date = `1995-06-${day}`;
+    const { manglik } = (await cast({ date, time: undefined })).body;
+    found.add(manglik.severity);
+    expect(manglik.fromLagna).toBeNull();
+    const hourly = await Promise.all(
+      ['00:00', '06:00', '12:00', '18:00', '23:59'].map(
+        async (time) => (await cast({ date, time })).body.manglik,
+      ),
+    );
+    const fromMoon = new Set(hourly.map((one) => one.fromMoon));
+    expect(manglik.fromMoon).toBe(fromMoon.size === 1 ? [...fromMoon][0] : null);
+    if (manglik.severity === null) expect(manglik.notes).toEqual([]);
+    // With a lagna other houses may count, but what holds of Mars and the Moon alone stays.
+    for (const note of manglik.notes.filter((one: string) => one !== 'house_exempt')) {
+      for (const one of hourly) expect(one.notes).toContain(note);
+    }
+  }
+  expect(found.size).toBe(3);
+});
+
 test('what changes within a quarter of an hour is what another time says', async () => {
   const { body } = await cast();
   for (const { what, minutes, to } of body.changes) {
@@ -162,6 +188,17 @@ test('with several possible places of a Moon there is a range of totals', async 
   expect(body.range.most).toBeGreaterThanOrEqual(14.5);
 });
 
+test('a pada over the middle of Dhanu has a range by itself, and a longitude of elsewhere is not used', async () => {
+  const bride = { rashi: 8, nakshatra: 20, pada: 1 };
+  const groom = { rashi: 1, nakshatra: 5, pada: 1 };
+  const alone = (await compare({ bride, groom })).body;
+  expect(alone.range.least).toBeLessThan(alone.range.most);
+  const elsewhere = (await compare({ bride: { ...bride, moonLongitude: 269 }, groom })).body;
+  expect([elsewhere.total, elsewhere.range]).toEqual([alone.total, alone.range]);
+  const known = (await compare({ bride: { ...bride, moonLongitude: 254.5 }, groom })).body;
+  expect(known.range).toBeNull();
+});
+
 test.each([
   [{ bride: { rashi: 12, nakshatra: 1, pada: 1 } }, 'bride.rashi'],
   [{ groom: { rashi: 0, nakshatra: 28, pada: 1 } }, 'groom.nakshatra'],
@@ -178,6 +215,17 @@ test('places are found by their old and new names', async () => {
   for (const [, , shown, names] of otherNames) {
     for (const name of names) expect((await suggestPlaces(name))[0]?.name, name).toBe(shown);
   }
+  for (const typed of [
+    'Rampur, Uttar Pradesh',
+    'rampur uttar pradesh',
+    'Rampur, UP',
+    'Rampur, Uttar Pradesh, India',
+  ]) {
+    expect((await suggestPlaces(typed))[0], typed).toMatchObject({ name: 'Rampur', region: 'Uttar Pradesh' });
+  }
+  expect((await suggestPlaces('Cochin, Kerala'))[0]?.name).toBe('Kochi');
+  expect((await suggestPlaces('jodh, raj'))[0]?.name).toBe('Jodhpur');
+  expect((await suggestPlaces('São Paulo, Brazil'))[0]).toMatchObject({ region: 'Brazil' });
   expect((await suggestPlaces('São Paulo'))[0]).toMatchObject({ region: 'Brazil' });
   expect(await suggestPlaces('  ')).toEqual([]);
   expect(await suggestPlaces('xyzzy')).toEqual([]);

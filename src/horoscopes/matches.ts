@@ -1,5 +1,6 @@
 import { matchGunas, rangeOfTotals } from '../horoscope/guna/match.ts';
 import type { Convention } from '../horoscope/guna/tables.ts';
+import { isHalved } from '../horoscope/guna/vashya.ts';
 import { matchPoruthams } from '../horoscope/porutham/match.ts';
 import { isPlace } from '../horoscope/zodiac.ts';
 import { code } from '../kit/api/errorCode.ts';
@@ -15,10 +16,12 @@ export function readMatch({ bride, groom, convention }: Sides) {
   const [brides, grooms] = [placesOf(bride), placesOf(groom)];
   return {
     ...matchGunas(bride, groom, convention),
-    range: brides.length * grooms.length > 1 ? rangeOfTotals(brides, grooms, convention) : null,
+    range: isUncertain(brides) || isUncertain(grooms) ? rangeOfTotals(brides, grooms, convention) : null,
     poruthams: matchPoruthams(bride, groom),
   };
 }
+
+const isUncertain = (places: Side[]) => places.length > 1 || places.some(isHalved);
 
 const placesOf = ({ possible = [], ...own }: Side) => [own, ...possible];
 

@@ -63,6 +63,9 @@ test.each([
   ['Purva Ashadha 1 at 15.1° of Dhanu', at(20, 1), 255.1, 'chatushpada'],
   ['Uttara Ashadha 4', at(21, 4), null, 'chatushpada'],
   ['Uttara Ashadha 4 with a longitude elsewhere', at(21, 4), 5, 'chatushpada'],
+  ['Uttara Ashadha 4 with a longitude elsewhere in Makara', at(21, 4), 299, 'chatushpada'],
+  ['Purva Ashadha 1 with a longitude of the next pada', at(20, 1), 257, 'chatushpada'],
+  ['Mula 4 with a longitude beyond the middle', at(19, 4), 256, 'manava'],
   ['Shravana 2 at 14.9° of Makara', at(22, 2), 284.9, 'chatushpada'],
   ['Shravana 2 at 15° of Makara', at(22, 2), 285, 'jalachara'],
   ['Dhanishta 1', at(23, 1), null, 'jalachara'],
@@ -112,6 +115,26 @@ test('a dosha that is cancelled changes no points', () => {
   expect(points(at(1, 1), at(1, 2)).nadi).toBe(0);
   expect(points(at(1), at(17)).bhakoot).toBe(0);
 });
+
+test('a Moon that may be in either half of Dhanu or Makara counts as both in the range', () => {
+  const [bride, groom] = [at(20, 1), at(5, 1)];
+  const totals = [254, 256].map((moonLongitude) => matchGunas({ ...bride, moonLongitude }, groom).total);
+  expect(totals[0]).not.toBe(totals[1]);
+  const range = { least: Math.min(...totals), most: Math.max(...totals) };
+  expect(rangeOfTotals([bride], [groom])).toEqual(range);
+  expect(rangeOfTotals([{ ...bride, moonLongitude: 254 }], [groom])).toEqual({
+    least: totals[0],
+    most: totals[0],
+  });
+});
+
+test.each(CONVENTIONS)(
+  'the source of %s is a book; programs are only what it was compared with',
+  (convention) => {
+    const { source } = matchGunas(at(1), at(2), convention);
+    expect(source).toMatch(/^(Saral Jyotish|B\. V\. Raman, Muhurtha), chapter .*; compared with what /);
+  },
+);
 
 test('the range of totals has the least and the most of all pairs', () => {
   const [brides, grooms] = [

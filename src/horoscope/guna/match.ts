@@ -3,7 +3,7 @@ import { GANAS, ganaOf, LORDS, nadiOf, VARNAS, varnaOf, YONIS, yoniOf } from './
 import { friendshipOf, maitriPoints } from './friendship.ts';
 import { bhakootKind, listNotes, type Note } from './notes.ts';
 import { type Convention, ganaPoints, sources, vashyaPoints, yoniPoints } from './tables.ts';
-import { type Moon, VASHYAS, vashyaOf } from './vashya.ts';
+import { halvesOf, type Moon, VASHYAS, vashyaOf } from './vashya.ts';
 
 /** The eight kootas, each with the most points it gives. */
 export const KOOTAS = {
@@ -111,8 +111,14 @@ export function matchGunas(bride: Moon, groom: Moon, convention: Convention = 'a
   return { convention, source: sources[convention], kootas, total, max: 36, notes: listNotes(bride, groom) };
 }
 
-/** Returns the least and the most total of all pairs, for births whose time is not known. */
+/**
+ * Returns the least and the most total of all pairs, for births whose time is not known; a Moon that may be in either half
+ * of its rashi counts as two.
+ */
 export function rangeOfTotals(brides: Moon[], grooms: Moon[], convention?: Convention) {
-  const totals = brides.flatMap((bride) => grooms.map((groom) => matchGunas(bride, groom, convention).total));
+  const all = grooms.flatMap(halvesOf);
+  const totals = brides
+    .flatMap(halvesOf)
+    .flatMap((bride) => all.map((groom) => matchGunas(bride, groom, convention).total));
   return { least: Math.min(...totals), most: Math.max(...totals) };
 }

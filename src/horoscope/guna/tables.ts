@@ -1,15 +1,15 @@
-/** How two kinds of software count: see `sources`. */
+/** The two published ways to count: see `sources`. */
 export const CONVENTIONS = ['astrosage', 'raman'] as const;
 export type Convention = (typeof CONVENTIONS)[number];
 
 type Table = readonly (readonly number[])[];
 
-/** Where the tables of each convention are from. */
+/** The book that each convention follows; programs are named only where the tables were compared with what they count. */
 export const sources: Record<Convention, string> = {
   astrosage:
-    "Saral Jyotish, chapter Melapak, pp. 143 to 152, as counted by AstroSage and Parashara's Light; rows are the bride's, columns the groom's",
+    "Saral Jyotish, chapter Melapak, pp. 143 to 152; compared with what AstroSage and Parashara's Light count; rows are the bride's, columns the groom's",
   raman:
-    "The second family of programs, which names B. V. Raman's Muhurtha, chapter Marriage (Maitreya, VedAstro, PyJHora): yoni, vashya and gana are the same both ways but for deva and manushya",
+    'B. V. Raman, Muhurtha, chapter Marriage: yoni, vashya and gana are the same both ways but for deva and manushya; compared with what Maitreya and VedAstro count',
 };
 
 /** Rows: the bride's vashya in the order of `VASHYAS`; columns: the groom's. */

@@ -1,8 +1,11 @@
-import { PADA_DEGREES, type Place } from '../zodiac.ts';
+import { PADA_DEGREES, type Place, padaIndex, padaIndexOf } from '../zodiac.ts';
 
 export const VASHYAS = ['chatushpada', 'manava', 'jalachara', 'vanachara', 'keeta'] as const;
 
-/** Where the Moon is: its place and, where it is known, its exact sidereal longitude in degrees. */
+/**
+ * Where the Moon is: its place and, where it is known, its exact sidereal longitude in degrees. A longitude outside of the
+ * pada is not used: the pada is what families know, and a rounded longitude is easily on the other side of a border.
+ */
 export type Moon = Place & { moonLongitude?: number | null };
 
 const OF_RASHI = [0, 0, 1, 2, 3, 1, 1, 4, null, null, 1, 2];
@@ -22,17 +25,30 @@ export function vashyaOf(moon: Moon): number {
 
 /** Returns whether only the exact longitude could tell in which half of Dhanu or Makara the Moon is. */
 export const isHalved = (moon: Moon): boolean =>
-  moon.moonLongitude == null && OF_RASHI[moon.rashi] === null && quarterInRashi(moon) === 4;
+  longitudeOf(moon) === null && OF_RASHI[moon.rashi] === null && quarterInRashi(moon) === 4;
+
+/** Returns a Moon in each half that it may be in: two of them only where `isHalved`. */
+export function halvesOf(moon: Moon): Moon[] {
+  if (!isHalved(moon)) return [moon];
+  const middle = moon.rashi * 30 + 15;
+  return [middle - PADA_DEGREES / 4, middle + PADA_DEGREES / 4].map((moonLongitude) => ({
+    ...moon,
+    moonLongitude,
+  }));
+}
 
 /** Returns which of the nine padas of its rashi the Moon is in, from 0. */
-function quarterInRashi({ rashi, nakshatra, pada }: Place): number {
-  return (nakshatra - 1) * 4 + pada - 1 - rashi * 9;
+const quarterInRashi = (place: Place): number => padaIndexOf(place) - place.rashi * 9;
+
+/** Returns the longitude of a Moon, if it is known and within its pada. */
+function longitudeOf(moon: Moon): number | null {
+  const { moonLongitude } = moon;
+  return moonLongitude != null && padaIndex(moonLongitude) === padaIndexOf(moon) ? moonLongitude : null;
 }
 
 function degreesInRashi(moon: Moon): number {
-  const { moonLongitude } = moon;
-  // One that is in another rashi is not this Moon's.
-  if (moonLongitude != null && Math.floor(moonLongitude / 30) === moon.rashi) return moonLongitude % 30;
+  const longitude = longitudeOf(moon);
+  if (longitude !== null) return longitude % 30;
   const quarter = quarterInRashi(moon);
   return quarter === 4 ? 15 : (quarter + 0.5) * PADA_DEGREES;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { otherNames } from './otherNames.ts';
+import { otherNames } from '../../vocabulary/otherNames.ts';
 
 /** A place of birth: degrees, north and east positive; `region` is a state of India or a country with its state. */
 export type PlaceOfBirth = {
@@ -12,7 +12,7 @@ export type PlaceOfBirth = {
   timeZone: string;
 };
 
-type Row = { place: PlaceOfBirth; keys: string[]; words: string };
+type Row = { place: PlaceOfBirth; keys: string[]; words: string; region: string };
 
 const SUGGESTED = 8;
 /** Rows read between two other things that the server does. */
@@ -22,29 +22,75 @@ let loading: Promise<Row[]> | undefined;
 
 /**
  * Returns the places of GeoNames that match a text best: those with this name, then those that begin with it, then those
- * with a word that does; in India first, large ones first.
+ * with a word that does; in India first, large ones first. The region may follow the name: Rampur, Uttar Pradesh.
  */
 export async function suggestPlaces(text: string): Promise<PlaceOfBirth[]> {
   const part = fold(text);
   if (part === '') return [];
+  const rows = await readRows();
+  const ranks: PlaceOfBirth[][] = [[], [], []];
+  const [before = '', ...after] = text.split(',');
+  const [name, region] = [fold(before), fold(after.join(' '))];
+  for (const row of rows) {
+    const rank = name && region && row.region.includes(` ${region}`) ? rankOf(row, name) : rankOf(row, part);
+    if (rank !== null && ranks[rank]!.length < SUGGESTED) ranks[rank]!.push(row.place);
+  }
+  return ranks.flat().slice(0, SUGGESTED);
+}
+
+function readRows(): Promise<Row[]> {
   loading ??= loadRows().catch((error) => {
     loading = undefined;
     throw error;
   });
-  const rows = await loading;
-  const ranks: PlaceOfBirth[][] = [[], [], []];
-  for (const { place, keys, words } of rows) {
-    if (!words.includes(` ${part}`)) continue;
-    const rank = keys.includes(part) ? 0 : keys.some((key) => key.startsWith(part)) ? 1 : 2;
-    if (ranks[rank]!.length < SUGGESTED) ranks[rank]!.push(place);
+  return loading;
+}
+
+let locating: Promise<Map<string, readonly [latitude: number, longitude: number]>> | undefined;
+
+/** Returns where cities are, by their names in lower case: of several with a name the one in India, the largest one. */
+export function readCoordinates(): Promise<Map<string, readonly [latitude: number, longitude: number]>> {
+  locating ??= locateAll().catch((error) => {
+    locating = undefined;
+    throw error;
+  });
+  return locating;
+}
+
+async function locateAll() {
+  const found = new Map<string, readonly [number, number]>();
+  // The file has those in India first, large ones first.
+  for (const { place } of await readRows()) {
+    for (const name of [place.name, ...place.otherNames]) {
+      const key = name.toLowerCase();
+      if (!found.has(key)) found.set(key, [place.latitude, place.longitude]);
+    }
   }
-  return ranks.flat().slice(0, SUGGESTED);
+  return found;
+}
+
+/** Returns how well a place matches a folded text, 0 for best; null where it does not. */
+function rankOf({ keys, words, region }: Row, part: string): 0 | 1 | 2 | null {
+  if (words.includes(` ${part}`)) {
+    return keys.includes(part) ? 0 : keys.some((key) => key.startsWith(part)) ? 1 : 2;
+  }
+  const withRegion = keys.some(
+    (key) => part.startsWith(`${key} `) && region.includes(part.slice(key.length)),
+  );
+  return withRegion ? 0 : null;
 }
 
 /** Returns a text without case, accents and repeated spaces. */
 function fold(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+/** Returns what may be typed of a region: its names, and a state's first letters as in UP. */
+function regionWords(state: string, nation: string): string {
+  const words = fold(state).split(' ');
+  const letters = words.length > 1 ? words.map((word) => word[0]).join('') : '';
+  return ` ${fold(state)} ${fold(nation)} ${letters}`;
 }
 
 async function loadRows(): Promise<Row[]> {
@@ -56,6 +102,7 @@ async function loadRows(): Promise<Row[]> {
     otherNames.map(([name, region, shown, names]) => [`${name}, ${region}`, { shown, names }]),
   );
   const countries = new Intl.DisplayNames('en', { type: 'region' });
+  const regions = new Map<string, string>();
   const rows: Row[] = [];
   for (const [index, line] of lines.entries()) {
     if (index % AT_ONCE === 0) await nextTurn();
@@ -71,7 +118,10 @@ async function loadRows(): Promise<Row[]> {
       timeZone: timeZones[Number(zone)]!,
     };
     const keys = [place.name, ...place.otherNames].map(fold);
-    rows.push({ place, keys, words: ` ${keys.join(' ')}` });
+    const own = `${state}\t${nation || 'India'}`;
+    const region = regions.get(own) ?? regionWords(state, nation || 'India');
+    regions.set(own, region);
+    rows.push({ place, keys, words: ` ${keys.join(' ')}`, region });
   }
   return rows;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
@@ -8,8 +8,10 @@ import { horoscopes } from '../horoscopes.ts';
 
 type PlaceFieldProps = {
   text: string;
-  place: PlaceAnswer | null;
+  /** Where the place is; null until one is chosen. */
+  place: Pick<PlaceAnswer, 'latitude' | 'longitude' | 'timeZone'> | null;
   error?: string;
+  help?: ReactNode;
   onChange(text: string, place: PlaceAnswer | null): void;
 };
 
@@ -18,7 +20,7 @@ const PAUSE_MS = 150;
 export const placeText = ({ name, region }: PlaceAnswer) => [name, region].filter(Boolean).join(', ');
 
 /** The place of birth: a field with suggestions, one of which has to be chosen. */
-export function PlaceField({ text, place, error, onChange }: PlaceFieldProps) {
+export function PlaceField({ text, place, error, help, onChange }: PlaceFieldProps) {
   const { t } = useLingui();
   const list = useId();
   const [open, setOpen] = useState(false);
@@ -49,7 +51,7 @@ export function PlaceField({ text, place, error, onChange }: PlaceFieldProps) {
   return (
     <Field
       label={<Trans>Place of birth</Trans>}
-      help={place ? undefined : <Trans>Type the town or city and choose it from the list.</Trans>}
+      help={place ? undefined : (help ?? <Trans>Type the town or city and choose it from the list.</Trans>)}
       error={error ?? (failed ? t`Couldn't load places. Please try again.` : undefined)}
       className="relative"
     >
@@ -109,9 +111,9 @@ export function PlaceField({ text, place, error, onChange }: PlaceFieldProps) {
   );
 }
 
-function matches({ name, otherNames }: PlaceAnswer, text: string): boolean {
+function matches(place: PlaceAnswer, text: string): boolean {
   const typed = text.trim().toLowerCase();
-  return [name, ...otherNames].some((one) => one.toLowerCase() === typed);
+  return [place.name, ...place.otherNames, placeText(place)].some((one) => one.toLowerCase() === typed);
 }
 
 /** Returns the places that match what is being typed, and whether they are those of the last letter. */

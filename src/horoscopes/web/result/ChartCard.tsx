@@ -47,7 +47,9 @@ export function ChartCard({ title, birth, chart, chosen, style, onChoose }: Char
           {[moon.nakshatraName, padaText].filter(Boolean).join(', ')}
         </Fact>
         <Fact label={<Trans>Lagna</Trans>}>{chart.lagnaName ?? <Trans>Not known</Trans>}</Fact>
-        <Fact label={<Trans>Manglik</Trans>}>{manglikWords(chart.manglik.severity, chart.timeKnown)}</Fact>
+        <Fact label={<Trans>Manglik</Trans>}>
+          {manglikWords(chart.manglik.severity, chart.lagna !== null)}
+        </Fact>
       </dl>
       {chart.possible && chart.possible.length > 1 && (
         <Field

@@ -3,8 +3,10 @@ import type { ChartAnswer, Milan } from '../../contract.ts';
 import type { SideName } from '../form/typed.ts';
 import { manglikNote, manglikWords, noteWords } from './words.ts';
 
-/** The doshas of a match with what is said to cancel them, and both sides' manglik. */
-export function Doshas({ milan, charts }: { milan: Milan; charts: Record<SideName, ChartAnswer> }) {
+type Mangliks = Record<SideName, ChartAnswer['manglik'] | null>;
+
+/** The doshas of a match with what is said to cancel them, and both sides' manglik where there are charts. */
+export function Doshas({ milan, manglik }: { milan: Milan; manglik: Mangliks }) {
   const { i18n } = useLingui();
   const listed = (parts: string[]) => new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(parts);
   return (
@@ -26,53 +28,54 @@ export function Doshas({ milan, charts }: { milan: Milan; charts: Record<SideNam
             <p>{why}</p>
             {cancelled.length > 0 && (
               <p className="text-leaf-ink">
-                <Trans>Many set it aside here: {reasons}. The points stay as they are.</Trans>
+                <Trans>Many astrologers ignore it here: {reasons}. The points stay as they are.</Trans>
               </p>
             )}
           </div>
         );
       })}
-      <Manglik charts={charts} listed={listed} />
+      {manglik.bride && manglik.groom && <Manglik manglik={manglik} listed={listed} />}
     </div>
   );
 }
 
-type ManglikProps = { charts: Record<SideName, ChartAnswer>; listed(parts: string[]): string };
+type ManglikProps = { manglik: Mangliks; listed(parts: string[]): string };
 
-function Manglik({ charts, listed }: ManglikProps) {
+function Manglik({ manglik: { bride, groom }, listed }: ManglikProps) {
   const { t } = useLingui();
-  const isManglik = (side: SideName) => ['low', 'high'].includes(charts[side].manglik.severity ?? '');
-  const [bride, groom] = [isManglik('bride'), isManglik('groom')];
-  const known = charts.bride.timeKnown && charts.groom.timeKnown;
+  const isManglik = (side: Mangliks[SideName]) => ['low', 'high'].includes(side?.severity ?? '');
+  const sure = (side: Mangliks[SideName]) => side !== null && side.fromLagna !== null;
+  const known = sure(bride) && sure(groom);
   const sides = [
-    { name: t`Bride`, ...charts.bride },
-    { name: t`Groom`, ...charts.groom },
+    { name: t`Bride`, manglik: bride },
+    { name: t`Groom`, manglik: groom },
   ];
   return (
     <div>
       <p className="font-semibold">
         <Trans>Manglik</Trans>
       </p>
-      {sides.map(({ name, manglik, timeKnown }) => {
-        const words = manglikWords(manglik.severity, timeKnown);
+      {sides.map(({ name, manglik }) => {
+        if (!manglik) return null;
+        const words = manglikWords(manglik.severity, manglik.fromLagna !== null);
         const reasons = listed(manglik.notes.map(manglikNote));
         return (
           <p key={name}>
             {name}: {words}.
             {manglik.severity !== 'none' && reasons && (
               <span className="block text-leaf-ink">
-                <Trans>Many set it aside here: {reasons}.</Trans>
+                <Trans>Many astrologers ignore it here: {reasons}.</Trans>
               </span>
             )}
           </p>
         );
       })}
-      {known && bride && groom && (
+      {known && isManglik(bride) && isManglik(groom) && (
         <p className="text-leaf-ink">
           <Trans>Both are manglik, which many families accept.</Trans>
         </p>
       )}
-      {known && bride !== groom && (
+      {known && isManglik(bride) !== isManglik(groom) && (
         <p>
           <Trans>Only one of them is manglik. Some families ask an astrologer about this.</Trans>
         </p>

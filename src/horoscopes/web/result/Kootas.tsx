@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChartAnswer, Milan } from '../../contract.ts';
+import type { Milan } from '../../contract.ts';
 import type { SideName } from '../form/typed.ts';
-import type { Chosen } from '../useComparison.ts';
 import { kootaWords, valueName } from './words.ts';
 
-type Charts = Record<SideName, ChartAnswer>;
-
-/** The eight kootas with their points. */
-export function Kootas({ milan, charts, chosen }: { milan: Milan; charts: Charts; chosen: Chosen }) {
+/** The eight kootas with their points. @property rashis names of those that are compared */
+export function Kootas({ milan, rashis }: { milan: Milan; rashis: Record<SideName, string> }) {
   const { i18n } = useLingui();
   const { total, max } = milan;
-  const rashiOf = (side: SideName) =>
-    charts[side].possible?.[chosen[side]]?.rashiName ?? charts[side].rashiName ?? '';
   return (
     <table className="w-full border-collapse self-start text-left [&_td]:py-2.5 [&_td]:align-top [&_th]:py-2.5 [&_th]:align-top">
       <caption className="sr-only">
@@ -37,7 +32,7 @@ export function Kootas({ milan, charts, chosen }: { milan: Milan; charts: Charts
         {milan.kootas.map(({ name, points, max, bride, groom }) => {
           const words = kootaWords(name);
           const [one, other] =
-            name === 'bhakoot' ? [rashiOf('bride'), rashiOf('groom')] : [valueName(bride), valueName(groom)];
+            name === 'bhakoot' ? [rashis.bride, rashis.groom] : [valueName(bride), valueName(groom)];
           return (
             <tr key={name} className="border-line border-b">
               <th scope="row" className="font-normal">

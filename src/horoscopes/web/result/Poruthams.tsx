@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Badge } from '../../../ui/marks/Badge.tsx';
 import type { Milan } from '../../contract.ts';
 import { poruthamWords } from './words.ts';
 

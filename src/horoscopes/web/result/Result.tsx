@@ -26,6 +26,8 @@ export default function Result({ comparison, convention, onConvention, onChoose 
   const { t } = useLingui();
   const { births, charts, milan, chosen } = comparison;
   const [style, setStyle] = useState<ChartStyle>('north');
+  const rashiOf = (side: SideName) =>
+    charts[side].possible?.[chosen[side]]?.rashiName ?? charts[side].rashiName ?? '';
   const sides = [
     { side: 'bride', title: t`Bride` },
     { side: 'groom', title: t`Groom` },
@@ -62,9 +64,9 @@ export default function Result({ comparison, convention, onConvention, onChoose 
               ]}
             />
           </Field>
-          <Doshas milan={milan} charts={charts} />
+          <Doshas milan={milan} manglik={{ bride: charts.bride.manglik, groom: charts.groom.manglik }} />
         </div>
-        <Kootas milan={milan} charts={charts} chosen={chosen} />
+        <Kootas milan={milan} rashis={{ bride: rashiOf('bride'), groom: rashiOf('groom') }} />
       </div>
 
       <Poruthams milan={milan} />

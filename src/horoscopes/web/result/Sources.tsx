@@ -7,7 +7,7 @@ export function Sources() {
   return (
     <section className="mt-12 border-line border-t pt-6 text-soft text-sm">
       <h2 className="font-sans font-semibold text-base text-ink">
-        <Trans>How it is computed</Trans>
+        <Trans>How it is calculated</Trans>
       </h2>
       <ul className="mt-2 grid max-w-text list-disc gap-1.5 pl-5">
         <li>
@@ -19,9 +19,9 @@ export function Sources() {
         </li>
         <li>
           <Trans>
-            AstroSage points: Saral Jyotish, chapter Melapak, as counted by AstroSage. Raman points: the
-            tables of programs that follow B. V. Raman's Muhurtha. Friendships of the grahas: Brihat Parashara
-            Hora Shastra.
+            AstroSage points: Saral Jyotish, chapter Melapak, compared with AstroSage. Raman points: B. V.
+            Raman's Muhurtha, chapter Marriage, compared with programs that follow it. Friendships of the
+            grahas: Brihat Parashara Hora Shastra.
           </Trans>
         </li>
         <li>

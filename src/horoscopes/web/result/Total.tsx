@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Progress } from '../../../ui/Progress.tsx';
+import { Progress } from '../../../ui/marks/Progress.tsx';
 import type { Milan } from '../../contract.ts';
 
 /** What families usually ask for at least. */

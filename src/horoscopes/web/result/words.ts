@@ -82,10 +82,10 @@ export function noteWords({ name, kind, cancellations }: Note): {
   return { ...words, cancelled: cancellations.map((one) => reasons[one]) };
 }
 
-/** Returns how manglik somebody is, in words. @param timeKnown whether the houses from the lagna were counted, too */
-export function manglikWords(severity: 'none' | 'low' | 'high' | null, timeKnown = true): string {
+/** Returns how manglik somebody is, in words. @param withLagna whether the houses from the lagna were counted, too: not without a time, nor at a pole */
+export function manglikWords(severity: 'none' | 'low' | 'high' | null, withLagna = true): string {
   if (severity === null) return t`Depends on the time of birth`;
-  if (!timeKnown) return severity === 'none' ? t`Not manglik from the Moon` : t`Manglik from the Moon`;
+  if (!withLagna) return severity === 'none' ? t`Not manglik from the Moon` : t`Manglik from the Moon`;
   return { none: t`Not manglik`, low: t`Manglik, low`, high: t`Manglik, high` }[severity];
 }
 

@@ -10,8 +10,12 @@ export type Houses = {
   grahas: string[][];
 };
 
+type Drawn = Pick<ChartAnswer, 'lagna' | 'timeKnown'> & {
+  grahas: Pick<ChartAnswer['grahas'][number], 'name' | 'rashi' | 'retrograde'>[];
+};
+
 /** Returns what is drawn of a chart. @param moon the rashi of the Moon, where the time is not known */
-export function fillHouses(chart: ChartAnswer, moon: number): Houses {
+export function fillHouses(chart: Drawn, moon: number): Houses {
   const grahas: string[][] = Array.from({ length: 12 }, () => []);
   for (const { name, rashi, retrograde } of chart.grahas) {
     const node = name === 'rahu' || name === 'ketu';

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { CONVENTIONS } from '../horoscope/guna/tables.ts';
+import { GRAHAS } from '../horoscope/sky/longitudes.ts';
+import { chart, manglik } from '../horoscopes/contract.ts';
+import { milan } from '../horoscopes/milan.ts';
+import { member, notFound } from '../kit/api/contract.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { profileId } from '../profiles/contract.ts';
+import { SHOWN_TO } from '../profiles/sections/lists.ts';
+
+const text = z.string().nullable();
+const rashi = z.number().int().min(0).max(11);
+const house = z.number().int().min(1).max(12);
+
+/** A chart without degrees, from which the minute of the birth could be counted back. */
+const drawn = z.object({
+  rashi: rashi.describe('Of the Moon; at noon where the time is not known'),
+  lagna: rashi.nullable(),
+  timeKnown: z.boolean(),
+  grahas: z.array(
+    z.object({
+      name: z.enum(GRAHAS),
+      rashi,
+      house: house.nullable(),
+      houseFromMoon: house,
+      retrograde: z.boolean(),
+    }),
+  ),
+});
+
+/** What is shown of one person. What depends on a time that is not known is null. */
+const person = z.object({
+  name: z.string(),
+  dateOfBirth: z.string(),
+  timeOfBirth: text.describe('For matches only'),
+  placeOfBirth: text.describe('For matches only'),
+  rashiName: text,
+  nakshatraName: text,
+  pada: z.number().int().nullable(),
+  lagnaName: text,
+  manglik: manglik.nullable().describe('null: there is no chart'),
+  statedManglik: text.describe(
+    'As the family states it, where there is no chart: an option of a list, by its key',
+  ),
+  chart: drawn.nullable().describe('null: only stated values are known'),
+});
+
+const shown = z.object({
+  own: z.boolean(),
+  shownTo: z.enum(SHOWN_TO).nullable().describe("Who sees it; of the viewer's own profile only"),
+  side: z.enum(['bride', 'groom']).describe('Of the profile'),
+  person,
+  exact: chart.nullable().describe("The whole chart: of a match, and the viewer's own"),
+  match: z
+    .object({ viewer: person, milan })
+    .nullable()
+    .describe('With the profile of the viewer, where both show their horoscope to each other'),
+  noMatch: z
+    .enum(['own', 'same_gender', 'unknown', 'viewer_unknown', 'viewer_hides'])
+    .nullable()
+    .describe('Why there is no match'),
+});
+
+export type ShownHoroscope = z.output<typeof shown>;
+export type ShownPerson = z.output<typeof person>;
+
+export const contract = {
+  read: member
+    .route({
+      method: 'GET',
+      path: '/profiles/{id}/horoscope',
+      summary:
+        'The horoscope of a profile, and its match with the viewer; not found where it is not shown to them',
+      tags: ['horoscope'],
+    })
+    .errors(notFound)
+    .input(
+      z.object({
+        id: profileId,
+        convention: z.enum(CONVENTIONS, { error: code('choice_invalid') }).default('astrosage'),
+      }),
+    )
+    .output(shown),
+};

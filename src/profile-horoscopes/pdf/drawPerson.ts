@@ -1,0 +1,50 @@
+import { SOFT } from '../../invoices/pdf/printed.ts';
+import type { ShownPerson } from '../contract.ts';
+import { drawChart } from './drawChart.ts';
+import { manglikText } from './labels.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Draws who somebody is and what their horoscope says. @returns the y below */
+export function drawFacts(
+  sheet: Sheet,
+  person: ShownPerson,
+  { x, y, width, label }: { x: number; y: number; width: number; label: string },
+): number {
+  const { page, labels } = sheet;
+  let at = y;
+  if (label) page.text(label, x, at, { size: 8.5, colour: SOFT });
+  at = page.paragraph(person.name, x, at + 17, width, { style: 'strong', size: 13 }, 1.3);
+  at = page.paragraph(birthText(sheet, person), x, at - 1, width, { size: 9, colour: SOFT }, 1.4) + 3;
+  const facts: [string, string | null][] = [
+    [labels.rashi, person.rashiName],
+    [labels.nakshatra, [person.nakshatraName, person.pada].filter(Boolean).join(' ') || null],
+    [labels.lagna, person.lagnaName],
+    [labels.manglik, manglikText(sheet.i18n, person)],
+  ];
+  for (const [name, value] of facts) {
+    page.text(name, x, at, { size: 9, colour: SOFT });
+    at = page.paragraph(value ?? labels.notKnown, x + 72, at, width - 72, { size: 9.5 }, 1.45);
+  }
+  return at;
+}
+
+/** Draws a chart, if there is one, and from where its houses are counted. @returns the y below */
+export function drawChartOf(
+  sheet: Sheet,
+  { chart }: ShownPerson,
+  { x, y, size }: { x: number; y: number; size: number },
+): number {
+  if (!chart) return y;
+  drawChart(sheet.page, chart, { x, y, size }, sheet.letters);
+  if (chart.lagna !== null) return y + size;
+  sheet.page.text(sheet.labels.fromMoon, x, y + size + 12, { size: 8, colour: SOFT });
+  return y + size + 14;
+}
+
+function birthText({ labels }: Sheet, person: ShownPerson): string {
+  const [year, month, day] = person.dateOfBirth.split('-');
+  const unknown = person.chart && !person.chart.timeKnown ? labels.timeNotKnown : null;
+  return [`${day}-${month}-${year}`, person.timeOfBirth ?? unknown, person.placeOfBirth]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,105 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { readMatch } from '../../horoscopes/matches.ts';
+import { findUntranslated } from '../../kit/locale/pseudo.ts';
+import type { ShownHoroscope, ShownPerson } from '../contract.ts';
+import { castHoroscope } from '../person.ts';
+import { printHoroscope } from './print.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const stated = { time_of_birth: '07:10:00', place_of_birth: 'Kolhapur, Maharashtra', shown_to: 'everyone' };
+const nothing = { rashi_id: null, nakshatra_id: null, manglik_id: null };
+const place = { profile_id: 1, latitude: 16.6956, longitude: 74.2317, time_zone: 'Asia/Kolkata' };
+const columns = { rashi: 1, nakshatra: 5, pada: 2, lagna: 0, manglik: 'low', computed_by: 1 };
+
+const cast = (name: string, moons: number[], time: string | null = '07:10:00') =>
+  castHoroscope(
+    name,
+    {
+      dateOfBirth: '1997-04-12',
+      horoscope: { ...stated, ...nothing, time_of_birth: time },
+      birth: { ...place, ...columns, moons },
+    },
+    { own: true, connected: false },
+    now,
+    { keyOf: () => null },
+  );
+
+function matchOf(bride: string, groom: string, groomMoons = [57.9]): ShownHoroscope {
+  const [her, him] = [
+    cast(bride, [57.9]),
+    cast(groom, groomMoons, groomMoons.length > 1 ? null : '07:10:00'),
+  ];
+  const [moon, ...possible] = him.moons;
+  const milan = readMatch({ bride: her.moons[0]!, groom: { ...moon!, possible }, convention: 'astrosage' });
+  return {
+    ...{ own: false, shownTo: null, side: 'bride', exact: null, noMatch: null },
+    person: her.person,
+    match: { viewer: him.person, milan },
+  };
+}
+
+async function read(shown: ShownHoroscope, locale = 'en') {
+  const pdf = await printHoroscope(shown, { site: 'Humsafar', at: now, locale });
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await loading.promise;
+  let text = '';
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent({ disableNormalization: true });
+    text += items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : '')).join('');
+  }
+  const pages = document.numPages;
+  await loading.destroy();
+  return { text: text.replace(/\s+/g, ' '), pages };
+}
+
+const names = [
+  ['शलाका देशपांडे', 'மீனாட்சி சுந்தரம்'],
+  ['অনন্যা চট্টোপাধ্যায়', 'ਹਰਪ੍ਰੀਤ ਕੌਰ'],
+  ['પ્રિયા પટેલ', 'ସୁଚିତ୍ରା'],
+  ['వెంకట సత్యనారాయణ', 'ಕಾವ್ಯ'],
+  ['ശ്രീലക്ഷ്മി', 'Venkata Satyanarayana Raghavendra Rao'],
+];
+
+test.each(names)('a match has the names %s and %s, points, doshas and poruthams', async (bride, groom) => {
+  const { text, pages } = await read(matchOf(bride, groom));
+  expect(pages).toBe(1);
+  const flat = text.replace(/\s/g, '');
+  for (const words of [
+    ...[
+      bride,
+      groom,
+      'Horoscope match',
+      '28 of 36 points',
+      'Graha maitri',
+      'Nadi dosha: both have the same nadi.',
+    ],
+    ...['12-04-1997', 'Kolhapur, Maharashtra', 'Mrigashira 2', 'Mesha', 'Manglik, low', 'Stree deergham'],
+  ]) {
+    expect(flat).toContain(words.replace(/\s/g, ''));
+  }
+});
+
+test('without a time the range is said, and from where houses are counted', async () => {
+  const { text } = await read(matchOf('Asha', 'Aditya', [221, 223, 227]));
+  expect(text).toMatch(/Between [\d.]+ and [\d.]+ points/);
+  expect(text).toContain('time not known');
+  expect(text).toContain('Houses are counted from the Moon.');
+});
+
+test('the own chart has every graha with its degrees; what is only stated is said to be', async () => {
+  const { person, exact } = cast('Asha', [57.9]);
+  const own = { own: true, shownTo: 'nobody', side: 'bride', match: null, noMatch: 'own' } as const;
+  const { text } = await read({ ...own, person, exact: exact as ShownHoroscope['exact'] });
+  for (const name of ['Sun', 'Moon', 'Mars', 'Rahu', 'Ketu'])
+    expect(text).toMatch(new RegExp(`${name} .*°\\d\\d′`));
+  const alone: ShownPerson = { ...person, chart: null, manglik: null, statedManglik: 'yes' };
+  expect((await read({ ...own, person: alone, exact: null })).text).toContain('Yes, as stated by the family');
+});
+
+test('every word of it is in the catalog', async () => {
+  const { text } = await read(matchOf('1', '2', [221, 223, 227]), 'en-XA');
+  const kept =
+    /Humsafar|Vrishabha|Mrigashira|Mesha|Vrishchika|Anuradha|Jyeshtha|Kolhapur|Maharashtra|\(R\)|[\d:.,/·-]+/g;
+  expect(findUntranslated(text.replace(kept, ' '))).toEqual([]);
+});

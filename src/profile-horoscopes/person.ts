@@ -1,0 +1,63 @@
+import type { Moon } from '../horoscope/guna/vashya.ts';
+import { nakshatraName, rashiName } from '../horoscope/zodiac.ts';
+import { readChart } from '../horoscopes/charts.ts';
+import { horoscopeFor, moonsOf, type Reader, type Stored } from '../profiles/births/horoscope.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { ShownPerson } from './contract.ts';
+
+/** A horoscope that may be shown: what a reader gets of it, and what a match needs. */
+export type Cast = {
+  person: ShownPerson;
+  moons: Moon[];
+  exact: ReturnType<typeof readChart> | null;
+};
+
+/** Casts the chart of a profile for a reader who may see its horoscope. */
+export function castHoroscope(
+  name: string,
+  stored: Stored,
+  reader: Reader,
+  now: Date,
+  vocabulary: Pick<Vocabulary, 'keyOf'>,
+): Cast {
+  const facts = horoscopeFor(stored, reader, vocabulary);
+  const moons = moonsOf(stored, vocabulary);
+  const chart = facts.computed ? chartOf(stored, now) : null;
+  const same = <Value>(of: (moon: Moon) => Value) =>
+    moons.length > 0 && moons.every((moon) => of(moon) === of(moons[0]!)) ? of(moons[0]!) : null;
+  const pada = same(({ nakshatra, pada }) => nakshatra * 4 + pada);
+  return {
+    person: {
+      name,
+      dateOfBirth: stored.dateOfBirth,
+      timeOfBirth: facts.timeOfBirth,
+      placeOfBirth: facts.placeOfBirth,
+      rashiName: same(({ rashi }) => rashiName(rashi)),
+      nakshatraName: same(({ nakshatra }) => nakshatraName(nakshatra)),
+      pada: pada === null ? null : moons[0]!.pada,
+      lagnaName: chart?.lagnaName ?? null,
+      manglik: chart?.manglik ?? null,
+      statedManglik: chart ? null : facts.manglik,
+      chart: chart && withoutDegrees(chart),
+    },
+    moons,
+    exact: reader.own || reader.connected ? chart : null,
+  };
+}
+
+function chartOf({ dateOfBirth: date, horoscope, birth }: Stored, now: Date) {
+  const { latitude, longitude, time_zone: timeZone } = birth!;
+  const time = horoscope?.time_of_birth?.slice(0, 5) ?? null;
+  return readChart({ date, time, latitude, longitude, timeZone }, now);
+}
+
+function withoutDegrees({ grahas, lagna, timeKnown }: ReturnType<typeof readChart>): ShownPerson['chart'] {
+  return {
+    rashi: grahas.find(({ name }) => name === 'moon')!.rashi,
+    lagna,
+    timeKnown,
+    grahas: grahas.map(({ name, rashi, house, houseFromMoon, retrograde }) => ({
+      ...{ name, rashi, house, houseFromMoon, retrograde },
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { fillHouses } from '../../horoscopes/web/result/drawn/houses.ts';
+import { NorthChart } from '../../horoscopes/web/result/drawn/NorthChart.tsx';
+import { SouthChart } from '../../horoscopes/web/result/drawn/SouthChart.tsx';
+import { Grahas } from '../../horoscopes/web/result/Grahas.tsx';
+import { Uncertainty } from '../../horoscopes/web/result/Uncertainty.tsx';
+import { manglikNote, manglikWords } from '../../horoscopes/web/result/words.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Segments } from '../../ui/form/Segments.tsx';
+import type { ShownHoroscope, ShownPerson } from '../contract.ts';
+
+type ChartProps = Pick<ShownPerson, 'manglik'> &
+  Pick<ShownHoroscope, 'exact'> & { chart: NonNullable<ShownPerson['chart']> };
+
+/** The drawn chart of a profile, manglik with what is said to cancel it, and for matches the degrees. */
+export function Chart({ chart, manglik, exact }: ChartProps) {
+  const { t } = useLingui();
+  const [style, setStyle] = useState('north');
+  const Drawn = style === 'north' ? NorthChart : SouthChart;
+  const where = chart.grahas.map(({ name, rashi }) => `${name} ${rashi + 1}`).join(', ');
+  return (
+    <section className="grid items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)] md:gap-10">
+      <div>
+        <h2 className="mb-3 text-xl">
+          <Trans>Chart</Trans>
+        </h2>
+        <Field group label={<span className="sr-only">{t`Chart style`}</span>}>
+          <Segments
+            value={style}
+            onChange={setStyle}
+            options={[
+              { value: 'north', label: <Trans>North Indian</Trans> },
+              { value: 'south', label: <Trans>South Indian</Trans> },
+            ]}
+          />
+        </Field>
+        <figure className="mt-4">
+          <Drawn houses={fillHouses(chart, chart.rashi)} label={t`Chart: ${where}`} />
+          <figcaption className="mt-2 text-soft text-sm">
+            {chart.lagna === null ? (
+              <Trans>Houses are counted from the Moon.</Trans>
+            ) : (
+              <Trans>Houses are counted from the lagna.</Trans>
+            )}
+          </figcaption>
+        </figure>
+      </div>
+      <div>
+        {manglik && <Manglik manglik={manglik} />}
+        {exact ? (
+          <>
+            <Grahas chart={exact} />
+            <Uncertainty chart={exact} />
+          </>
+        ) : (
+          !chart.timeKnown && (
+            <p className="mt-3 text-soft">
+              <Trans>Without a time there is no lagna. The grahas are shown as at noon.</Trans>
+            </p>
+          )
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Manglik({
+  manglik: { severity, fromLagna, notes },
+}: {
+  manglik: NonNullable<ShownPerson['manglik']>;
+}) {
+  const { i18n } = useLingui();
+  const reasons = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(notes.map(manglikNote));
+  return (
+    <div>
+      <h3 className="font-sans font-semibold text-base">
+        <Trans>Manglik</Trans>
+      </h3>
+      <p>{manglikWords(severity, fromLagna !== null)}</p>
+      {severity !== 'none' && reasons && (
+        <p className="text-leaf-ink">
+          <Trans>Many astrologers ignore it here: {reasons}.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

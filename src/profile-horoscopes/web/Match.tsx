@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { Milan } from '../../horoscopes/contract.ts';
+import { Doshas } from '../../horoscopes/web/result/Doshas.tsx';
+import { Kootas } from '../../horoscopes/web/result/Kootas.tsx';
+import { Poruthams } from '../../horoscopes/web/result/Poruthams.tsx';
+import { Total } from '../../horoscopes/web/result/Total.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Segments } from '../../ui/form/Segments.tsx';
+import type { ShownHoroscope, ShownPerson } from '../contract.ts';
+
+type MatchProps = {
+  shown: ShownHoroscope;
+  match: NonNullable<ShownHoroscope['match']>;
+  convention: Milan['convention'];
+  onConvention(convention: Milan['convention']): void;
+};
+
+/** The match of a profile with the reader's own: points, doshas, poruthams. */
+export function Match({ shown, match, convention, onConvention }: MatchProps) {
+  const { milan, viewer } = match;
+  const [bride, groom] = shown.side === 'bride' ? [shown.person, viewer] : [viewer, shown.person];
+  const rashiOf = ({ rashiName }: ShownPerson) => rashiName ?? '–';
+  return (
+    <section aria-labelledby="match" className="border-line border-t pt-8">
+      <h2 id="match" className="text-2xl">
+        <Trans>Guna milan with {viewer.name}</Trans>
+      </h2>
+      <div className="mt-4 grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+        <div className="grid content-start gap-6">
+          <Total milan={milan} />
+          <Field
+            group
+            label={<Trans>Points by</Trans>}
+            help={<Trans>Books and programs count vashya, yoni and gana in two ways.</Trans>}
+          >
+            <Segments
+              value={convention}
+              onChange={(value) => onConvention(value as Milan['convention'])}
+              options={[
+                { value: 'astrosage', label: <Trans>AstroSage</Trans> },
+                { value: 'raman', label: <Trans>Raman</Trans> },
+              ]}
+            />
+          </Field>
+          <Doshas milan={milan} manglik={{ bride: bride.manglik, groom: groom.manglik }} />
+        </div>
+        <Kootas milan={milan} rashis={{ bride: rashiOf(bride), groom: rashiOf(groom) }} />
+      </div>
+      <Poruthams milan={milan} />
+      <p className="mt-6 text-soft text-sm">
+        <Trans>A horoscope is a tradition, not a promise. Please decide for yourselves.</Trans>
+      </p>
+    </section>
+  );
+}
