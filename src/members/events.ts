@@ -1,0 +1,10 @@
+export {};
+
+declare module '../kit/events/events.ts' {
+  interface Events {
+    'member.noted': { profile: number };
+    /** Our team registered a family, or made it a new link to claim its profile. */
+    'walk_in.invited': { profile: number };
+    'walk_in.claimed': { profile: number; account: number };
+  }
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { recordRead } from '../../audit/audit.ts';
+import type { Staff } from '../../kit/api/call.ts';
+import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
+import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
+import type { App } from '../../kit/app/app.ts';
+import { readPercents } from '../../profiles/read.ts';
+import { readVocabulary, type Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { COUNTED_MAX, maskEmail, maskPhone, statusOf } from '../rules.ts';
+import type { filters as filterShape, listed } from '../shapes.ts';
+import {
+  countMembers,
+  type Filters,
+  type ListedMember,
+  listMembers,
+  type PlaceOfMember,
+} from './listStore.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns filters as the statements take them. */
+export async function toFilters(
+  app: App,
+  { state, within, ...rest }: z.output<typeof filterShape>,
+): Promise<Filters> {
+  const { find } = await readVocabulary(app.db);
+  return {
+    ...rest,
+    ...(state ? { stateId: find('state', state)?.id ?? 0 } : {}),
+    ...(within ? { since: new Date(app.clock().getTime() - within * DAY_MS) } : {}),
+  };
+}
+
+/** Returns a page of the members that fit the filters, with contact details covered. */
+export async function readMembers(
+  app: App,
+  staff: Staff,
+  { sort, cursor, ...sent }: z.output<typeof listed>,
+) {
+  const list = `members ${sort}`;
+  const now = app.clock();
+  const after = await readCursor<PlaceOfMember>(app.db, list, cursor);
+  const filters = await toFilters(app, sent);
+  const [rows, count] = await Promise.all([
+    listMembers(app.db, filters, { sort, after, limit: PAGE_SIZE + 1, now }),
+    after ? null : countMembers(app.db, filters, now),
+  ]);
+  const { page, nextCursor } = await cutPage(app.db, list, {
+    rows,
+    size: PAGE_SIZE,
+    keyOf: (row): PlaceOfMember => [row.key, row.id],
+  });
+  const [percents, vocabulary] = await Promise.all([
+    readPercents(
+      app,
+      page.map(({ id }) => id),
+    ),
+    readVocabulary(app.db),
+  ]);
+  await recordRead(app, staff, { kind: 'profile', ids: page.map(({ public_id }) => public_id) });
+  return {
+    items: page.map((row) => ({
+      ...shownMember(row, percents.get(row.id) ?? 0, vocabulary),
+      email: row.email && maskEmail(row.email),
+      phone: row.phone && maskPhone(row.phone),
+    })),
+    nextCursor,
+    total: count === null ? null : { count: Math.min(count, COUNTED_MAX), more: count > COUNTED_MAX },
+  };
+}
+
+/** Returns a member as staff see it, without contact details. */
+export const shownMember = (row: ListedMember, completeness: number, { keyOf }: Vocabulary) => ({
+  id: row.public_id,
+  name: row.name,
+  gender: row.gender,
+  registeredAt: row.created_at.toISOString(),
+  status: statusOf(row),
+  city: row.city,
+  state: keyOf(row.state_id),
+  completeness,
+  plan: row.plan,
+  lastActiveOn: row.last_active_on,
+  verified: row.verified,
+  sample: row.sample,
+});

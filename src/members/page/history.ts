@@ -1,0 +1,58 @@
+import { listAuditOf, recordRead } from '../../audit/audit.ts';
+import type { Staff } from '../../kit/api/call.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { App } from '../../kit/app/app.ts';
+import { listActs } from '../../kit/events/acts.ts';
+import { listManagerRows } from '../../profiles/managed/managers.ts';
+import { findMember } from '../list/listStore.ts';
+import { HISTORY_MAX, MEMBER_ACTS } from './acts.ts';
+
+/** Two saves of one person within this time are one entry. */
+const SAME_MS = 10 * 60 * 1000;
+
+/**
+ * Returns what staff did to a member, from the audit log, and what its managers did themselves in the 90 days that events
+ * are kept, newest first; at most 100.
+ */
+export async function readHistory(app: App, staff: Staff, publicId: string) {
+  const member = await findMember(app.db, publicId, app.clock());
+  if (!member) throw refuse.notFound();
+  await recordRead(app, staff, { kind: 'profile', ids: [publicId] });
+  const managers = await listManagerRows(app.db, member.id);
+  const [audit, acts] = await Promise.all([
+    listAuditOf(app.db, { kind: 'profile', id: publicId, limit: HISTORY_MAX }),
+    listActs(app.db, {
+      actors: managers.map(({ account_id }) => account_id),
+      subject: member.id,
+      fields: MEMBER_ACTS,
+      limit: HISTORY_MAX,
+    }),
+  ]);
+  const own = acts.filter((act, place) => {
+    const later = acts[place - 1];
+    const apart = later ? later.recorded_at.getTime() - act.recorded_at.getTime() : SAME_MS;
+    return later?.name !== act.name || later.actor !== act.actor || apart >= SAME_MS;
+  });
+  return [
+    ...audit.map((row) => ({
+      at: row.at.toISOString(),
+      act: row.action,
+      by: row.role === 'system' ? ('system' as const) : ('staff' as const),
+      name: row.name,
+      reason: row.reason,
+      fields: Object.entries(row.after ?? {}).map(([name, value]) =>
+        name === 'field' ? String(value) : name,
+      ),
+    })),
+    ...own.map((act) => ({
+      at: act.recorded_at.toISOString(),
+      act: act.name,
+      by: 'member' as const,
+      name: null,
+      reason: null,
+      fields: [],
+    })),
+  ]
+    .sort((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, HISTORY_MAX);
+}

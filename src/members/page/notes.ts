@@ -1,0 +1,32 @@
+import { recordAudit } from '../../audit/audit.ts';
+import type { Staff } from '../../kit/api/call.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { App } from '../../kit/app/app.ts';
+import { recordEvent } from '../../kit/events/events.ts';
+import { lockProfile } from '../../profiles/visible/listing.ts';
+import { findMember } from '../list/listStore.ts';
+import { insertNote, listNotes } from './store.ts';
+
+/** Adds a note about a member, for colleagues. The audit log keeps that it was added, not its text. */
+export async function addNote(app: App, staff: Staff, { id, text }: { id: string; text: string }) {
+  return app.db.transaction().execute(async (tx) => {
+    const member = await findMember(tx, id, app.clock());
+    if (!member || !(await lockProfile(tx, member.id))) throw refuse.notFound();
+    const at = app.clock();
+    const note = await insertNote(tx, { profileId: member.id, author: staff.accountId, text, at });
+    await recordEvent(tx, {
+      name: 'member.noted',
+      data: { profile: member.id },
+      actor: staff.accountId,
+      subject: { kind: 'profile', id: member.id },
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'note',
+      subject: { kind: 'profile', id },
+      at,
+      after: { note },
+    });
+    return (await listNotes(tx, member.id, note))[0]!;
+  });
+}

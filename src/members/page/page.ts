@@ -1,0 +1,111 @@
+import { recordRead } from '../../audit/audit.ts';
+import { countInterests } from '../../interests/read.ts';
+import type { Staff } from '../../kit/api/call.ts';
+import { can } from '../../kit/api/capabilities.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { App } from '../../kit/app/app.ts';
+import { countConversations } from '../../messages/read.ts';
+import { findBuyerAddress, listOrdersFor } from '../../payments/read.ts';
+import { listPhotosFor } from '../../photos/read.ts';
+import { listManagerRows } from '../../profiles/managed/managers.ts';
+import { readForStaff, readPercents } from '../../profiles/read.ts';
+import { listRequests } from '../../requests/read.ts';
+import { listReviewsFor } from '../../reviews/read.ts';
+import { listReportsOf } from '../../safety/read.ts';
+import { readSanctions } from '../../sanctions/read.ts';
+import { readVocabulary } from '../../vocabulary/vocabulary.ts';
+import { shownMember } from '../list/list.ts';
+import { findMember } from '../list/listStore.ts';
+import { maskEmail, maskPhone } from '../rules.ts';
+import { findWalkIn, listAccounts, listNotes, listPlans } from './store.ts';
+
+/** Returns everything about one member that the role of the staff may see, with private details covered. */
+export async function readMember(app: App, staff: Staff, publicId: string) {
+  const row = await findMember(app.db, publicId, app.clock());
+  if (!row) throw refuse.notFound();
+  await recordRead(app, staff, { kind: 'profile', ids: [publicId] });
+  const { id } = row;
+  const may = (capability: Parameters<typeof can>[1]) => can({ staff }, capability);
+  const [percents, vocabulary, full, photos, managers, plans, interests, conversations, sanctions] =
+    await Promise.all([
+      readPercents(app, [id]),
+      readVocabulary(app.db),
+      readForStaff(app, id),
+      listPhotosFor(app, id),
+      readManagers(app, id),
+      listPlans(app.db, id),
+      countInterests(app.db, id),
+      countConversations(app.db, id),
+      readSanctions(app, id),
+    ]);
+  const [payments, requests, reviews, reports, notes, walkIn, address] = await Promise.all([
+    may('payments.read') ? listOrdersFor(app.db, id) : null,
+    may('requests.answer') ? readRequests(app, id) : null,
+    may('profiles.review') ? listReviewsFor(app, id) : null,
+    may('profiles.review') ? listReportsOf(app, id) : null,
+    listNotes(app.db, id),
+    findWalkIn(app.db, id),
+    findBuyerAddress(app.db, id),
+  ]);
+  return {
+    member: shownMember(row, percents.get(id) ?? 0, vocabulary),
+    profile: { ...full, horoscope: { ...full.horoscope, timeOfBirth: null } },
+    stated: { birthTime: full.horoscope.timeOfBirth !== null, address: address !== null },
+    walkIn: walkIn
+      ? {
+          registeredAt: walkIn.registered_at.toISOString(),
+          by: walkIn.by,
+          claimedAt: walkIn.claimed_at?.toISOString() ?? null,
+        }
+      : null,
+    photos,
+    managers,
+    plans,
+    counts: {
+      interestsSent: interests.sent,
+      interestsReceived: interests.received,
+      interestsAccepted: interests.accepted,
+      conversations,
+    },
+    payments,
+    requests,
+    reviews,
+    reports,
+    sanctions,
+    notes,
+  };
+}
+
+async function readManagers(app: App, profileId: number) {
+  const [rows, accounts] = await Promise.all([
+    listManagerRows(app.db, profileId),
+    listAccounts(app.db, profileId),
+  ]);
+  return rows.flatMap(({ id, role, relation, account_id }) => {
+    const account = accounts.get(account_id);
+    if (!account) return [];
+    return {
+      id,
+      role,
+      relation,
+      email: maskEmail(account.email),
+      phone: account.phone && maskPhone(account.phone),
+      emailVerified: account.email_verified,
+      phoneVerified: account.phone_verified,
+      registeredAt: account.created_at.toISOString(),
+      suspended: account.suspended,
+      otherProfiles: account.others,
+    };
+  });
+}
+
+async function readRequests(app: App, profileId: number) {
+  const rows = await listRequests(app.db, profileId);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.entitlement,
+    state: row.state,
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,58 @@
+// Pure, and read by the browser: without zod.
+
+/** The states of a member, of which each has one. `unverified`: nobody has verified an email address or phone number yet. */
+export const MEMBER_STATUSES = [
+  'active',
+  'hidden',
+  'unverified',
+  'waiting',
+  'unclaimed',
+  'suspended',
+] as const;
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+
+export const MEMBER_SORTS = ['newest', 'oldest', 'name', 'active'] as const;
+export type MemberSort = (typeof MEMBER_SORTS)[number];
+
+/** Within how many days a member registered. */
+export const WITHIN_DAYS = [7, 30, 90, 365] as const;
+
+/** Private details that staff open one at a time, with a reason. */
+export const REVEALABLE = ['phone', 'email', 'birth_time', 'address'] as const;
+export type Revealable = (typeof REVEALABLE)[number];
+
+/** Totals above this are not counted to the end. */
+export const COUNTED_MAX = 1000;
+
+export const REASON_MAX = 500;
+export const NOTE_MAX = 2000;
+export const VIEW_NAME_MAX = 40;
+export const VIEWS_MAX = 20;
+/** How long a family can claim the profile that staff registered for it, by one link. */
+export const CLAIM_DAYS = 14;
+
+type Facts = {
+  approved: boolean;
+  listed: boolean;
+  hidden: boolean;
+  suspended: boolean;
+  unclaimed: boolean;
+};
+
+/** Returns the state of a member: what keeps it from being seen first. */
+export function statusOf({ approved, listed, hidden, suspended, unclaimed }: Facts): MemberStatus {
+  if (suspended) return 'suspended';
+  if (unclaimed) return 'unclaimed';
+  if (!approved) return 'waiting';
+  if (!listed) return 'unverified';
+  return hidden ? 'hidden' : 'active';
+}
+
+/** Returns an email address by which somebody who knows it recognises it: its first letter and its domain. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}•••${email.slice(at)}`;
+}
+
+/** Returns the last four digits of a phone number, after dots. */
+export const maskPhone = (phone: string): string => `••••••${phone.slice(-4)}`;

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTest, type Test } from '../../../test/app.ts';
+import { addMember, tokenIn } from '../../../test/registration.ts';
+import { addStaff } from '../../../test/staff.ts';
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+let made = 0;
+const family = (changed: object = {}) => {
+  made += 1;
+  return {
+    ...{ profileFor: 'daughter', name: 'Gauri Bhide', gender: 'female', dateOfBirth: '1998-01-20' },
+    ...{ religion: 'hindu', motherTongue: 'mr', email: `bhide${made}@example.com`, phone: '9822033344' },
+    ...{ send: true },
+    ...changed,
+  };
+};
+const password = { password: 'a silver lamp 3', confirmPassword: 'a silver lamp 3', consent: true };
+const mailTo = (email: string) => site.mail.filter(({ to }) => to === email).at(-1);
+
+test('a family that staff register claims its profile by the emailed link, once', async () => {
+  const support = await addStaff(site, 'Lata Menon', 'support');
+  const sent = family();
+  const { status, body } = await support.post('/api/staff/walk-ins', sent);
+  expect([status, body.link]).toEqual([200, null]);
+  const page = await support.get(`/api/staff/members/${body.id}`);
+  expect(page.body).toMatchObject({
+    member: { status: 'unclaimed' },
+    walkIn: { by: 'Lata Menon', claimedAt: null },
+  });
+  expect((await support.get('/api/staff/members?status=unclaimed')).body.items).toMatchObject([
+    { id: body.id },
+  ]);
+  expect((await site.visitor().get(`/api/profiles/${body.id}`)).status).toBe(404);
+  const { rows } = await site.app.pool.query(
+    'select count(*)::int as count from consents c join accounts a on a.id = c.account_id where a.email = $1',
+    [sent.email],
+  );
+  expect(rows[0].count).toBe(0);
+
+  await site.workOff();
+  const token = tokenIn(mailTo(sent.email));
+  expect((await site.visitor().get(`/api/claim?token=${token}`)).body).toEqual({
+    name: 'Gauri Bhide',
+    email: sent.email,
+  });
+  const refused = await site.visitor().put('/api/claim', { token, ...password, consent: false });
+  expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([422, ['consent']]);
+  const browsers = [site.visitor(), site.visitor()];
+  const both = await Promise.all(browsers.map((one) => one.put('/api/claim', { token, ...password })));
+  expect(both.map((one) => one.status).toSorted()).toEqual([200, 404]);
+  const browser = browsers[both.findIndex((one) => one.status === 200)]!;
+  expect((await browser.get('/api/me')).body.viewer).toMatchObject({
+    email: sent.email,
+    emailVerified: true,
+    profile: { id: body.id, listed: true, role: 'owner' },
+  });
+  expect(
+    (await site.visitor().post('/api/sessions', { email: sent.email, password: password.password })).status,
+  ).toBe(200);
+  expect((await support.post(`/api/staff/members/${body.id}/claim-link`, { send: true })).status).toBe(409);
+  const consents = await site.app.pool.query(
+    'select document from consents c join accounts a on a.id = c.account_id where a.email = $1 order by 1',
+    [sent.email],
+  );
+  expect(consents.rows.map(({ document }) => document)).toEqual(['privacy', 'purpose', 'terms']);
+});
+
+test('a link that is shown ends with the next one and after 14 days, and leaves the address to be verified', async () => {
+  const support = await addStaff(site, 'Lata Menon', 'support');
+  const sent = family({ send: false });
+  const { body } = await support.post('/api/staff/walk-ins', sent);
+  const tokenOf = (link: string) => link.split('#')[1]!;
+  const again = async () =>
+    tokenOf((await support.post(`/api/staff/members/${body.id}/claim-link`, { send: false })).body.link);
+  const second = await again();
+  const read = async (token: string) => (await site.visitor().get(`/api/claim?token=${token}`)).status;
+  expect([await read(tokenOf(body.link)), await read(second)]).toEqual([404, 200]);
+  site.travel(15);
+  expect(await read(second)).toBe(404);
+  const third = await again();
+  const browser = site.visitor();
+  expect((await browser.put('/api/claim', { token: third, ...password })).status).toBe(200);
+  expect((await browser.get('/api/me')).body.viewer).toMatchObject({ emailVerified: false });
+  await site.workOff();
+  expect(mailTo(sent.email)?.subject).toBe('Verify your email address for Humsafar');
+  site.travel(-15);
+});
+
+test('before it is claimed nobody logs in or resets the password; who forgets it gets the link again', async () => {
+  const support = await addStaff(site, 'Lata Menon', 'support');
+  const sent = family({ send: false });
+  await support.post('/api/staff/walk-ins', sent);
+  expect(
+    (await site.visitor().post('/api/sessions', { email: sent.email, password: 'unclaimed' })).status,
+  ).toBe(401);
+  await site.visitor().post('/api/password-resets', { email: sent.email });
+  await site.workOff();
+  expect(mailTo(sent.email)?.subject).toMatch(/profile on Humsafar is ready for you/);
+});
+
+test('an address that has an account, and a person who is too young, are refused at their fields', async () => {
+  const support = await addStaff(site, 'Lata Menon', 'support');
+  const member = await addMember(site);
+  const fields = async (changed: object) => {
+    const { status, body } = await support.post('/api/staff/walk-ins', family(changed));
+    return [status, Object.keys(body.data?.fields ?? {})];
+  };
+  expect(await fields({ email: member.email })).toEqual([422, ['email']]);
+  expect(await fields({ dateOfBirth: '2015-01-01' })).toEqual([422, ['dateOfBirth']]);
+  expect(await fields({ name: 'Call 98220 12345' })).toEqual([422, ['name']]);
+  expect(await fields({ phone: '12' })).toEqual([422, ['phone']]);
+});

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { hashToken, newToken } from '../../accounts/sessions/tokens.ts';
+import { createUnclaimedAccount } from '../../accounts/unclaimed.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import type { Staff } from '../../kit/api/call.ts';
+import { code } from '../../kit/api/errorCode.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Tx } from '../../kit/database/db.ts';
+import { recordEvent } from '../../kit/events/events.ts';
+import { enqueue, type Job } from '../../kit/jobs/queue.ts';
+import { paths } from '../../paths.ts';
+import { checkPerson, createProfile } from '../../profiles/registration/register.ts';
+import { lockProfile } from '../../profiles/visible/listing.ts';
+import { keyOf } from '../acts/acts.ts';
+import { CLAIM_DAYS } from '../rules.ts';
+import type { contract } from './contract.ts';
+import {
+  deleteClaimLinks,
+  findUnclaimedOf,
+  findWalkInOf,
+  insertClaimLink,
+  insertWalkIn,
+} from './walkInStore.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type NewFamily = z.output<NonNullable<(typeof contract.registerWalkIn)['~orpc']['inputSchema']>>;
+
+/** Registers a family that came to the office: a profile, which is marked until the family has claimed it by the link. */
+export async function registerWalkIn(app: App, staff: Staff, { send, ...it }: NewFamily) {
+  const terms = await checkPerson(app, it);
+  return app.db.transaction().execute(async (tx) => {
+    const { email, phone } = it;
+    const by = staff.accountId;
+    const account = await createUnclaimedAccount(app, tx, { email, phone, locale: 'en', staff: by });
+    if (account === undefined) throw refuse.invalid({ email: code('walk_in_email_taken') });
+    const profile = await createProfile(app, tx, account, it, terms);
+    await insertWalkIn(tx, { profileId: profile.key, accountId: account, by, at: app.clock() });
+    const link = await invite(app, tx, staff, { profileId: profile.key, send });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'create',
+      subject: { kind: 'profile', id: profile.id },
+      at: app.clock(),
+      after: { walkIn: true, emailed: send },
+    });
+    return { id: profile.id, link };
+  });
+}
+
+/** Makes a new link to claim a profile; earlier ones end. Refuses one that staff did not register as not found. */
+export async function sendClaim(app: App, staff: Staff, { id, send }: { id: string; send: boolean }) {
+  return app.db.transaction().execute(async (tx) => {
+    const profileId = await keyOf(app, tx, id);
+    await lockProfile(tx, profileId);
+    const walkIn = await findWalkInOf(tx, profileId);
+    if (!walkIn) throw refuse.notFound();
+    if (walkIn.claimed_at) throw refuse.conflict(code('walk_in_claimed'));
+    const link = await invite(app, tx, staff, { profileId, send });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'change',
+      subject: { kind: 'profile', id },
+      at: app.clock(),
+      after: { claimLink: send ? 'emailed' : 'shown' },
+    });
+    return { link };
+  });
+}
+
+async function invite(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  { profileId, send }: { profileId: number; send: boolean },
+): Promise<string | null> {
+  await deleteClaimLinks(tx, profileId);
+  await recordEvent(tx, {
+    name: 'walk_in.invited',
+    data: { profile: profileId },
+    actor: staff.accountId,
+    subject: { kind: 'profile', id: profileId },
+    jobs: send ? [mailOf(profileId)] : [],
+  });
+  return send ? null : `${app.config.publicUrl}${paths.claim(await makeLink(app, tx, profileId, false))}`;
+}
+
+const mailOf = (profile: number): Job => ({ task: 'mail_claim', payload: { profile } });
+
+/** Adds a link to claim a profile. Returns its token. */
+export async function makeLink(
+  app: App,
+  db: App['db'] | Tx,
+  profileId: number,
+  emailed: boolean,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(app.clock().getTime() + CLAIM_DAYS * DAY_MS);
+  await insertClaimLink(db, { tokenHash: hashToken(token), profileId, emailed, expiresAt });
+  return token;
+}
+
+/** Emails the link again to a family that asks for a new password before it has claimed its profile. */
+export async function sendClaimAgain(tx: Tx, { account }: { account: number }): Promise<void> {
+  const walkIn = await findUnclaimedOf(tx, account);
+  if (walkIn) await enqueue(tx, mailOf(walkIn.profile_id));
+}

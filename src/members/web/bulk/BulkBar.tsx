@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { can } from '../../../kit/api/capabilities.ts';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { BULK_MAX, type BulkAct } from '../../bulk/limits.ts';
+import type { ListedMember } from '../members.ts';
+import type { BulkWanted } from './BulkDialog.tsx';
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+
+type BulkBarProps = {
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+  /** Whether all that match the filters are chosen, ticked or not. */
+  all: boolean;
+  onAll(): void;
+  /** The users on the page. */
+  shown: ListedMember[];
+  filters: BulkWanted['filters'];
+  total: { count: number; more: boolean } | null;
+};
+
+/** What can be done to several users at once: those that are ticked, or all that match the filters. */
+export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }: BulkBarProps) {
+  const { t } = useLingui();
+  const { viewer } = useViewer();
+  const [act, setAct] = useState<BulkAct>();
+  const count = chosen.size;
+  const onPage = shown.slice(0, BULK_MAX).map(({ id }) => id);
+  const matching = Math.min(total?.count ?? shown.length, BULK_MAX);
+  const acts: { act: BulkAct; name: string; allowed: boolean }[] = [
+    { act: 'suspend', name: t`Suspend`, allowed: can(viewer, 'members.suspend') },
+    { act: 'warn', name: t`Warn`, allowed: can(viewer, 'members.suspend') },
+    { act: 'restore', name: t`Restore`, allowed: can(viewer, 'members.suspend') },
+    { act: 'verification_mail', name: t`Send verification email`, allowed: can(viewer, 'members.edit') },
+  ];
+
+  const clear = () => onChoose(new Set());
+
+  return (
+    <section
+      aria-label={t`Chosen users`}
+      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-raised px-4 py-2"
+    >
+      <p role="status" className="min-h-6">
+        {all ? (
+          <Trans>All {matching} that match</Trans>
+        ) : count === 0 ? (
+          <span className="text-soft">
+            <Trans>Tick users to do something for several</Trans>
+          </span>
+        ) : count === 1 ? (
+          <Trans>1 user chosen</Trans>
+        ) : (
+          <Trans>{count} users chosen</Trans>
+        )}
+      </p>
+      {all || count > 0 ? (
+        <>
+          {acts
+            .filter(({ allowed }) => allowed)
+            .map((one) => (
+              <Button
+                key={one.act}
+                kind={one.act === 'suspend' ? 'danger' : 'quiet'}
+                size="small"
+                onClick={() => setAct(one.act)}
+              >
+                {one.name}
+              </Button>
+            ))}
+          {!all && matching > count && (
+            <Button kind="plain" size="small" onClick={onAll}>
+              <Trans>Choose all {matching} that match</Trans>
+            </Button>
+          )}
+          <Button kind="plain" size="small" onClick={clear}>
+            <Trans>Clear</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button kind="plain" size="small" onClick={() => onChoose(new Set(onPage))}>
+          <Trans>Tick all on this page</Trans>
+        </Button>
+      )}
+      {act && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            act={act}
+            wanted={all ? { filters } : { ids: [...chosen].slice(0, BULK_MAX) }}
+            onDone={clear}
+            onClose={() => setAct(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

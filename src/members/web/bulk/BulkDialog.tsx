@@ -1,0 +1,194 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { REPORT_REASONS, type ReportReason } from '../../../safety/rules.ts';
+import { reasonText } from '../../../safety/web/reasonText.ts';
+import { SANCTION_MESSAGE_MAX, SUSPENSION_DAYS } from '../../../sanctions/rules.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextArea, TextInput } from '../../../ui/form/TextInput.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import type { BulkAct } from '../../bulk/limits.ts';
+import { REASON_MAX } from '../../rules.ts';
+import { members } from '../members.ts';
+import { Concerned, Results } from './BulkLists.tsx';
+
+export type BulkWanted = Omit<Parameters<typeof members.previewBulk.call>[0], 'act'>;
+export type BulkResults = Awaited<ReturnType<typeof members.bulkSuspend.call>>;
+
+type BulkDialogProps = { act: BulkAct; wanted: BulkWanted; onDone(): void; onClose(): void };
+
+/** Does something for several users: shows whom it concerns and who is left out, does it, and shows the result of each. */
+export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogProps) {
+  const { t } = useLingui();
+  const form = useId();
+  const queries = useQueryClient();
+  const preview = useQuery(
+    members.previewBulk.queryOptions({
+      input: { act, ...wanted },
+      // What was shown is what is done.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  );
+  const [reason, setReason] = useState<ReportReason>();
+  const [why, setWhy] = useState('');
+  const [days, setDays] = useState('7');
+  const [message, setMessage] = useState('');
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [results, setResults] = useState<BulkResults>();
+  const concerned = preview.data?.items.filter((one) => one.leftOut === null) ?? [];
+  const sanction = act === 'suspend' || act === 'warn';
+
+  const titles: Record<BulkAct, ReactNode> = {
+    suspend: <Trans>Suspend users</Trans>,
+    warn: <Trans>Warn users</Trans>,
+    restore: <Trans>Restore users</Trans>,
+    verification_mail: <Trans>Send verification email</Trans>,
+  };
+
+  function send(ids: string[]): Promise<BulkResults> {
+    const length = SUSPENSION_DAYS.find((one) => String(one) === days) ?? null;
+    if (act === 'suspend') {
+      return members.bulkSuspend.call({ ids, reason: reason!, days: length, message: message || null });
+    }
+    if (act === 'warn') return members.bulkWarn.call({ ids, reason: reason!, message });
+    if (act === 'restore') return members.bulkRestore.call({ ids, reason: why });
+    return members.bulkVerificationMail.call({ ids });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || concerned.length === 0) return;
+    if (sanction && !reason) return setWrong({ reason: t`Please choose a reason.` });
+    setBusy(true);
+    setWrong({});
+    setFailure(undefined);
+    try {
+      setResults(await send(concerned.map(({ id }) => id)));
+    } catch (error) {
+      const fields = fieldErrors(error);
+      setWrong(fields);
+      if (Object.keys(fields).length === 0) setFailure(errorText(error));
+    }
+    setBusy(false);
+    await queries.invalidateQueries({ queryKey: members.list.key() });
+    await queries.invalidateQueries({ queryKey: members.undoable.key() });
+  }
+
+  function close() {
+    if (results) onDone();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && close()}
+      title={titles[act]}
+      actions={
+        results ? (
+          <Button onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            form={form}
+            busy={busy}
+            disabled={concerned.length === 0}
+            kind={act === 'suspend' ? 'danger' : 'primary'}
+          >
+            {act === 'suspend' ? (
+              <Plural value={concerned.length} one="Suspend # user" other="Suspend # users" />
+            ) : act === 'warn' ? (
+              <Plural value={concerned.length} one="Warn # user" other="Warn # users" />
+            ) : act === 'restore' ? (
+              <Plural value={concerned.length} one="Restore # user" other="Restore # users" />
+            ) : (
+              <Plural value={concerned.length} one="Email # user" other="Email # users" />
+            )}
+          </Button>
+        )
+      }
+    >
+      {results ? (
+        <Results results={results} items={preview.data?.items ?? []} undoable={act === 'suspend'} />
+      ) : preview.isError ? (
+        <NotLoaded of={preview} />
+      ) : !preview.data ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+          <Concerned {...preview.data} />
+          {sanction && (
+            <Field label={<Trans>Reason</Trans>} error={wrong.reason}>
+              <Select
+                value={reason ?? ''}
+                empty={t`Choose one`}
+                options={REPORT_REASONS.map((value) => ({ value, label: reasonText(value) }))}
+                onChange={({ target }) => setReason(REPORT_REASONS.find((one) => one === target.value))}
+              />
+            </Field>
+          )}
+          {act === 'suspend' && (
+            <Field group label={<Trans>For how long?</Trans>} error={wrong.days}>
+              <RadioGroup
+                value={days}
+                onChange={({ target }) => setDays(target.value)}
+                options={SUSPENSION_DAYS.map((one) => ({
+                  value: String(one),
+                  label:
+                    one === null ? (
+                      <Trans>For good</Trans>
+                    ) : (
+                      <Plural value={one} one="# day" other="# days" />
+                    ),
+                }))}
+              />
+            </Field>
+          )}
+          {sanction && (
+            <Field
+              label={<Trans>Message to the family</Trans>}
+              optional={act === 'suspend' && <Trans>Optional</Trans>}
+              error={wrong.message}
+            >
+              <TextArea
+                rows={3}
+                maxLength={SANCTION_MESSAGE_MAX}
+                value={message}
+                onChange={({ target }) => setMessage(target.value)}
+              />
+            </Field>
+          )}
+          {act === 'restore' && (
+            <Field
+              label={<Trans>Reason</Trans>}
+              help={<Trans>It goes to the audit log.</Trans>}
+              error={wrong.reason}
+            >
+              <TextInput
+                value={why}
+                maxLength={REASON_MAX}
+                autoComplete="off"
+                onChange={({ target }) => setWhy(target.value)}
+              />
+            </Field>
+          )}
+          {failure && <Notice tone="bad">{failure}</Notice>}
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../../kit/web/api/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { toast } from '../../../ui/state/toast.tsx';
+import { UNDO_MINUTES } from '../../bulk/limits.ts';
+import { members } from '../members.ts';
+
+/** The viewer's suspensions of the last minutes, which can be undone. */
+export function UndoNotice() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { data } = useQuery(members.undoable.queryOptions({ refetchInterval: 60_000 }));
+  const undo = useMutation(
+    members.undoSuspensions.mutationOptions({
+      onSuccess: async (results) => {
+        await queries.invalidateQueries({ queryKey: members.key() });
+        const refused = results.find((one) => !one.done);
+        toast(
+          refused
+            ? { tone: 'bad', title: t`Not all could be undone`, description: refused.problem ?? undefined }
+            : { title: t`Suspension undone` },
+        );
+      },
+      onError: (error) => toast({ tone: 'bad', title: t`Couldn't undo`, description: errorText(error) }),
+    }),
+  );
+  if (!data || data.length === 0) return null;
+  const names = data.slice(0, 3).map(({ name }) => name);
+  const left = data.length - names.length;
+  return (
+    <Notice
+      className="mb-5"
+      title={
+        <Plural
+          value={data.length}
+          one={`You suspended # user in the last ${UNDO_MINUTES} minutes`}
+          other={`You suspended # users in the last ${UNDO_MINUTES} minutes`}
+        />
+      }
+      action={
+        <Button
+          kind="quiet"
+          size="small"
+          busy={undo.isPending}
+          onClick={() => undo.mutate({ ids: data.map(({ id }) => id) })}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      }
+    >
+      <span className="[overflow-wrap:anywhere]">
+        {names.join(', ')}
+        {left > 0 && (
+          <>
+            {' '}
+            <Trans>and {left} more</Trans>
+          </>
+        )}
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,143 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { mismatch, passwordsMatch } from '../../../accounts/rules.ts';
+import { FormPage } from '../../../accounts/web/FormPage.tsx';
+import { isGone, useToken } from '../../../accounts/web/token.ts';
+import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { paths } from '../../../paths.ts';
+import { openAs } from '../../../profiles/web/managed.ts';
+import { page } from '../../../site/web/page.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { CLAIM_DAYS } from '../../rules.ts';
+import { claiming } from '../../walkIns/rules.ts';
+import { members } from '../members.ts';
+
+export const meta = () => page({ title: t`Your profile is ready` });
+
+/** Claims a profile that our team registered: the family chooses a password and gives consent. */
+export default function ClaimPage() {
+  const token = useToken();
+  const found = useQuery({
+    ...members.claim.queryOptions({ input: { token } }),
+    enabled: token !== '',
+  });
+  if (!token || isGone(found.error)) {
+    return (
+      <FormPage
+        title={<Trans>This link doesn't work any more</Trans>}
+        intro={
+          <Trans>
+            The link was already used, replaced by a newer one, or is older than {CLAIM_DAYS} days.
+          </Trans>
+        }
+      >
+        <p className="mb-6">
+          <Trans>
+            If you have chosen a password, please log in. If not, use ‘Forgot password’ or ask our office for
+            a new link.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.login()}>
+            <Trans>Log in</Trans>
+          </ButtonLink>
+          <ButtonLink to={paths.forgotPassword()} kind="quiet">
+            <Trans>Get a new link</Trans>
+          </ButtonLink>
+        </div>
+      </FormPage>
+    );
+  }
+  if (!found.data) {
+    return (
+      <FormPage title={<Trans>Your profile is ready</Trans>}>
+        {found.isError ? <NotLoaded of={found} /> : <Skeleton className="h-40" />}
+      </FormPage>
+    );
+  }
+  const { name, email } = found.data;
+  return (
+    <FormPage
+      title={<Trans>{name}'s profile is ready</Trans>}
+      intro={
+        <Trans>
+          Our team has registered it for you. Choose a password to take it over. You log in as {email}.
+        </Trans>
+      }
+    >
+      <ClaimForm token={token} name={name} onGone={() => void found.refetch()} />
+    </FormPage>
+  );
+}
+
+const resolver = formResolver(claiming.refine(passwordsMatch, mismatch));
+
+function ClaimForm({ token, name, onGone }: { token: string; name: string; onGone(): void }) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver,
+    defaultValues: { password: '', confirmPassword: '', consent: false as unknown as true },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(undefined);
+    try {
+      await openAs(async () => {
+        await members.acceptClaim.call({ ...typed, token });
+        return name;
+      });
+    } catch (error) {
+      if (isGone(error)) onGone();
+      else if (!showFieldErrors(form, error)) setFailure(errorText(error));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field
+        label={<Trans>Password</Trans>}
+        help={<Trans>At least 10 characters. A few unrelated words are easy to remember.</Trans>}
+        error={errors.password?.message}
+      >
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <Field label={<Trans>Confirm password</Trans>} error={errors.confirmPassword?.message}>
+        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
+      </Field>
+      <Field group label={<Trans>Consent</Trans>} error={errors.consent?.message}>
+        <Checkbox
+          {...form.register('consent')}
+          label={
+            <Trans>
+              I agree to the{' '}
+              <TextLink to={paths.terms()} target="_blank">
+                Terms
+              </TextLink>{' '}
+              and the{' '}
+              <TextLink to={paths.privacy()} target="_blank">
+                Privacy Policy
+              </TextLink>
+              , and I declare that the purpose of this profile is matrimony.
+            </Trans>
+          }
+        />
+      </Field>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button type="submit" busy={isSubmitting}>
+        <Trans>Take over the profile</Trans>
+      </Button>
+    </form>
+  );
+}

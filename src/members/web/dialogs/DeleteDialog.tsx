@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { toast } from '../../../ui/state/toast.tsx';
+import { members } from '../members.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+type DeleteDialogProps = { id: string; name: string; onDone(): void; onClose(): void };
+
+/** Deletes a member once the name is typed again. */
+export default function DeleteDialog({ id, name, onDone, onClose }: DeleteDialogProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+
+  async function remove(reason: string) {
+    await members.remove.call({ id, name: typed, reason });
+    toast({ title: t`Deleted`, description: name });
+    onDone();
+  }
+
+  return (
+    <ReasonDialog
+      title={<Trans>Delete {name}</Trans>}
+      description={
+        <Trans>
+          The profile goes with its photos, interests and messages, and the owner's account when it has no
+          other profile. An encrypted copy is kept for 180 days for lawful requests. This can't be undone.
+        </Trans>
+      }
+      action={<Trans>Delete</Trans>}
+      danger
+      onDone={remove}
+      onClose={onClose}
+    >
+      {(wrong) => (
+        <Field
+          label={<Trans>Type the name to confirm</Trans>}
+          help={<span className="[overflow-wrap:anywhere]">{name}</span>}
+          error={wrong.name}
+        >
+          <TextInput value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { REASON_MAX } from '../../rules.ts';
+
+type ReasonDialogProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** The words on the button. */
+  action: ReactNode;
+  danger?: boolean;
+  /** Further fields, with the server's words about them. */
+  children?(wrong: Record<string, string>): ReactNode;
+  /** Does it; what it throws is shown here. */
+  onDone(reason: string): Promise<unknown>;
+  onClose(): void;
+};
+
+/** Asks for the reason of something that goes to the audit log. */
+export function ReasonDialog({
+  title,
+  description,
+  action,
+  danger = false,
+  children,
+  onDone,
+  onClose,
+}: ReasonDialogProps) {
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setWrong({});
+    setFailure(undefined);
+    try {
+      await onDone(reason);
+      onClose();
+    } catch (error) {
+      const fields = fieldErrors(error);
+      setWrong(fields);
+      if (Object.keys(fields).length === 0) setFailure(errorText(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description && <span className="[overflow-wrap:anywhere]">{description}</span>}
+      actions={
+        <Button type="submit" form={form} busy={busy} kind={danger ? 'danger' : 'primary'}>
+          {action}
+        </Button>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+        {children?.(wrong)}
+        <Field
+          label={<Trans>Reason</Trans>}
+          help={<Trans>It goes to the audit log.</Trans>}
+          error={wrong.reason}
+        >
+          <TextInput
+            value={reason}
+            maxLength={REASON_MAX}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { REPORT_REASONS, type ReportReason } from '../../../safety/rules.ts';
+import { reasonText } from '../../../safety/web/reasonText.ts';
+import { SANCTION_MESSAGE_MAX, SUSPENSION_DAYS } from '../../../sanctions/rules.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextArea } from '../../../ui/form/TextInput.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { toast } from '../../../ui/state/toast.tsx';
+import { type MemberPage, members } from '../members.ts';
+
+type SanctionDialogProps = {
+  page: MemberPage;
+  kind: 'warning' | 'suspension';
+  onDone(): void;
+  onClose(): void;
+};
+
+/** Warns or suspends a member: the reason and the words that its family reads, and for how long. */
+export default function SanctionDialog({
+  page: { member, managers },
+  kind,
+  onDone,
+  onClose,
+}: SanctionDialogProps) {
+  const { t } = useLingui();
+  const form = useId();
+  const { id, name } = member;
+  const [reason, setReason] = useState<ReportReason>();
+  const [days, setDays] = useState('7');
+  const [message, setMessage] = useState('');
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const suspends = kind === 'suspension';
+  const others = managers.filter(({ role }) => role !== 'viewer').flatMap((one) => one.otherProfiles);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (!reason) return setWrong({ reason: t`Please choose a reason.` });
+    setBusy(true);
+    setWrong({});
+    setFailure(undefined);
+    try {
+      if (suspends) {
+        const length = SUSPENSION_DAYS.find((one) => String(one) === days) ?? null;
+        await members.suspend.call({ id, reason, days: length, message: message || null });
+        toast({ title: t`Suspended`, description: t`${name} is logged out and hidden.` });
+      } else {
+        await members.warn.call({ id, reason, message });
+        toast({ title: t`Warning sent`, description: name });
+      }
+      onDone();
+      onClose();
+    } catch (error) {
+      const fields = fieldErrors(error);
+      setWrong(fields);
+      if (Object.keys(fields).length === 0) setFailure(errorText(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={suspends ? <Trans>Suspend {name}</Trans> : <Trans>Warn {name}</Trans>}
+      description={
+        suspends ? (
+          <Trans>
+            The profile is hidden, and everyone who manages it is logged out at once. They get an email with
+            the reason and how to object.
+          </Trans>
+        ) : (
+          <Trans>Everyone who manages the profile gets a notification and an email.</Trans>
+        )
+      }
+      actions={
+        <Button type="submit" form={form} busy={busy} kind={suspends ? 'danger' : 'primary'}>
+          {suspends ? <Trans>Suspend</Trans> : <Trans>Send warning</Trans>}
+        </Button>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+        {suspends && others.length > 0 && (
+          <Notice title={<Trans>Other profiles are hidden, too</Trans>}>
+            {others.map((one) => `${one.name} (${one.id})`).join(', ')}
+          </Notice>
+        )}
+        <Field label={<Trans>Reason</Trans>} error={wrong.reason}>
+          <Select
+            value={reason ?? ''}
+            empty={t`Choose one`}
+            options={REPORT_REASONS.map((value) => ({ value, label: reasonText(value) }))}
+            onChange={({ target }) => setReason(REPORT_REASONS.find((one) => one === target.value))}
+          />
+        </Field>
+        {suspends && (
+          <Field group label={<Trans>For how long?</Trans>} error={wrong.days}>
+            <RadioGroup
+              value={days}
+              onChange={({ target }) => setDays(target.value)}
+              options={SUSPENSION_DAYS.map((one) => ({
+                value: String(one),
+                label:
+                  one === null ? <Trans>For good</Trans> : <Plural value={one} one="# day" other="# days" />,
+              }))}
+            />
+          </Field>
+        )}
+        <Field
+          label={<Trans>Message to the family</Trans>}
+          optional={suspends && <Trans>Optional</Trans>}
+          error={wrong.message}
+        >
+          <TextArea
+            rows={4}
+            maxLength={SANCTION_MESSAGE_MAX}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+        </Field>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

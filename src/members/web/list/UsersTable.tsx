@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck, Eye, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { can } from '../../../kit/api/capabilities.ts';
+import { date } from '../../../kit/web/locale/format.ts';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { paths } from '../../../paths.ts';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import type { ListedMember } from '../members.ts';
+import { StatusBadge } from '../memberTexts.tsx';
+
+type Users = {
+  users: ListedMember[];
+  /** IDs that are ticked; without it there is nothing to tick. */
+  chosen?: ReadonlySet<string>;
+  onChoose?(chosen: ReadonlySet<string>): void;
+};
+
+/** The members as a table, on a desktop. */
+export function UsersTable({ users, chosen, onChoose }: Users) {
+  const { t } = useLingui();
+  const place = usePlace();
+  const cell = 'px-1.5 py-2 align-middle first:pl-3';
+  return (
+    <div className="overflow-x-auto rounded-xl border border-line bg-raised max-xl:hidden">
+      <table className="w-full text-left text-sm">
+        <thead className="border-line border-b bg-sunk">
+          <tr className="*:px-1.5 *:py-3 *:first:pl-3 *:font-semibold">
+            {chosen && <td className="w-11" />}
+            <th scope="col">{t`Name`}</th>
+            <th scope="col">{t`Email`}</th>
+            <th scope="col">{t`Phone`}</th>
+            <th scope="col">{t`City`}</th>
+            <th scope="col">{t`Registered On`}</th>
+            <th scope="col">{t`Last active`}</th>
+            <th scope="col" className="text-right">{t`Complete`}</th>
+            <th scope="col">{t`Plan`}</th>
+            <th scope="col">{t`Status`}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {users.map((user) => (
+            <tr key={user.id} className="hover:bg-sunk">
+              {chosen && (
+                <td className={cell}>
+                  <Tick user={user} chosen={chosen} onChoose={onChoose} />
+                </td>
+              )}
+              <th scope="row" className={`${cell} min-w-40 font-normal`}>
+                <Name user={user} />
+              </th>
+              <td className={`${cell} min-w-24 [overflow-wrap:anywhere]`}>{user.email ?? '–'}</td>
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>{user.phone ?? '–'}</td>
+              <td className={cell}>{place(user) ?? '–'}</td>
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>{date(user.registeredAt)}</td>
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>{date(user.lastActiveOn)}</td>
+              <td className={`${cell} text-right tabular-nums`}>{user.completeness}%</td>
+              <td className={cell}>{user.plan ?? '–'}</td>
+              <td className={cell}>
+                <StatusBadge status={user.status} />
+              </td>
+              <td className={`${cell} text-right`}>
+                <Actions user={user} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The members as cards, on smaller screens. */
+export function UserCards({ users, chosen, onChoose }: Users) {
+  const place = usePlace();
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 xl:hidden">
+      {users.map((user) => (
+        <li key={user.id} className="rounded-xl border border-line bg-raised p-4">
+          <div className="flex items-start justify-between gap-3">
+            {chosen && <Tick user={user} chosen={chosen} onChoose={onChoose} />}
+            <div className="min-w-0 grow">
+              <Name user={user} />
+            </div>
+            <StatusBadge status={user.status} />
+          </div>
+          <p className="mt-2 text-sm [overflow-wrap:anywhere]">
+            {[user.email, user.phone].filter(Boolean).join(' · ')}
+          </p>
+          <p className="text-soft text-sm">
+            {[place(user), user.plan, `${user.completeness}%`].filter(Boolean).join(' · ')}
+          </p>
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+            <p className="text-soft text-sm">
+              <Trans>Registered on {date(user.registeredAt)}</Trans>
+            </p>
+            <span className="-mr-3">
+              <Actions user={user} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tick({ user: { id, name }, chosen, onChoose }: Omit<Users, 'users'> & { user: ListedMember }) {
+  const { t } = useLingui();
+  return (
+    <label className="-m-2 grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={t`Choose ${name}`}
+        checked={chosen?.has(id) ?? false}
+        onChange={({ target }) => {
+          const next = new Set(chosen);
+          if (target.checked) next.add(id);
+          else next.delete(id);
+          onChoose?.(next);
+        }}
+        className="size-5 accent-kumkum"
+      />
+    </label>
+  );
+}
+
+function usePlace() {
+  const { nameOf } = useVocabulary();
+  return ({ city, state }: ListedMember) => [city, nameOf('state', state)].filter(Boolean).join(', ') || null;
+}
+
+function Name({ user }: { user: ListedMember }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Link
+        to={paths.adminUser(user.id)}
+        className="font-semibold text-kumkum-ink underline decoration-1 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-2"
+      >
+        {user.name}
+      </Link>
+      {user.verified && (
+        <BadgeCheck role="img" aria-label={t`ID verified`} className="ml-1 inline size-4 text-leaf-ink" />
+      )}
+      <span className="block text-soft text-sm">{user.id}</span>
+    </>
+  );
+}
+
+function Actions({ user: { id, name } }: { user: ListedMember }) {
+  const { t } = useLingui();
+  const { viewer } = useViewer();
+  const page = paths.adminUser(id);
+  return (
+    <span className="inline-flex">
+      <Action to={page} label={t`View ${name}`} Icon={Eye} />
+      {can(viewer, 'members.edit') && (
+        <Action to={`${page}?edit=about`} label={t`Edit ${name}`} Icon={Pencil} />
+      )}
+      {can(viewer, 'members.delete') && (
+        <Action to={`${page}?delete`} label={t`Delete ${name}`} Icon={Trash2} />
+      )}
+    </span>
+  );
+}
+
+function Action({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className="grid size-11 place-items-center rounded-xl text-soft hover:bg-kumkum-soft hover:text-kumkum-ink"
+    >
+      <Icon aria-hidden className="size-5" />
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { MEMBER_SORTS, MEMBER_STATUSES, WITHIN_DAYS } from '../../rules.ts';
+
+const names = ['q', 'status', 'plan', 'state', 'city', 'within', 'verified', 'sort'] as const;
+export type FilterName = (typeof names)[number];
+
+/** The filters of the list, as in its address. */
+export type FilterTexts = Partial<Record<FilterName, string>>;
+
+/** Reads the filters of an address; invalid ones are left out. */
+export function readFilters(address: URLSearchParams): FilterTexts {
+  const texts: FilterTexts = {};
+  for (const name of names) {
+    const text = address.get(name)?.trim();
+    if (text && text.length <= (name === 'q' ? 200 : 80) && isPossible(name, text)) texts[name] = text;
+  }
+  return texts;
+}
+
+function isPossible(name: FilterName, text: string): boolean {
+  const among = (all: readonly (string | number)[]) => all.some((one) => String(one) === text);
+  if (name === 'status') return among(MEMBER_STATUSES);
+  if (name === 'within') return among(WITHIN_DAYS);
+  if (name === 'verified') return among(['yes', 'no']);
+  if (name === 'sort') return among(MEMBER_SORTS);
+  return true;
+}
+
+/** Returns the query of an address with these filters, always in the same order. */
+export const writeFilters = (texts: FilterTexts): URLSearchParams =>
+  new URLSearchParams(
+    names.flatMap((name) => {
+      const text = texts[name]?.trim();
+      return text ? [[name, text]] : [];
+    }),
+  );
+
+/** Converts the filters to the API's. */
+export function asQuery({ status, within, verified, sort, ...words }: FilterTexts) {
+  return {
+    ...words,
+    status: MEMBER_STATUSES.find((one) => one === status),
+    within: WITHIN_DAYS.find((one) => String(one) === within),
+    verified: (['yes', 'no'] as const).find((one) => one === verified),
+    sort: MEMBER_SORTS.find((one) => one === sort),
+  };
+}

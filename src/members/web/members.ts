@@ -1,0 +1,7 @@
+import { room } from '../../kit/web/api/client.ts';
+import type { contract } from '../contract.ts';
+
+export const members = room<typeof contract>('members');
+
+export type MemberPage = Awaited<ReturnType<typeof members.read.call>>;
+export type ListedMember = Awaited<ReturnType<typeof members.list.call>>['items'][number];

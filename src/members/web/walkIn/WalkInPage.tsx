@@ -1,0 +1,134 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { dayInIndia } from '../../../kit/app/clock.ts';
+import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { paths } from '../../../paths.ts';
+import { CommunityFields } from '../../../profiles/web/register/CommunityFields.tsx';
+import { PersonFields } from '../../../profiles/web/register/PersonFields.tsx';
+import { page } from '../../../site/web/page.ts';
+import { UnsavedChanges } from '../../../site/web/UnsavedChanges.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { familyOn } from '../../walkIns/rules.ts';
+import { members } from '../members.ts';
+import { LinkForFamily } from './LinkForFamily.tsx';
+
+export const meta = () => page({ title: t`Register a family` });
+
+const schema = familyOn(() => dayInIndia(new Date()));
+const resolver = formResolver(schema);
+
+type Registered = { id: string; link: string | null; name: string };
+
+/** Registers a family that came to the office. It claims its profile by a link, which sets the password. */
+export default function WalkInPage() {
+  const { t } = useLingui();
+  const [done, setDone] = useState<Registered>();
+  const [failure, setFailure] = useState<string>();
+  const [how, setHow] = useState('mail');
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver,
+    defaultValues: {
+      profileFor: 'daughter',
+      gender: 'female',
+      name: '',
+      dateOfBirth: '',
+      religion: '',
+      motherTongue: '',
+      email: '',
+      phone: '',
+    },
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(undefined);
+    try {
+      const made = await members.registerWalkIn.call({ ...typed, send: how === 'mail' });
+      setDone({ ...made, name: typed.name });
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
+    }
+  });
+
+  if (done) {
+    return (
+      <div className="grid max-w-form gap-5">
+        <h1 className="text-3xl">
+          <Trans>Register a family</Trans>
+        </h1>
+        <Notice tone="good" title={<Trans>{done.name} is registered</Trans>}>
+          {done.link ? (
+            <Trans>Give the family this link.</Trans>
+          ) : (
+            <Trans>We've emailed the family a link to choose a password.</Trans>
+          )}
+        </Notice>
+        {done.link && <LinkForFamily link={done.link} />}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`${paths.adminUser(done.id)}?edit=basics`}>
+            <Trans>Add more details</Trans>
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={paths.adminUsers()}>
+            <Trans>Users</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="max-w-form">
+      <h1 className="text-3xl">
+        <Trans>Register a family</Trans>
+      </h1>
+      <p className="mt-2 text-soft">
+        <Trans>
+          The family gets a link to choose a password and give consent. Others can see the profile only after
+          that.
+        </Trans>
+      </p>
+      <FormProvider {...form}>
+        <UnsavedChanges unsaved={isDirty && !isSubmitting} />
+        <form noValidate onSubmit={submit} className="mt-6 grid gap-5">
+          <PersonFields />
+          <CommunityFields />
+          <Field label={<Trans>Email</Trans>} error={errors.email?.message}>
+            <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="off" />
+          </Field>
+          <Field
+            label={<Trans>Phone number</Trans>}
+            help={
+              <Trans>
+                10 digits for an Indian mobile number. For other countries, start with + and the country code.
+              </Trans>
+            }
+            error={errors.phone?.message}
+          >
+            <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="off" />
+          </Field>
+          <Field group label={<Trans>Link for the family</Trans>}>
+            <RadioGroup
+              value={how}
+              onChange={({ target }) => setHow(target.value)}
+              options={[
+                { value: 'mail', label: t`Send by email` },
+                { value: 'link', label: t`Show it to me` },
+              ]}
+            />
+          </Field>
+          {failure && <Notice tone="bad">{failure}</Notice>}
+          <Button type="submit" busy={isSubmitting}>
+            <Trans>Register</Trans>
+          </Button>
+        </form>
+      </FormProvider>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../kit/database/db.ts';
+import type { ReportReason } from '../safety/rules.ts';
+
+export type SuspensionRow = {
+  id: string;
+  profile_id: number;
+  account_id: number;
+  reason: ReportReason;
+  message: string | null;
+  suspended_at: Date;
+  until: Date | null;
+  ended_at: Date | null;
+};
+
+const columns = [
+  'id',
+  'profile_id',
+  'account_id',
+  'reason',
+  'message',
+  'suspended_at',
+  'until',
+  'ended_at',
+] as const;
+
+export function findSuspension(db: Database | Tx, id: string): Promise<SuspensionRow | undefined> {
+  return db
+    .selectFrom('suspensions')
+    .select(columns)
+    .where('id', '=', id)
+    .$castTo<SuspensionRow>()
+    .executeTakeFirst();
+}
+
+/** Returns the suspensions of a profile that have not ended. */
+export function listOpen(db: Database | Tx, profileId: number): Promise<SuspensionRow[]> {
+  return db
+    .selectFrom('suspensions')
+    .select(columns)
+    .where('profile_id', '=', profileId)
+    .where('ended_at', 'is', null)
+    .$castTo<SuspensionRow>()
+    .execute();
+}
+
+type NewSuspension = {
+  profileId: number;
+  accountId: number;
+  reason: string;
+  message: string | null;
+  by: number;
+  at: Date;
+  until: Date | null;
+};
+
+export async function insertSuspension(tx: Tx, it: NewSuspension): Promise<string> {
+  const { id } = await tx
+    .insertInto('suspensions')
+    .values({
+      profile_id: it.profileId,
+      account_id: it.accountId,
+      reason: it.reason,
+      message: it.message,
+      suspended_by: it.by,
+      suspended_at: it.at,
+      until: it.until,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends the open suspensions of a profile. Returns them. */
+export async function endOpen(
+  tx: Tx,
+  profileId: number,
+  { at, by }: { at: Date; by: number | null },
+): Promise<SuspensionRow[]> {
+  return tx
+    .updateTable('suspensions')
+    .set({ ended_at: at, ended_by: by })
+    .where('profile_id', '=', profileId)
+    .where('ended_at', 'is', null)
+    .returning(columns)
+    .$castTo<SuspensionRow>()
+    .execute();
+}
+
+/** Returns whether another profile keeps an account suspended. */
+export async function isHeld(tx: Tx, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from suspensions where account_id = ${accountId} and ended_at is null limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Returns profiles whose suspension is over by now; at most 100. */
+export async function listDue(db: Database, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ profile_id: number }>`
+    select distinct profile_id from suspensions
+    where ended_at is null and until is not null and until <= ${now} limit 100`.execute(db);
+  return rows.map(({ profile_id }) => profile_id);
+}
+
+export type WarningRow = {
+  id: string;
+  profile_id: number;
+  reason: ReportReason;
+  message: string;
+  warned_at: Date;
+};
+
+export async function insertWarning(
+  tx: Tx,
+  it: { profileId: number; reason: string; message: string; by: number; at: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('warnings')
+    .values({
+      profile_id: it.profileId,
+      reason: it.reason,
+      message: it.message,
+      warned_by: it.by,
+      warned_at: it.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Returns those of a profile's warnings that are named, with its name. */
+export async function listNamedWarnings(
+  db: Database,
+  profileId: number,
+  ids: string[],
+): Promise<(WarningRow & { name: string })[]> {
+  const { rows } = await sql<WarningRow & { name: string }>`
+    select w.id, w.profile_id, w.reason, w.message, w.warned_at, p.name
+    from warnings w join profile_summaries p on p.id = w.profile_id
+    where w.profile_id = ${profileId} and w.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+export type SanctionRow = {
+  kind: 'warning' | 'suspension';
+  reason: ReportReason;
+  message: string | null;
+  at: Date;
+  by: string | null;
+  until: Date | null;
+  ended_at: Date | null;
+};
+
+/** Returns the warnings and suspensions of a profile, newest first; at most 100. Of a suspension, one row for all its accounts. */
+export async function listSanctions(db: Database, profileId: number): Promise<SanctionRow[]> {
+  const { rows } = await sql<SanctionRow>`
+    select s.*, n.name as by from (
+      select 'warning' as kind, reason, message, warned_at as at, warned_by as staff, null::timestamptz as until,
+        null::timestamptz as ended_at
+      from warnings where profile_id = ${profileId}
+      union
+      select 'suspension', reason, message, suspended_at, suspended_by, until, ended_at
+      from suspensions where profile_id = ${profileId}
+    ) s left join staff_names n on n.account_id = s.staff
+    order by s.at desc limit 100`.execute(db);
+  return rows;
+}
+
+/** Returns the profiles that somebody of the staff has suspended since an instant, and that still are; at most 200. */
+export async function listRecentBy(
+  db: Database | Tx,
+  { by, since, profile }: { by: number; since: Date; profile?: number },
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.public_id as id, p.name from (
+      select profile_id, max(suspended_at) as at from suspensions
+      where suspended_by = ${by} and suspended_at > ${since} and ended_at is null
+        and (${profile ?? null}::bigint is null or profile_id = ${profile ?? null})
+      group by profile_id
+    ) s join profile_summaries p on p.id = s.profile_id
+    order by s.at desc, p.public_id limit 200`.execute(db);
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { lockAccount } from '../accounts/read.ts';
+import { restoreAccount, suspendAccount } from '../accounts/suspension.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { App } from '../kit/app/app.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
+import { recordEvent } from '../kit/events/events.ts';
+import { lockProfiles } from '../profiles/visible/listing.ts';
+import type { ReportReason } from '../safety/rules.ts';
+import type { SuspensionDays } from './rules.ts';
+import { endOpen, insertSuspension, isHeld, listDue, listOpen } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type Suspension = { reason: ReportReason; message: string | null; days: SuspensionDays };
+
+/**
+ * Suspends every account that may act for a profile, in the caller's transaction: their sessions end, all profiles that they
+ * act for are hidden, and each gets an email. Refuses with CONFLICT when the profile is suspended already.
+ * @returns until when; null: for good
+ */
+export async function suspendProfile(
+  app: App,
+  tx: Tx,
+  profileId: number,
+  { reason, message, days, by }: Suspension & { by: number },
+): Promise<Date | null> {
+  const accounts = await lockActing(tx, profileId);
+  if ((await listOpen(tx, profileId)).length > 0 || accounts.some((one) => one.suspended)) {
+    throw refuse.conflict(code('member_suspended'));
+  }
+  if (accounts.length === 0) throw refuse.notFound();
+  const at = app.clock();
+  const until = days === null ? null : new Date(at.getTime() + days * DAY_MS);
+  const ids: string[] = [];
+  for (const { id } of accounts) {
+    ids.push(await insertSuspension(tx, { profileId, accountId: id, reason, message, by, at, until }));
+    await suspendAccount(tx, { accountId: id, actor: by, at });
+  }
+  await recordEvent(tx, {
+    name: 'profile.suspended',
+    data: { profile: profileId },
+    actor: by,
+    subject: { kind: 'profile', id: profileId },
+    jobs: ids.map((suspension) => ({ task: 'mail_suspended' as const, payload: { suspension } })),
+  });
+  return until;
+}
+
+/**
+ * Ends the suspension of a profile's accounts, other than those that another profile keeps suspended. Refuses with CONFLICT
+ * when none is suspended.
+ * @param by who of the staff; null when its time is over
+ */
+export async function restoreProfile(app: App, tx: Tx, profileId: number, by: number | null): Promise<void> {
+  const accounts = await lockActing(tx, profileId);
+  const ended = await endOpen(tx, profileId, { at: app.clock(), by });
+  const suspended = accounts.filter((one) => one.suspended).map(({ id }) => id);
+  // Accounts that manage it no longer were suspended with it, too.
+  const concerned = [...new Set([...suspended, ...ended.map((one) => one.account_id)])];
+  if (concerned.length === 0) throw refuse.conflict(code('member_not_suspended'));
+  for (const accountId of concerned) {
+    if (!(await isHeld(tx, accountId))) await restoreAccount(tx, { accountId, actor: by ?? 'system' });
+  }
+  await recordEvent(tx, {
+    name: 'profile.restored',
+    data: { profile: profileId },
+    actor: by ?? 'system',
+    subject: { kind: 'profile', id: profileId },
+    jobs: ended.map(({ id }) => ({ task: 'mail_restored' as const, payload: { suspension: id } })),
+  });
+}
+
+/** Ends the suspension of a profile that is about to be deleted, if it is suspended. The caller has called `lockActing`. */
+export async function endSuspension(app: App, tx: Tx, profileId: number, by: number): Promise<void> {
+  for (const { account_id } of await endOpen(tx, profileId, { at: app.clock(), by })) {
+    if (!(await isHeld(tx, account_id))) await restoreAccount(tx, { accountId: account_id, actor: by });
+  }
+}
+
+/** Ends the suspensions whose time is over, each in its own transaction. */
+export async function endDueSuspensions(app: App): Promise<void> {
+  for (const profileId of await listDue(app.db, app.clock())) {
+    await app.db.transaction().execute(async (tx) => {
+      await lockActing(tx, profileId);
+      const due = (await listOpen(tx, profileId)).some(({ until }) => until && until <= app.clock());
+      // Whoever had the lock before may have ended it.
+      if (due) await restoreProfile(app, tx, profileId, null);
+    });
+  }
+}
+
+/**
+ * Locks the accounts that may act for a profile, and every profile that these act for, in the order of their ids: whether
+ * those are listed changes with it.
+ */
+export async function lockActing(tx: Tx, profileId: number): Promise<{ id: number; suspended: boolean }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct o.profile_id as id from managers_of m join managers_of o on o.account_id = m.account_id
+    where m.profile_id = ${profileId} and m.role <> 'viewer' order by 1`.execute(tx);
+  await lockProfiles(tx, [profileId, ...rows.map(({ id }) => id)]);
+  for (const { id } of await listActing(tx, profileId)) await lockAccount(tx, id);
+  return listActing(tx, profileId);
+}
+
+/** Returns the accounts that may act for a profile, and which of them are suspended. */
+export async function listActing(
+  db: Database | Tx,
+  profileId: number,
+): Promise<{ id: number; suspended: boolean }[]> {
+  const { rows } = await sql<{ id: number; suspended: boolean }>`
+    select a.id, a.suspended_at is not null as suspended
+    from managers_of m join account_states a on a.id = m.account_id
+    where m.profile_id = ${profileId} and m.role <> 'viewer' order by a.id`.execute(db);
+  return rows;
+}
