@@ -74,6 +74,24 @@ describe('answering', () => {
     expect(await states(her, him)).toEqual(['accepted', 'accepted']);
   });
 
+  test('undoing the acceptance of a declined one leaves it declined, also for its sender', async () => {
+    const { her, him } = await addCouple(site);
+    const { body } = await send(him, her);
+    const address = `/api/interests/${body.id}/acceptance`;
+    const declined = await answer(her, body.id, 'refusal');
+    expect((await her.browser.delete(address)).status).toBe(409);
+    // Accepted by its button, and by sending one back.
+    for (const accept of [() => answer(her, body.id, 'acceptance'), () => send(her, him)]) {
+      expect((await accept()).body.state).toBe('accepted');
+      expect((await her.browser.delete(address)).body).toEqual(declined.body);
+      expect((await her.browser.delete(address)).body.state).toBe('declined');
+      expect(await states(her, him)).toEqual(['declined', 'declined']);
+    }
+    expect((await send(him, her)).status).toBe(409);
+    await site.workOff();
+    expect(site.mail.filter((one) => one.to === him.email && /accepted/.test(one.subject))).toEqual([]);
+  });
+
   test('accepting and withdrawing at the same time leaves one legal result', async () => {
     for (let round = 0; round < 5; round++) {
       const { her, him } = await addCouple(site);

@@ -2,20 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { Database } from '../kit/database/db.ts';
 import { visibleTo } from '../profiles/visible/visible.ts';
-import { columns, type InterestRow } from './store.ts';
+import { columns, type InterestRow, receivedAt } from './store.ts';
 
 export type Box = 'received' | 'sent';
 
-// A withdrawn interest is not shown to its receiver.
+// The receiver knows neither of a withdrawn interest nor of one in the queue.
 const inBox = (viewer: Viewer, box: Box): RawBuilder<unknown> =>
   box === 'received'
-    ? sql`i.receiver_id = ${viewer.profile!.id} and i.state <> 'withdrawn' and ${visibleTo(viewer)}`
+    ? sql`i.receiver_id = ${viewer.profile!.id} and i.state not in ('withdrawn', 'queued') and ${visibleTo(viewer)}`
     : sql`i.sender_id = ${viewer.profile!.id} and ${visibleTo(viewer)}`;
 
 const otherSide = (box: Box) => (box === 'received' ? sql.ref('i.sender_id') : sql.ref('i.receiver_id'));
 
-/** Sort key of a box: the time it was sent, then the id. */
-export type PlaceInBox = readonly [sentAt: string, id: string];
+const timeIn = (box: Box) => (box === 'received' ? receivedAt : sql.ref('i.sent_at'));
+
+/** Sort key of a box: the time it was sent or received, then the id. */
+export type PlaceInBox = readonly [at: string, id: string];
 
 /** Returns a page of one box after a sort key, newest first. */
 export async function listBox(
@@ -23,13 +25,14 @@ export async function listBox(
   viewer: Viewer,
   box: Box,
   { now, after, limit }: { now: Date; after: PlaceInBox | null; limit: number },
-): Promise<(InterestRow & { sent_at_text: string })[]> {
-  const { rows } = await sql<InterestRow & { sent_at_text: string }>`
-    select ${columns(viewer.profile!.id, now)}, i.sent_at::text as sent_at_text
+): Promise<(InterestRow & { place: string })[]> {
+  const at = timeIn(box);
+  const { rows } = await sql<InterestRow & { place: string }>`
+    select ${columns(viewer.profile!.id, now)}, ${at}::text as place
     from interests i join profile_summaries p on p.id = ${otherSide(box)}
     where ${inBox(viewer, box)}
-      and ${after ? sql`(i.sent_at, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
-    order by i.sent_at desc, i.id desc
+      and ${after ? sql`(${at}, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+    order by ${at} desc, i.id desc
     limit ${limit}`.execute(db);
   return rows;
 }

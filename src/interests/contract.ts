@@ -3,6 +3,7 @@ import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
+import { INTAKES } from './intake/rules.ts';
 import { INTEREST_STATES } from './rules.ts';
 
 /** An interest as seen by one of its two sides. */
@@ -10,7 +11,7 @@ export const interest = z.object({
   id: z.uuid(),
   state: z.enum(INTEREST_STATES),
   sent: z.boolean().describe('Whether the viewer sent it; else they received it'),
-  sentAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().describe('When it was sent; to its receiver: when it reached them'),
   answeredAt: z.iso.datetime().nullable(),
   sendAgainAt: z.iso
     .datetime()
@@ -21,6 +22,11 @@ export const interest = z.object({
 });
 
 export type Interest = z.output<typeof interest>;
+
+const perWeek = z.literal(INTAKES).nullable();
+const intake = z.object({
+  perWeek: perWeek.describe('How many new interests a week reach the profile; null: all of them'),
+});
 
 const id = z.object({ id: z.uuid(code('not_found')) });
 const profile = z.object({ id: profileId });
@@ -34,7 +40,8 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/profiles/{id}/interest',
-      summary: 'Send an interest; accepts the pending one of the other profile instead',
+      summary:
+        'Send an interest, which may wait in a queue; accepts the pending one of the other profile instead',
       tags: ['interests'],
     })
     .errors({ ...notFound, ...conflict })
@@ -92,7 +99,8 @@ export const contract = {
   undoAcceptance: answer.route({
     method: 'DELETE',
     path: '/interests/{id}/acceptance',
-    summary: 'Undo an acceptance shortly after it; the interest is pending again',
+    summary:
+      'Undo an acceptance shortly after it; the interest is pending again, or declined if it was before',
     tags: ['interests'],
   }),
   decline: answer.route({
@@ -104,7 +112,24 @@ export const contract = {
   withdraw: answer.route({
     method: 'PUT',
     path: '/interests/{id}/withdrawal',
-    summary: 'Withdraw a sent interest that is pending',
+    summary: 'Withdraw a sent interest that is pending or in the queue',
     tags: ['interests'],
   }),
+  intake: member
+    .route({
+      method: 'GET',
+      path: '/interest-intake',
+      summary: 'How many new interests a week the profile wants to see; the others wait in a queue',
+      tags: ['interests'],
+    })
+    .output(intake),
+  setIntake: manager
+    .route({
+      method: 'PUT',
+      path: '/interest-intake',
+      summary: 'Set how many new interests a week reach the profile',
+      tags: ['interests'],
+    })
+    .input(intake)
+    .output(intake),
 };

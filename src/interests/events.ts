@@ -5,11 +5,16 @@ export {};
 
 declare module '../kit/events/events.ts' {
   interface Events {
+    /** It reached the receiver: at once, or out of the queue. */
     'interest.sent': Interest;
+    'interest.queued': Interest;
+    /** Withdrawn while it was in the queue. */
+    'interest.unqueued': Interest;
     'interest.accepted': Interest;
     'interest.reopened': Interest;
     'interest.declined': Interest;
     'interest.withdrawn': Interest;
     'interest.expired': Interest;
+    'intake.changed': { profile: number };
   }
 }

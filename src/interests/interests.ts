@@ -11,6 +11,7 @@ import { findVisible } from '../profiles/read.ts';
 import { holdOffBlocks } from '../profiles/visible/blocked.ts';
 import { lockProfiles } from '../profiles/visible/listing.ts';
 import type { Interest } from './contract.ts';
+import { hasPlace, releaseQueued, takeFromQueue } from './intake/queue.ts';
 import {
   canAccept,
   canDecline,
@@ -30,6 +31,7 @@ import {
   insertInterest,
   insertSending,
   lockOwn,
+  restoreAnswer,
   sendAgain,
   setState,
   shareManager,
@@ -43,7 +45,7 @@ export function seenBy(me: number, row: InterestRow): Interest {
     id: row.id,
     state: row.state,
     sent: row.sender_id === me,
-    sentAt: row.sent_at.toISOString(),
+    sentAt: (row.sender_id === me ? row.sent_at : row.received_at).toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
     sendAgainAt: row.send_again_at?.toISOString() ?? null,
   };
@@ -59,7 +61,8 @@ export async function leftToday(app: App, member: Member): Promise<number | null
 
 /**
  * Sends an interest to a profile that the member may see. Repeating it changes nothing; sending to somebody whose
- * interest is pending (or was declined by the member) accepts it. Refuses the member's own profile, one that the same
+ * interest is pending or queued (or was declined by the member) accepts it. Beyond the number of new interests that the
+ * receiver wants to see in a week, it waits in their queue. Refuses the member's own profile, one that the same
  * account manages, one that declined, and more than the member's limit of the day.
  */
 export async function send(app: App, member: Member, publicId: string): Promise<Interest> {
@@ -83,6 +86,7 @@ export async function send(app: App, member: Member, publicId: string): Promise<
       receiverId: other,
       at,
       expiresAt: new Date(at.getTime() + EXPIRES_AFTER_DAYS * DAY_MS),
+      queued: false,
     };
     switch (sending(between ? seenBy(me, between) : null)) {
       case 'refuse':
@@ -90,6 +94,7 @@ export async function send(app: App, member: Member, publicId: string): Promise<
       case 'nothing':
         break;
       case 'accept':
+        if (between!.state === 'queued') await takeFromQueue(tx, between!.id, at);
         await setState(tx, between!.id, 'accepted', at);
         await recordInterest(tx, 'interest.accepted', between!, member);
         break;
@@ -97,10 +102,17 @@ export async function send(app: App, member: Member, publicId: string): Promise<
       case 'again':
         await mustNotRepeat(tx, me, other, at);
         await mustHaveLeft(tx, member, at);
+        sent.queued = !(await hasPlace(tx, other, at));
         if (between) await sendAgain(tx, between.id, sent);
         else await insertInterest(tx, sent);
         await insertSending(tx, sent);
-        await recordInterest(tx, 'interest.sent', (await findBetween(tx, me, other, at))!, member);
+        await recordInterest(
+          tx,
+          sent.queued ? 'interest.queued' : 'interest.sent',
+          (await findBetween(tx, me, other, at))!,
+          member,
+        );
+        if (sent.queued) await releaseQueued(tx, other, at);
     }
     return seenBy(me, (await findBetween(tx, me, other, at))!);
   });
@@ -138,19 +150,19 @@ export const accept = (app: App, member: Member, id: string) =>
 export const decline = (app: App, member: Member, id: string) =>
   answer(app, member, id, { to: 'declined', may: canDecline, name: 'interest.declined' });
 
-/** Withdraws a sent interest that is pending. */
+/** Withdraws a sent interest that is pending or queued. */
 export const withdraw = (app: App, member: Member, id: string) =>
   answer(app, member, id, { to: 'withdrawn', may: canWithdraw, name: 'interest.withdrawn' });
 
 /**
- * Undoes an acceptance of a moment ago: the interest is pending again. The email about it is sent some minutes later,
- * so the other side is not emailed.
+ * Undoes an acceptance of a moment ago: the interest is pending again, or declined where it had been declined before. The
+ * email about it is sent some minutes later, so the other side is not emailed.
  */
 export const undoAcceptance = (app: App, member: Member, id: string) =>
-  answer(app, member, id, { to: 'pending', may: canUndo, name: 'interest.reopened' });
+  answer(app, member, id, { to: 'unanswered', may: canUndo, name: 'interest.reopened' });
 
 type Answer = {
-  to: 'accepted' | 'declined' | 'withdrawn' | 'pending';
+  to: 'accepted' | 'declined' | 'withdrawn' | 'unanswered';
   may: (seen: Interest, at: Date) => boolean;
   name: InterestEvent;
 };
@@ -165,14 +177,20 @@ async function answer(app: App, member: Member, id: string, { to, may, name }: A
     if (!row) throw refuse.notFound();
     const seen = seenBy(me, row);
     const mine = (to === 'withdrawn') === seen.sent;
-    if (mine && seen.state === to) return seen;
+    if (mine && (to === 'unanswered' ? isUndone(row) : seen.state === to)) return seen;
     if (!may(seen, at)) throw refuse.conflict(code('interest_changed'));
-    await setState(tx, id, to, to === 'pending' ? null : at);
-    await recordInterest(tx, name, row, member);
+    if (to === 'unanswered') await restoreAnswer(tx, id);
+    else await setState(tx, id, to, at);
+    // The receiver never knew of one in the queue, so their browsers hear nothing either.
+    const unseen = seen.state === 'queued' && to === 'withdrawn';
+    await recordInterest(tx, unseen ? 'interest.unqueued' : name, row, member);
     const changed = await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, at);
     return seenBy(me, changed!);
   });
 }
+
+const isUndone = ({ state, declined_at }: InterestRow) =>
+  state === 'pending' || (state === 'declined' && declined_at !== null);
 
 type InterestEvent = Extract<EventName, `interest.${string}`>;
 

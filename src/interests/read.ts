@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
+import type { Database } from '../kit/database/db.ts';
 import {
   countReceived as count,
   listBetween,
@@ -9,11 +11,12 @@ import {
 } from './boxStore.ts';
 import type { Interest } from './contract.ts';
 import { seenBy } from './interests.ts';
+import { isKnown } from './rules.ts';
 import { findSides as find } from './store.ts';
 
 export type { OtherSide };
 
-/** Returns the interests between the viewer and other profiles, by their internal ids; without those that the other side withdrew. */
+/** Returns the interests between the viewer and other profiles, by their internal ids; without those that the viewer does not know of. */
 export async function betweenMany(
   app: App,
   viewer: Viewer | null,
@@ -24,7 +27,7 @@ export async function betweenMany(
   const rows = await listBetween(app.db, me, others, app.clock());
   return new Map(
     rows
-      .filter((row) => row.state !== 'withdrawn' || row.sender_id === me)
+      .filter((row) => isKnown({ state: row.state, sent: row.sender_id === me }))
       .map((row) => [row.sender_id === me ? row.receiver_id : row.sender_id, seenBy(me, row)]),
   );
 }
@@ -32,6 +35,19 @@ export async function betweenMany(
 /** Returns how many interests a viewer has received in all, and how many of them are pending. */
 export function countReceived(app: App, viewer: Viewer): Promise<{ all: number; waiting: number }> {
   return count(app.db, viewer, app.clock());
+}
+
+/** Returns how many interests a profile has sent and received, and how many of both were accepted, for staff. */
+export async function countInterests(
+  db: Database,
+  profileId: number,
+): Promise<{ sent: number; received: number; accepted: number }> {
+  const { rows } = await sql<{ sent: number; received: number; accepted: number }>`
+    select count(*) filter (where sender_id = ${profileId})::int as sent,
+      count(*) filter (where receiver_id = ${profileId})::int as received,
+      count(*) filter (where state = 'accepted')::int as accepted
+    from interests where sender_id = ${profileId} or receiver_id = ${profileId}`.execute(db);
+  return rows[0]!;
 }
 
 /** Returns the senders of those interests that are pending for the reader, by interest id. */

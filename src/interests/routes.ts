@@ -7,7 +7,9 @@ import { readCards } from '../profiles/facts/cards.ts';
 import { findVisible } from '../profiles/read.ts';
 import { countReceived, listBox, type PlaceInBox } from './boxStore.ts';
 import { contract } from './contract.ts';
+import { readIntake, setIntake } from './intake/intake.ts';
 import { accept, decline, leftToday, seenBy, send, undoAcceptance, withdraw } from './interests.ts';
+import { isKnown } from './rules.ts';
 import { findBetween } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -21,8 +23,8 @@ export const routes = on.router({
       findBetween(app.db, member.profile.id, other, app.clock()),
       leftToday(app, member),
     ]);
-    const withdrawnFromMe = row?.state === 'withdrawn' && row.sender_id === other;
-    return { interest: row && !withdrawnFromMe ? seenBy(member.profile.id, row) : null, leftToday: left };
+    const seen = row && seenBy(member.profile.id, row);
+    return { interest: seen && isKnown(seen) ? seen : null, leftToday: left };
   }),
   list: on.list.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
@@ -36,7 +38,7 @@ export const routes = on.router({
     const { page, nextCursor } = await cutPage(app.db, list, {
       rows,
       size: PAGE_SIZE,
-      keyOf: (row): PlaceInBox => [row.sent_at_text, row.id],
+      keyOf: (row): PlaceInBox => [row.place, row.id],
     });
     const otherOf = (row: (typeof page)[number]) => (row.sender_id === me ? row.receiver_id : row.sender_id);
     const cards = await readCards(app, member, page.map(otherOf));
@@ -63,5 +65,9 @@ export const routes = on.router({
   ),
   withdraw: on.withdraw.handler(({ context: { app, viewer }, input }) =>
     withdraw(app, requireMember(viewer), input.id),
+  ),
+  intake: on.intake.handler(({ context: { app, viewer } }) => readIntake(app.db, requireMember(viewer))),
+  setIntake: on.setIntake.handler(({ context: { app, viewer }, input }) =>
+    setIntake(app, requireMember(viewer), input.perWeek),
   ),
 });

@@ -7,6 +7,7 @@ test('the first interest between two is a new one', () => {
 
 // state, what sending means to its sender, and to its receiver; then who may accept, decline, withdraw
 const table: [InterestState, string, string, string][] = [
+  ['queued', 'nothing', 'accept', 'sender withdraws'],
   ['pending', 'nothing', 'accept', 'receiver accepts, receiver declines, sender withdraws'],
   ['accepted', 'nothing', 'nothing', ''],
   ['declined', 'refuse', 'accept', 'receiver accepts'],

@@ -1,4 +1,4 @@
-export const INTEREST_STATES = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export const INTEREST_STATES = ['queued', 'pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type InterestState = (typeof INTEREST_STATES)[number];
 
 /** An interest between two profiles, as seen by one of them. */
@@ -15,12 +15,13 @@ export type Sending = 'new' | 'again' | 'accept' | 'nothing' | 'refuse';
 
 /**
  * Returns what sending an interest does, given the interest between the two (`null`: none): a new row, the same row
- * again, accepting the pending one, nothing, or a refusal.
+ * again, accepting the pending or queued one, nothing, or a refusal.
  * A declined interest stays declined for its sender; the other side reopens it by accepting or sending.
  */
 export function sending(between: InterestSeen | null): Sending {
   if (!between) return 'new';
   switch (between.state) {
+    case 'queued':
     case 'pending':
       return between.sent ? 'nothing' : 'accept';
     case 'accepted':
@@ -42,11 +43,15 @@ export const canDecline = (it: InterestSeen) => !it.sent && it.state === 'pendin
 /** Time in which an acceptance can be undone: the toast offers it for five seconds, the rest is for a slow connection. */
 const UNDO_MS = 15_000;
 
-/** Whether the receiver can undo their acceptance, which makes the interest pending again. @param at ISO, when they accepted */
+/** Whether the receiver can undo their acceptance, which makes the interest what it was before. @param at ISO, when they accepted */
 export const canUndo = (it: InterestSeen & { answeredAt: string | null }, at: Date) =>
   !it.sent &&
   it.state === 'accepted' &&
   it.answeredAt !== null &&
   at.getTime() - Date.parse(it.answeredAt) <= UNDO_MS;
 
-export const canWithdraw = (it: InterestSeen) => it.sent && it.state === 'pending';
+export const canWithdraw = (it: InterestSeen) => it.sent && (it.state === 'pending' || it.state === 'queued');
+
+/** Whether one of the two sides knows of an interest: the receiver of a queued or withdrawn one does not. */
+export const isKnown = ({ state, sent }: InterestSeen) =>
+  sent || (state !== 'queued' && state !== 'withdrawn');

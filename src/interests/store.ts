@@ -10,17 +10,24 @@ export type InterestRow = {
   receiver_id: number;
   state: InterestState;
   sent_at: Date;
+  /** When it reached the receiver: later than it was sent where it was queued. */
+  received_at: Date;
   answered_at: Date | null;
+  /** When it was declined before it was accepted. */
+  declined_at: Date | null;
   /** When the viewer may send to the other profile again, after reaching the limit. */
   send_again_at: Date | null;
 };
+
+/** When `i`, an interest, reached its receiver. */
+export const receivedAt = sql`coalesce(i.released_at, i.sent_at)`;
 
 /**
  * Returns the columns of `i`, an interest, for one of its sides.
  * An hourly task marks expired interests; until it has run, the time decides.
  */
 export const columns = (me: number, now: Date): RawBuilder<unknown> => sql`
-  i.id, i.sender_id, i.receiver_id, i.sent_at, i.answered_at,
+  i.id, i.sender_id, i.receiver_id, i.sent_at, ${receivedAt} as received_at, i.answered_at, i.declined_at,
   case when i.state = 'pending' and i.expires_at <= ${now} then 'expired' else i.state end as state,
   case when i.state = 'withdrawn' and i.sender_id = ${me} then ${sendAgainAt(me, sql.ref('i.receiver_id'), now)} end as send_again_at`;
 
@@ -56,7 +63,7 @@ export async function findBetween(
   return rows[0];
 }
 
-/** Locks an interest that the viewer is a side of and whose other side they may see. */
+/** Locks an interest that the viewer is a side of and knows of, and whose other side they may see. */
 export async function lockOwn(
   tx: Tx,
   viewer: Viewer,
@@ -68,7 +75,8 @@ export async function lockOwn(
     select ${columns(me, now)}
     from interests i
     join profile_summaries p on p.id = case when i.sender_id = ${me} then i.receiver_id else i.sender_id end
-    where i.id = ${id}::uuid and ${me} in (i.sender_id, i.receiver_id) and ${visibleTo(viewer)}
+    where i.id = ${id}::uuid and ${me} in (i.sender_id, case when i.state <> 'queued' then i.receiver_id end)
+      and ${visibleTo(viewer)}
     for update of i`.execute(tx);
   return rows[0];
 }
@@ -82,7 +90,19 @@ export async function shareManager(db: Database, one: number, other: number): Pr
   return rows.length > 0;
 }
 
-export type Sent = { senderId: number; accountId: number; receiverId: number; at: Date; expiresAt: Date };
+export type Sent = {
+  senderId: number;
+  accountId: number;
+  receiverId: number;
+  at: Date;
+  expiresAt: Date;
+  queued: boolean;
+};
+
+const stateOf = ({ queued, at }: Sent) => ({
+  state: queued ? 'queued' : 'pending',
+  queued_at: queued ? at : null,
+});
 
 export async function insertInterest(tx: Tx, sent: Sent): Promise<void> {
   await tx
@@ -91,7 +111,7 @@ export async function insertInterest(tx: Tx, sent: Sent): Promise<void> {
       sender_id: sent.senderId,
       account_id: sent.accountId,
       receiver_id: sent.receiverId,
-      state: 'pending',
+      ...stateOf(sent),
       sent_at: sent.at,
       expires_at: sent.expiresAt,
     })
@@ -105,17 +125,32 @@ export async function sendAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
       sender_id: sent.senderId,
       account_id: sent.accountId,
       receiver_id: sent.receiverId,
-      state: 'pending',
+      ...stateOf(sent),
+      released_at: null,
+      fit: null,
       sent_at: sent.at,
       expires_at: sent.expiresAt,
       answered_at: null,
+      declined_at: null,
     })
     .where('id', '=', id)
     .execute();
 }
 
-export async function setState(tx: Tx, id: string, state: InterestState, at: Date | null): Promise<void> {
-  await tx.updateTable('interests').set({ state, answered_at: at }).where('id', '=', id).execute();
+/** Sets the state, and keeps when an interest that is accepted now was declined. */
+export async function setState(tx: Tx, id: string, state: InterestState, at: Date): Promise<void> {
+  const before = state === 'accepted' ? sql`case when state = 'declined' then answered_at end` : sql`null`;
+  await sql`
+    update interests set state = ${state}, answered_at = ${at}, declined_at = ${before} where id = ${id}::uuid`.execute(
+    tx,
+  );
+}
+
+/** Takes an acceptance back: pending again, or declined when it had been declined before. */
+export async function restoreAnswer(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update interests set state = case when declined_at is null then 'pending' else 'declined' end, answered_at = declined_at
+    where id = ${id}::uuid`.execute(tx);
 }
 
 export async function insertSending(tx: Tx, { senderId, accountId, receiverId, at }: Sent): Promise<void> {

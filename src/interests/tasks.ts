@@ -1,5 +1,6 @@
 import { recordEvent } from '../kit/events/events.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
+import { releaseDue, releaseFor } from './intake/intake.ts';
 import { expire } from './store.ts';
 
 const BATCH = 500;
@@ -7,6 +8,8 @@ const BATCH = 500;
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     expire_interests: Record<string, never>;
+    release_interests: { profile: number };
+    release_due_interests: Record<string, never>;
   }
 }
 
@@ -28,6 +31,8 @@ export const tasks: Tasks = {
         });
       }
     },
+    release_interests: (app, { profile }) => releaseFor(app, profile),
+    release_due_interests: (app) => releaseDue(app),
   },
-  crontab: ['7 * * * * expire_interests'],
+  crontab: ['7 * * * * expire_interests', '27 * * * * release_due_interests'],
 };

@@ -40,9 +40,11 @@ export const HISTORY = {
   'photo.removed': 'profile',
   'photos.changed': 'profile',
   'interest.sent': 'sender',
+  'interest.queued': 'sender',
   'interest.accepted': 'receiver',
   'interest.declined': 'receiver',
   'interest.withdrawn': 'sender',
+  'interest.unqueued': 'sender',
   'message.sent': 'sender',
   'contact.opened': 'viewer',
   'request.made': 'profile',
@@ -58,9 +60,11 @@ export const HISTORY_ACTS = Object.keys(HISTORY) as [HistoryAct, ...HistoryAct[]
 /** The field that names the other profile of such an act. */
 export const OTHER_SIDE: Partial<Record<HistoryAct, string>> = {
   'interest.sent': 'receiver',
+  'interest.queued': 'receiver',
   'interest.accepted': 'sender',
   'interest.declined': 'sender',
   'interest.withdrawn': 'receiver',
+  'interest.unqueued': 'receiver',
   'message.sent': 'receiver',
   'contact.opened': 'viewed',
 };

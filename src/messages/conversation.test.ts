@@ -14,6 +14,19 @@ import {
 
 setUp();
 
+/** Returns the texts of a conversation from its first message on, as one of the two reads them page by page. */
+async function wholeThread(by: Awaited<ReturnType<typeof addMember>>, id: string): Promise<string[]> {
+  const bodies: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body }: { body: { messages: { body: string }[]; nextCursor: string | null } } =
+      await by.browser.get(`/api/conversations/${id}/messages${cursor && `?cursor=${cursor}`}`);
+    bodies.unshift(...body.messages.map((one) => one.body));
+    cursor = body.nextCursor;
+  }
+  return bodies;
+}
+
 describe('a conversation', () => {
   test('is free to reply in; both see it in order, with unread and read messages', async () => {
     const { her, him, id } = await addTalking();
@@ -93,6 +106,30 @@ describe('a conversation', () => {
     expect(messages.map((one) => one.body)).toEqual(['Namaste', long, '<img src=x onerror=alert(1)>']);
   });
 
+  test('stores 200 messages sent at once by both, some twice, each once, in one order for both', async () => {
+    const { her, him, id } = await addTalking();
+    await send(her, id, 'Namaste, Aditya');
+    // Nobody writes so fast: the limits make room.
+    await site.app.db
+      .updateTable('limits')
+      .set((set) => ({ used: set('used', '-', 1000) }))
+      .execute();
+    // Digits of several messages may be hidden from the other side.
+    const inLetters = (i: number) => [...`${i}`].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+    const all = Array.from({ length: 200 }, (_, i) => ({
+      by: i % 2 ? her : him,
+      id: randomUUID(),
+      body: `Namaste ${inLetters(i)}`,
+    }));
+    const answers = await Promise.all(
+      [...all, ...all.slice(0, 10)].map(({ by, id: message, body }) => send(by, id, body, message)),
+    );
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const [hers, his] = [await wholeThread(her, id), await wholeThread(him, id)];
+    expect(hers).toEqual(his);
+    expect(hers.slice(2).toSorted()).toEqual(all.map(({ body }) => body).toSorted());
+  });
+
   test('refuses a flood and returns when it works again', async () => {
     const { her, id } = await addTalking();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => send(her, id, `${i}`)));
@@ -115,14 +152,7 @@ describe('a conversation', () => {
         })),
       )
       .execute();
-    const bodies: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const { body }: { body: { messages: { body: string }[]; nextCursor: string | null } } =
-        await her.browser.get(`/api/conversations/${id}/messages${cursor && `?cursor=${cursor}`}`);
-      bodies.unshift(...body.messages.map((one) => one.body));
-      cursor = body.nextCursor;
-    }
+    const bodies = await wholeThread(her, id);
     expect(bodies).toEqual(['Namaste', ...Array.from({ length: 99 }, (_, i) => `message ${i}`)]);
     expect((await her.browser.get(`/api/conversations/${id}/messages?cursor=x`)).status).toBe(422);
   });

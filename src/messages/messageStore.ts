@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { visibleTo } from '../profiles/visible/visible.ts';
-import { isSideOf, type MessageRow, messageColumns, otherOf } from './store.ts';
+import { isSideOf, keptFor, type MessageRow, messageColumns, otherOf } from './store.ts';
 
 /** Reader of messages: the profile, and whether it is premium. */
 type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
@@ -63,8 +63,8 @@ export async function listMessages(
 }
 
 /** Returns messages directly before and after a place, at most `number` on each side. */
-export async function listNeighbours(
-  db: Database | Tx,
+async function listNeighbours(
+  db: Database,
   conversation: string,
   messageId: number,
   number: number,
@@ -75,6 +75,31 @@ export async function listNeighbours(
      order by m.id ${order} limit ${number})`;
   const { rows } = await sql<PlacedMessage>`
     ${side(sql`<`, sql`desc`)} union all ${side(sql`>`, sql`asc`)}`.execute(db);
+  return rows;
+}
+
+/** A place in a conversation, and whose messages around it are meant. */
+export type Around = { conversation: string; messageId: number; senderId: number };
+
+/** Returns what one side wrote directly before and after each place, at most `number` on each side. */
+export async function listWrittenAround(
+  db: Database | Tx,
+  places: Around[],
+  number: number,
+): Promise<(PlacedMessage & { around: number })[]> {
+  if (places.length === 0) return [];
+  const side = (place: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+    (select m.id as message_id, ${messageColumns} from messages m
+     where m.conversation_id = t.conversation and m.sender_id = t.sender and m.id ${place} t.message
+     order by m.id ${order} limit ${number})`;
+  const { rows } = await sql<PlacedMessage & { around: number }>`
+    select n.*, t.message as around
+    from unnest(
+      ${places.map(({ conversation }) => conversation)}::uuid[],
+      ${places.map(({ messageId }) => messageId)}::bigint[],
+      ${places.map(({ senderId }) => senderId)}::bigint[]
+    ) t (conversation, message, sender)
+    cross join lateral (${side(sql`<`, sql`desc`)} union all ${side(sql`>`, sql`asc`)}) n`.execute(db);
   return rows;
 }
 
@@ -119,23 +144,20 @@ export async function markRead(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Returns how many messages a profile has received. */
-export async function countReceived(db: Database, profileId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from conversations c join messages m on m.conversation_id = c.id
-    where ${isSideOf(profileId)} and m.sender_id <> ${profileId}`.execute(db);
-  return rows[0]!.count;
+async function sumKept(db: Database | Tx, profileId: number, count: 'received' | 'unread'): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(${keptFor(profileId, count)}), 0)::int as sum
+    from conversations c where ${isSideOf(profileId)}`.execute(db);
+  return rows[0]!.sum;
 }
 
+/** Returns how many messages a profile has received. */
+export const countReceived = (db: Database, profileId: number): Promise<number> =>
+  sumKept(db, profileId, 'received');
+
 /** How many of them are unread. */
-export async function countUnread(db: Database | Tx, profileId: number): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread
-    from conversations c join messages m on m.conversation_id = c.id
-    where ${isSideOf(profileId)} and m.sender_id <> ${profileId} and m.read_at is null`.execute(db);
-  return rows[0]!.unread;
-}
+export const countUnread = (db: Database | Tx, profileId: number): Promise<number> =>
+  sumKept(db, profileId, 'unread');
 
 export type UnreadMessage = { message: string; conversation: string; name: string };
 

@@ -115,9 +115,9 @@ async function seenNow(
   tx: Tx,
   me: number,
   row: PlacedMessage,
-  { id, opened }: ConversationRow,
+  { id, opened, shown }: ConversationRow,
 ): Promise<Message> {
-  const [message] = await readSeen(tx, me, [{ ...row, conversation: id, opened }]);
+  const [message] = await readSeen(tx, me, [{ ...row, conversation: id, opened, shown }]);
   return message!;
 }
 

@@ -13,7 +13,7 @@ import { TYPING_MS } from './limits.ts';
 import {
   countUnread,
   listMessages,
-  listNeighbours,
+  listWrittenAround,
   type PlacedMessage,
   type PlaceOfMessage,
 } from './messageStore.ts';
@@ -47,13 +47,18 @@ async function findOwn(app: App, member: Member, id: string): Promise<Conversati
   return row;
 }
 
-/** Returns the messages before and after a page: a number may be spread over its edge. */
-async function readEdges(app: App, conversation: string, page: PlacedMessage[]): Promise<PlacedMessage[]> {
+/** Returns what both sides wrote before and after a page: a number may be spread over its edge. */
+async function readEdges(
+  app: App,
+  { id, other_id }: ConversationRow,
+  me: number,
+  page: PlacedMessage[],
+): Promise<PlacedMessage[]> {
   const edges = [page[0], page.at(-1)].flatMap((row) => row ?? []);
-  const around = await Promise.all(
-    edges.map(({ message_id }) => listNeighbours(app.db, conversation, message_id, TOGETHER)),
+  const places = edges.flatMap(({ message_id }) =>
+    [me, other_id].map((senderId) => ({ conversation: id, messageId: message_id, senderId })),
   );
-  return around.flat();
+  return listWrittenAround(app.db, places, TOGETHER);
 }
 
 export const routes = on.router({
@@ -108,11 +113,12 @@ export const routes = on.router({
       size: MESSAGES_PAGE_SIZE,
       keyOf: placeOf,
     });
-    const { opened } = conversation;
+    const { opened, shown } = conversation;
     return {
       messages: seenAll(member.profile.id, page.toReversed(), {
         opened,
-        around: opened ? [] : await readEdges(app, input.id, page),
+        shown,
+        around: opened ? [] : await readEdges(app, conversation, member.profile.id, page),
       }),
       nextCursor,
     };

@@ -34,6 +34,10 @@ export const otherOf = (me: number) => sql`case when c.low_id = ${me} then c.hig
 /** Returns the condition whether a profile is a side of `c`, a conversation. */
 export const isSideOf = (me: number) => sql<boolean>`(c.low_id = ${me} or c.high_id = ${me})`;
 
+/** Returns SQL for a count that conversation `c` keeps for the side of a profile (migration 0036). */
+export const keptFor = (profileId: number, count: 'received' | 'unread') =>
+  sql<number>`case when c.low_id = ${profileId} then ${sql.ref(`c.low_${count}`)} else ${sql.ref(`c.high_${count}`)} end`;
+
 /** Columns of a message `m`. */
 export const messageColumns = sql`m.public_id, m.sender_id, m.body, m.sent_at, m.read_at`;
 
@@ -115,10 +119,8 @@ export async function listConversations(
 ): Promise<ListedRow[]> {
   const me = viewer.profile!.id;
   const { rows } = await sql<ListedRow>`
-    select ${conversationColumns(viewer)}, l.id as message_id, l.public_id, l.sender_id, l.body, l.sent_at, l.read_at, (
-      select count(*)::int from messages u
-      where u.conversation_id = c.id and u.sender_id <> ${me} and u.read_at is null
-    ) as unread
+    select ${conversationColumns(viewer)}, l.id as message_id, l.public_id, l.sender_id, l.body, l.sent_at, l.read_at,
+      ${keptFor(me, 'unread')} as unread
     from conversations c
     join profile_summaries p on p.id = ${otherOf(me)}
     cross join lateral (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
 import { card, shownProfile } from '../profiles/contract.ts';
-import { IMPORTANCES, STEPS, WISHES } from '../profiles/sections/lists.ts';
+import { IMPORTANCES, SHOWN_TO, STEPS, WISHES } from '../profiles/sections/lists.ts';
 import { sections } from '../profiles/sections/rules.ts';
 
 const tags = ['my profile'];
@@ -21,7 +21,7 @@ const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
     values: z.object(shape),
   });
 
-const shown = {
+export const shown = {
   about: section({ profileFor: z.string(), name: z.string(), bio: text, hobbies: list }),
   basics: section({
     heightCm: number,
@@ -60,11 +60,17 @@ const shown = {
   }),
   horoscope: section({
     dateOfBirth: z.string().describe('YYYY-MM-DD'),
+    timeUnknown: z.boolean().describe('Whether nobody knows the time'),
     timeOfBirth: text.describe('HH:MM, local to the place of birth'),
     placeOfBirth: text,
+    birthplace: z
+      .object({ latitude: z.number(), longitude: z.number(), timeZone: z.string() })
+      .nullable()
+      .describe('Where that place is; null: the chart is not computed'),
     rashi: key,
     nakshatra: key,
     manglik: key,
+    shownTo: z.enum(SHOWN_TO).describe('Who sees the horoscope, among those who see the profile'),
   }),
   wishes: section({
     ageMin: number,

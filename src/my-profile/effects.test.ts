@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import { addMember } from '../../test/registration.ts';
 import { filled, save } from '../../test/setup/myProfile.ts';
+import { readRecommendations } from '../../test/setup/recommendations.ts';
 import { SECTIONS } from '../profiles/sections/lists.ts';
 
 let site: Test;
@@ -54,12 +55,14 @@ describe('a change reaches others', () => {
       motherTongue: ['other'],
       importance: { height: 'must' },
     });
-    const recommended = async () =>
-      (await him.browser.get('/api/recommendations')).body.find((one: { id: string }) => one.id === id);
+    const recommended = async () => {
+      await site.workOff();
+      return (await readRecommendations(him.browser)).find((one) => one.id === id);
+    };
     await save(browser, 'community', { motherTongue: 'other' });
     expect(await recommended()).toBeUndefined();
     await save(browser, 'basics', { heightCm: 200 });
-    expect((await recommended()).meetsMine).toEqual(['motherTongue', 'height']);
+    expect(await recommended()).toMatchObject({ reasons: { mine: [] }, met: { mine: null } });
     await save(browser, 'basics', { heightCm: 198 });
     expect(await recommended()).toBeUndefined();
   });

@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const read = async (browser = her.browser) => (await browser.get('/api/my-profile')).body;
+const kolhapur = filled.horoscope.birthplace;
 const long = (length: number) => 'x'.repeat(length);
 
 describe('every section', () => {
@@ -25,7 +26,15 @@ describe('every section', () => {
   });
 
   test.each(SECTIONS)('%s can be emptied again, but for what registration needs', async (name) => {
-    const needed = ['profileFor', 'name', 'religion', 'motherTongue', 'dateOfBirth'];
+    const needed = [
+      'profileFor',
+      'name',
+      'religion',
+      'motherTongue',
+      'dateOfBirth',
+      'timeUnknown',
+      'shownTo',
+    ];
     const empty = Object.fromEntries(
       Object.entries(filled[name]).map(([field, value]) => [
         field,
@@ -52,9 +61,16 @@ describe('every section', () => {
       ...community,
       ...work,
       family,
-      horoscope,
       preferences,
       view: 'full',
+    });
+    // Computed from the birth, whose minute and place are for matches only.
+    const { timeOfBirth, placeOfBirth, ...others } = body.horoscope;
+    expect([timeOfBirth, placeOfBirth]).toEqual([null, null]);
+    expect(others).toMatchObject({
+      dateOfBirth: horoscope.dateOfBirth,
+      rashi: 'vrishabha',
+      manglik: 'partial',
     });
   });
 
@@ -91,6 +107,20 @@ describe('every section', () => {
     ['horoscope', { dateOfBirth: '1997-02-30' }, 'dateOfBirth', 'birth_invalid'],
     ['horoscope', { dateOfBirth: '2020-01-01' }, 'dateOfBirth', 'birth_woman_young'],
     ['horoscope', { timeOfBirth: '24:00' }, 'timeOfBirth', 'time_invalid'],
+    ['horoscope', { birthplace: { ...kolhapur, latitude: 91 } }, 'birthplace.latitude', 'latitude_invalid'],
+    [
+      'horoscope',
+      { birthplace: { ...kolhapur, timeZone: 'Asia/Atlantis' } },
+      'placeOfBirth',
+      'time_zone_unknown',
+    ],
+    [
+      'horoscope',
+      { timeOfBirth: null, rashi: 'mesha', nakshatra: 'pushya' },
+      'nakshatra',
+      'nakshatra_not_in_rashi',
+    ],
+    ['horoscope', { shownTo: 'friends' }, 'shownTo', 'choice_invalid'],
     ['horoscope', { nakshatra: 'karka' }, 'nakshatra', 'choice_invalid'],
     ['wishes', { ageMin: 17 }, 'ageMin', 'number_small'],
     ['wishes', { ageMin: 40 }, 'ageMax', 'range_reversed'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { account, conflict, manager, member, notFound } from '../kit/api/contract.ts';
-import { deletion, OUTCOMES } from './rules.ts';
+import { agreement, deletion, OUTCOMES } from './rules.ts';
 
 const tags = ['personal data'];
 
@@ -76,6 +76,7 @@ export const contract = {
       tags,
     })
     .errors(notFound)
+    .input(agreement)
     .output(z.object({})),
   declineDeletion: manager
     .route({

@@ -2,15 +2,15 @@ import { createPrivateKey, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
-import { addManager } from '../../test/managers.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { goBack, order } from '../../test/purchase.ts';
-import { addMember, connect } from '../../test/registration.ts';
+import { addMember, connect, tokenIn } from '../../test/registration.ts';
+import { booksKeptSince, removeOldBooks } from './books/removeOldBooks.ts';
 import { destroyOldCopies, openSealedCopies } from './deletion/sealedCopies.ts';
-import { outcomesFor, SEALED_DAYS } from './rules.ts';
+import { LEDGER_YEARS, SEALED_DAYS } from './rules.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
@@ -138,9 +138,41 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
   await order(browser, 'Diamond');
   await browser.post('/api/me/download');
   await site.workOff();
+  // What staff write of her, and what her family saves.
+  await site.app.db
+    .insertInto('member_notes')
+    .values({ profile_id: her.key, text: 'Zanskarika called.', written_at: new Date() })
+    .execute();
+  const warned = { profile_id: her.key, reason: 'money', warned_at: new Date() };
+  await site.app.db
+    .insertInto('warnings')
+    .values({ ...warned, message: 'Zanskarika, please stop.' })
+    .execute();
+  await site.app.db
+    .insertInto('suspensions')
+    .values({
+      profile_id: her.key,
+      account_id: accountId,
+      reason: 'money',
+      message: 'Zanskarika, we have checked it.',
+      suspended_at: new Date(),
+      ended_at: new Date(),
+    })
+    .execute();
+  const saved = await browser.post('/api/saved-searches', {
+    name: 'For Zanskarika',
+    frequency: 'daily',
+    filters: { religion: 'hindu' },
+  });
+  expect(saved.status).toBe(200);
+  await save('horoscope', {
+    placeOfBirth: 'Jhumkapur',
+    birthplace: { latitude: 19.07, longitude: 72.88, timeZone: 'Asia/Kolkata' },
+  });
   const planted = (await findAnywhere(WORDS)).map((place) => place.replace(/:.*/, ''));
   const tables = ['accounts', 'contact_messages', 'families', 'manager_invitations', 'messages', 'profiles'];
-  for (const table of [...tables, 'requests', 'search_rows', 'search_words']) {
+  const since = ['horoscopes', 'member_notes', 'saved_searches', 'suspensions', 'warnings'];
+  for (const table of [...tables, ...since, 'requests', 'search_rows', 'search_words']) {
     expect(planted).toContain(`public.${table}`);
   }
   expect((await photoFolders()).length).toBe(before.length + 1);
@@ -220,95 +252,47 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
   await destroyOldCopies(site.app.db, later(SEALED_DAYS + 1));
   expect(await copies()).toBe(0);
 
+  // Eight financial years later nothing asks for the books any more.
+  const booksOf = async () => {
+    const named = (table: 'invoices' | 'orders') =>
+      site.app.db.selectFrom(table).select('id').where('account_id', 'is', null).execute();
+    return [(await named('invoices')).length, (await named('orders')).length];
+  };
+  const year = booksKeptSince(site.app.clock()).getUTCFullYear() + LEDGER_YEARS;
+  const days = (date: string) => (Date.parse(date) - site.app.clock().getTime()) / (24 * 60 * 60 * 1000);
+  const [invoices, orders] = await booksOf();
+  expect(Math.min(invoices!, orders!)).toBeGreaterThan(0);
+  for (const [date, left] of [
+    [`${year + LEDGER_YEARS + 1}-03-31T12:00:00+05:30`, invoices],
+    [`${year + LEDGER_YEARS + 1}-04-01T12:00:00+05:30`, 0],
+  ] as const) {
+    const moved = days(date);
+    site.travel(moved);
+    await removeOldBooks(site.app);
+    site.travel(-moved);
+    expect((await booksOf())[0]).toBe(left);
+  }
+  expect((await booksOf())[1]).toBe(0);
+
   // The address is free again.
   await addMember(site, { email: her.email });
 });
 
-describe('a profile that others manage', () => {
-  test('is left to them, or deleted; what was not asked for is refused', async () => {
-    const her = await addMember(site);
-    const father = await addManager(site, her.key);
-    expect(await planOf(her.browser)).toMatchObject([{ others: 1, outcomes: ['leave', 'delete'] }]);
-    for (const profiles of [[], [{ id: her.id, outcome: 'ask' }], [{ id: 'P001', outcome: 'delete' }]]) {
-      expect((await remove(her.browser, profiles)).status).toBe(409);
-    }
-    expect((await remove(her.browser, [{ id: her.id, outcome: 'leave' }])).status).toBe(200);
-    expect((await father.browser.get('/api/me')).body.viewer.profile).toMatchObject({
-      id: her.id,
-      role: 'owner',
-    });
-    const uncle = await addMember(site, man);
-    const aunt = await addManager(site, uncle.key);
-    expect((await remove(uncle.browser, [{ id: uncle.id, outcome: 'delete' }])).status).toBe(200);
-    expect((await aunt.browser.get('/api/me')).body.viewer.profile).toBeNull();
-  });
-
-  test('and own is deleted only when the other owner agrees', async () => {
-    const her = await addMember(site);
-    const mother = await addManager(site, her.key, { role: 'owner' });
-    const aunt = await addManager(site, her.key);
-    expect(await planOf(her.browser)).toMatchObject([{ outcomes: ['leave', 'ask'] }]);
-    expect((await remove(her.browser, [{ id: her.id, outcome: 'delete' }])).status).toBe(409);
-    expect((await remove(her.browser, [{ id: her.id, outcome: 'ask' }])).status).toBe(200);
-    expect((await mother.browser.get('/api/me/profile-deletion')).body.request).toMatchObject({
-      relation: 'self',
-    });
-    expect((await aunt.browser.get('/api/me/profile-deletion')).body.request).toBeNull();
-    expect((await aunt.browser.put('/api/me/profile-deletion/agreement')).status).toBe(403);
-    expect((await mother.browser.delete('/api/me/profile-deletion')).status).toBe(200);
-    expect((await mother.browser.put('/api/me/profile-deletion/agreement')).status).toBe(404);
-    await site.app.db
-      .insertInto('deletion_requests')
-      .values({ profile_id: her.key, relation: 'self', requested_at: site.app.clock() })
-      .execute();
-    expect((await mother.browser.put('/api/me/profile-deletion/agreement')).status).toBe(200);
-    for (const { browser } of [mother, aunt]) {
-      expect((await browser.get('/api/me')).body.viewer).toMatchObject({ profile: null });
-    }
-  });
-
-  test('deleted by its two owners at once, is gone or left, never without an owner', async () => {
-    const her = await addMember(site);
-    const him = await addMember(site, man);
-    const body = { email: null, role: 'owner', relation: 'brother' };
-    const { link } = (await her.browser.post('/api/me/managers/invitations', body)).body;
-    await him.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });
-    const answers = await Promise.all([
-      remove(her.browser, [{ id: her.id, outcome: 'leave' }]),
-      remove(him.browser, [
-        { id: her.id, outcome: 'leave' },
-        { id: him.id, outcome: 'delete' },
-      ]),
-    ]);
-    // The second is shown what has changed: it is the last owner now.
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const owners = await site.app.db
-      .selectFrom('profile_managers')
-      .select('role')
-      .where('profile_id', '=', her.key)
-      .execute();
-    expect(owners).toEqual([{ role: 'owner' }]);
-  });
+test('the network address of who followed a link of an email goes, too', async () => {
+  const her = await addMember(site);
+  await her.browser.put('/api/account/email-change', { email: `new${process.pid}@example.com`, password });
+  await site.workOff();
+  const token = tokenIn(site.mail.findLast(({ to }) => to === her.email));
+  expect((await site.visitor().put('/api/email-changes/refusal', { token })).status).toBe(200);
+  const events = () =>
+    site.app.db.selectFrom('events').select('address').where('name', '=', 'email_change.stopped').execute();
+  expect((await events())[0]!.address).not.toBeNull();
+  await remove(her.browser, [{ id: her.id, outcome: 'delete' }]);
+  expect(await events()).toEqual([{ address: null }]);
 });
 
 test('an account of the staff is not deleted here', async () => {
   const admin = await site.as('admin');
   expect((await admin.get('/api/me/deletion')).status).toBe(409);
   expect((await remove(admin, [])).status).toBe(409);
-});
-
-test.each([
-  ['viewer', ['owner'], ['leave']],
-  ['manager', ['owner'], ['leave']],
-  ['owner', [], ['delete']],
-  ['owner', ['viewer'], ['delete']],
-  ['owner', ['manager', 'viewer'], ['leave', 'delete']],
-  ['owner', ['owner', 'manager'], ['leave', 'ask']],
-] as const)('for a %s beside %j, the outcomes are %j', (role, others, outcomes) => {
-  expect(
-    outcomesFor(
-      role,
-      others.map((one) => ({ role: one })),
-    ),
-  ).toEqual(outcomes);
 });

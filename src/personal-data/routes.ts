@@ -24,8 +24,8 @@ export const routes = on.router({
   deletionRequest: on.deletionRequest.handler(({ context: { app, viewer } }) =>
     readRequest(app, requireMember(viewer)),
   ),
-  agreeToDeletion: on.agreeToDeletion.handler(async ({ context: { app, viewer, client } }) => {
-    await agreeToDeletion(app, requireManager(viewer), client.address);
+  agreeToDeletion: on.agreeToDeletion.handler(async ({ context: { app, viewer, client }, input }) => {
+    await agreeToDeletion(app, requireManager(viewer), { ...input, address: client.address });
     return {};
   }),
   declineDeletion: on.declineDeletion.handler(async ({ context: { app, viewer } }) => {

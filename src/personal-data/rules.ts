@@ -8,7 +8,7 @@ export const DOWNLOADS_A_WEEK = 5;
 
 /** How long the sealed copy of a deleted account is kept before it is destroyed. */
 export const SEALED_DAYS = 180;
-/** How long invoices and payments are kept. */
+/** How many years invoices and payments are kept after the financial year in which they were made. */
 export const LEDGER_YEARS = 8;
 
 /** Why somebody deletes their account. */
@@ -42,6 +42,14 @@ export function outcomesFor(role: string, others: Managing[]): Outcome[] {
   return others.some((one) => one.role === 'manager') ? ['leave', 'delete'] : ['delete'];
 }
 
+const password = z
+  .string({ error: code('password_missing') })
+  .min(1, code('password_missing'))
+  .max(1000, code('value_long'));
+
+/** The field that a former owner's wish to delete a profile is agreed to with. */
+export const agreement = z.object({ password });
+
 /** The fields of the form that deletes an account. */
 export const deletion = z.object({
   reason: z.enum(DELETION_REASONS, code('deletion_reason_missing')),
@@ -50,10 +58,7 @@ export const deletion = z.object({
     .trim()
     .max(2000, code('text_long', { maximum: 2000 }))
     .optional(),
-  password: z
-    .string({ error: code('password_missing') })
-    .min(1, code('password_missing'))
-    .max(1000, code('value_long')),
+  password,
   profiles: z
     .array(z.object({ id: z.string().max(40), outcome: z.enum(OUTCOMES, code('choice_invalid')) }))
     .max(20),

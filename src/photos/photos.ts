@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { recordRead } from '../audit/audit.ts';
 import { requireStaff } from '../kit/api/call.ts';
 import { can } from '../kit/api/capabilities.ts';
@@ -9,36 +8,21 @@ import { isUuid } from '../kit/api/text.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { originOf } from '../kit/http/http.ts';
-import { photosOpenTo, visibleTo } from '../profiles/visible/visible.ts';
-import { type Encoding, masterPath, sizePath } from './paths.ts';
+import { type Encoding, masterPath, sizePath } from './files/paths.ts';
+import { openKeys } from './keys.ts';
 
 /** Besides the sizes that others may see, the whole picture for those who crop and review it. */
 const SIZES = ['small', 'large', 'blurred', 'whole'] as const;
 type Size = (typeof SIZES)[number];
 
 /**
- * Returns the storage key of a photo, if the viewer may see it in this size: the profile must be visible to them, the photo
- * approved (or their own), any size but the blurred one open to them, and the whole picture their own. Null otherwise.
+ * Whether a viewer may see a photo that is visible to them in a size: any but the blurred one must be open to them, and
+ * the whole picture their own.
  */
-async function findVisibleKey(
-  app: App,
-  viewer: Viewer | null,
-  id: string,
-  size: Size,
-): Promise<string | null> {
-  const me = viewer?.profile?.id ?? 0;
-  const { rows } = await sql<{ storage_key: string; open: boolean; own: boolean }>`
-    select h.storage_key, ${photosOpenTo(viewer)} as open, p.id = ${me} as own
-    from photos h join profile_summaries p on p.id = h.profile_id
-    where h.id = ${id}::uuid
-      and ${visibleTo(viewer)}
-      and (h.approved_at is not null or p.id = ${me})`.execute(app.db);
-  const row = rows[0];
-  if (!row || (size !== 'blurred' && !row.open) || (size === 'whole' && !row.own)) return null;
-  return row.storage_key;
-}
+const isOpen = ({ open, own }: { open: boolean; own: boolean }, size: Size) =>
+  size === 'blurred' || (open && (size !== 'whole' || own));
 
-/** Returns the storage key of any photo, for staff who review profiles. */
+/** Returns the storage key of any photo, for staff who review profiles or work with members. */
 async function findReviewedKey(app: App, id: string): Promise<string | null> {
   const row = await app.db.selectFrom('photos').select('storage_key').where('id', '=', id).executeTakeFirst();
   return row?.storage_key ?? null;
@@ -46,19 +30,28 @@ async function findReviewedKey(app: App, id: string): Promise<string | null> {
 
 type File = { path: string; type: 'image/webp' | 'image/jpeg' };
 
-/** Returns the file of a size that a browser can show; null when there is none, as of a photo that is being removed. */
-async function findFile(app: App, key: string, size: Size, accept: string): Promise<File | null> {
-  const isThere = (path: string) => app.storage.exists(path);
-  if (size === 'whole') {
-    const path = masterPath(key);
-    return (await isThere(path)) ? { path, type: 'image/jpeg' } : null;
-  }
+/** Returns where a size of a photo may be, in the encodings that a browser can show, the best one first. */
+function filesOf(key: string, size: Size, accept: string): File[] {
+  if (size === 'whole') return [{ path: masterPath(key), type: 'image/jpeg' }];
   // A browser that names types of pictures and not this one is older than it.
   const encodings: Encoding[] =
     accept.includes('image/') && !accept.includes('image/webp') ? ['jpg', 'webp'] : ['webp'];
-  for (const encoding of encodings) {
-    const path = sizePath(key, size, encoding);
-    if (await isThere(path)) return { path, type: encoding === 'jpg' ? 'image/jpeg' : 'image/webp' };
+  return encodings.map((encoding) => ({
+    path: sizePath(key, size, encoding),
+    type: encoding === 'jpg' ? 'image/jpeg' : 'image/webp',
+  }));
+}
+
+const etagOf = ({ path }: File) => `"${createHash('sha256').update(path).digest('base64url').slice(0, 22)}"`;
+
+/** Returns the first file that is there; null when none is, as of a photo that is being removed. */
+async function readFirst(app: App, files: File[]): Promise<(File & { bytes: Uint8Array }) | null> {
+  for (const file of files) {
+    try {
+      return { ...file, bytes: await app.storage.getBytes(file.path) };
+    } catch (error) {
+      if ((error as { cause?: { code?: string } }).cause?.code !== 'ENOENT') throw error;
+    }
   }
   return null;
 }
@@ -69,6 +62,7 @@ export async function servePhotos(
   app: App,
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
 ): Promise<void> {
+  const findKey = openKeys(app);
   http.get<{ Params: { id: string; size: string } }>(
     '/api/photos/:id/:size',
     { config: { rateLimit: false } },
@@ -76,27 +70,29 @@ export async function servePhotos(
       const { id } = request.params;
       const size = isUuid(id) && SIZES.find((one) => one === request.params.size);
       const viewer = size ? await viewerOf(request) : null;
-      let key = size ? await findVisibleKey(app, viewer, id, size) : null;
-      if (size && !key && can(viewer, 'profiles.review')) {
+      const visible = size ? await findKey(viewer, id) : undefined;
+      let key = size && visible && isOpen(visible, size) ? visible.storageKey : null;
+      if (size && !key && (can(viewer, 'profiles.review') || can(viewer, 'members.read'))) {
         key = await findReviewedKey(app, id);
         const staff = requireStaff({ viewer, client: originOf(request) });
         if (key) await recordRead(app, staff, { kind: 'photo', ids: [id] });
       }
-      const file = size && key ? await findFile(app, key, size, request.headers.accept ?? '') : null;
       // Kept by this browser alone, which asks again each time: who may see a photo can change at any moment.
       reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, accept');
+      const files = size && key ? filesOf(key, size, request.headers.accept ?? '') : [];
+      const kept = files.find((file) => etagOf(file) === request.headers['if-none-match']);
+      const file = kept ? { ...kept, bytes: null } : await readFirst(app, files);
       if (!file) {
         return reply.code(404).header('cache-control', 'no-store').send(refuse.notFound().toJSON());
       }
-      const etag = `"${createHash('sha256').update(file.path).digest('base64url').slice(0, 22)}"`;
       reply
-        .header('etag', etag)
+        .header('etag', etagOf(file))
         .header('x-robots-tag', 'noindex, noimageindex')
         // Opened by itself, it is a picture and nothing else.
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         .header('content-disposition', 'inline');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type(file.type).send(await app.storage.getStream(file.path));
+      if (!file.bytes) return reply.code(304).send();
+      return reply.type(file.type).send(file.bytes);
     },
   );
 }

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { type Call, requireManager, requireMember } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
-import { cropPhoto, orderPhotos, readGallery, removePhoto } from './gallery.ts';
+import { cropPhoto, orderPhotos, readGallery, removePhoto } from './gallery/gallery.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../kit/database/db.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { enqueue } from '../kit/jobs/queue.ts';
-import { removeFiles } from './removal.ts';
+import { removeFiles } from './removal/removal.ts';
 import { removeAbandoned } from './upload/receive.ts';
 
 declare module '../kit/jobs/queue.ts' {

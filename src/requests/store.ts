@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { releasedUntil } from '../kit/api/claims.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import type { Requestable } from '../memberships/rules.ts';
-import type { RequestState } from './rules.ts';
+import { DUE_HOURS, type RequestState } from './rules.ts';
 
 export type RequestRow = {
   id: string;
@@ -145,6 +145,21 @@ export async function countOpen(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from requests r where ${inState('open', now)}`.execute(db);
   return rows[0]!.open;
+}
+
+/** Returns how many requests are not assigned, how many of them are overdue, and since when the oldest waits. */
+export async function countOpenAndLate(
+  db: Database,
+  now: Date,
+): Promise<{ waiting: number; overdue: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ entitlement: Requestable; n: number; late: number; oldest: Date }>`
+    select r.entitlement, count(*)::int as n, min(r.created_at) as oldest,
+      count(*) filter (where r.created_at < ${now}::timestamptz - make_interval(hours =>
+        (${JSON.stringify(DUE_HOURS)}::jsonb ->> r.entitlement)::int))::int as late
+    from requests r where ${inState('open', now)} group by r.entitlement`.execute(db);
+  const sum = (field: 'n' | 'late') => rows.reduce((total, row) => total + row[field], 0);
+  const oldest = rows.map((row) => row.oldest).sort((a, b) => a.getTime() - b.getTime())[0];
+  return { waiting: sum('n'), overdue: sum('late'), oldestAt: oldest ?? null };
 }
 
 /** Locks a request and returns it as the queue shows it. */

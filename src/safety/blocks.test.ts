@@ -35,6 +35,20 @@ const blocksBetween = async (one: Side, other: Side) =>
       [one.key, other.key].includes(blocker_id) && [one.key, other.key].includes(blocked_id),
   ).length;
 
+test('after a block nobody learns whether the other reads on', async () => {
+  const { her, him, id } = await addTalking();
+  const first = async (by: Side) =>
+    (await by.browser.get(`/api/conversations/${id}/messages`)).body.messages[0];
+  const last = async (by: Side) => (await by.browser.get('/api/conversations')).body.conversations[0].last;
+  const read = async (by: Side) =>
+    by.browser.put(`/api/conversations/${id}/read-marker`, { message: (await first(by)).id });
+  await block(her, him);
+  expect((await read(her)).body).toEqual({ unread: 0 });
+  expect([(await first(him)).readAt, (await last(him)).readAt]).toEqual([null, null]);
+  await her.browser.delete(`/api/blocks/${him.id}`);
+  expect((await first(him)).readAt).not.toBeNull();
+});
+
 test('after a block neither sees the other anywhere, and after it is removed all is as before', async () => {
   const { her, him, id } = await addTalking();
   const done = await block(her, him);

@@ -10,6 +10,7 @@ import {
   countAgainst,
   findReport,
   listClosed as list,
+  listBothWays,
   listReports,
   type ReportRow,
   type Subject,
@@ -66,6 +67,20 @@ export async function readReported(app: App, name: string) {
     message: first.snapshot.message ?? null,
     messages: first.snapshot.messages ?? [],
   };
+}
+
+/** Returns the reports for and against a profile, newest first, for staff; at most 50 each way. */
+export async function listReportsOf(app: App, profileId: number) {
+  const rows = await listBothWays(app.db, profileId);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.subject_kind,
+    against: row.reported_id === profileId,
+    other: row.public_id === null ? null : { id: row.public_id, name: row.name ?? '' },
+    reasons: row.reasons,
+    outcome: row.outcome,
+    filedAt: row.filed_at.toISOString(),
+  }));
 }
 
 /** Closes every undecided report of something, in the transaction of the decision. */

@@ -5,7 +5,8 @@ import type { Browser } from '../../test/client.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { addCouple, addMember, connect } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
-import { removeFiles } from '../photos/removal.ts';
+import { removeFiles } from '../photos/removal/removal.ts';
+import { COPY_DAYS } from './rules.ts';
 
 let site: Test;
 let meera: Awaited<ReturnType<typeof addStaff>>;
@@ -151,6 +152,59 @@ describe('a photo', () => {
     await removeFiles(site.app);
     expect(await site.app.storage.exists(`${storage_key}/whole.jpg`)).toBe(false);
   });
+});
+
+describe('the copy of a photo', () => {
+  const copiesOf = async ({ key }: Side) => {
+    const rows = await site.app.db
+      .selectFrom('reports')
+      .select('storage_key')
+      .where('reported_id', '=', key)
+      .execute();
+    return rows.flatMap(({ storage_key }) => storage_key ?? []);
+  };
+
+  test('goes when the report is dismissed, and some months after it was upheld', async () => {
+    const { her, him } = await addCouple(site);
+    const photo = await addPhoto(site, him.browser, 2);
+    await report(her, `photos/${photo}`, { reason: 'stolen_photo' });
+    const [dismissed] = await copiesOf(him);
+    const review = await reviewOf(him);
+    expect((await decide(review, 'approved')).status).toBe(200);
+    await removeFiles(site.app);
+    expect(await site.app.storage.exists(`${dismissed}/whole.jpg`)).toBe(false);
+    expect((await read(review)).reported.reports).toMatchObject([{ photo: null }]);
+
+    await report(her, `photos/${photo}`, { reason: 'obscene' });
+    expect((await decide(await reviewOf(him), 'rejected', 'Taken from a magazine.')).status).toBe(200);
+    const [upheld] = await copiesOf(him);
+    const work = async (days: number) => {
+      site.travel(days);
+      await site.app.pool.query(`select graphile_worker.add_job('remove_report_copies', '{}')`);
+      await site.workOff();
+      await removeFiles(site.app);
+      site.travel(-days);
+      return site.app.storage.exists(`${upheld}/whole.jpg`);
+    };
+    expect([await work(COPY_DAYS - 1), await work(COPY_DAYS + 1)]).toEqual([true, false]);
+    expect(await copiesOf(him)).toEqual([]);
+  });
+});
+
+test('of more than fifty reports the first one is shown, too: it has what was reported as it stood first', async () => {
+  const { her, him } = await addCouple(site);
+  await report(her, `profiles/${him.id}`, { reason: 'money', note: 'The first.' });
+  await site.app.pool.query(
+    `insert into reports (subject_kind, subject_id, reported_id, reporter_id, reasons, snapshot, filed_at)
+     select subject_kind, subject_id, reported_id, null, '{fake}',
+       jsonb_set(snapshot, '{profile,bio}', '"Changed since."'), filed_at + n * interval '1 second'
+     from reports, generate_series(1, 60) n where reported_id = $1`,
+    [him.key],
+  );
+  const { reported } = await read(await reviewOf(him));
+  expect(reported.reports).toHaveLength(50);
+  expect(reported.reports.at(-1)).toMatchObject({ note: 'The first.' });
+  expect(reported.profile.bio).not.toBe('Changed since.');
 });
 
 describe('a message', () => {

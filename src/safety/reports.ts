@@ -5,7 +5,7 @@ import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
-import { copyPhoto, findShownPhoto, mainPhotoOf } from '../photos/copy.ts';
+import { copyPhoto, findShownPhoto, mainPhotoOf } from '../photos/files/copy.ts';
 import { findVisible, readForStaff } from '../profiles/read.ts';
 import { findBlocked } from '../profiles/visible/blocked.ts';
 import { lockProfile } from '../profiles/visible/listing.ts';

@@ -7,7 +7,7 @@ import { isUuid } from '../kit/api/text.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { originOf } from '../kit/http/http.ts';
-import { findCopy } from '../photos/copy.ts';
+import { findCopy } from '../photos/files/copy.ts';
 import { findReport } from './store.ts';
 
 /** Serves GET /api/reports/{id}/photo: the copy of a reported photo, for those who decide on reports. */

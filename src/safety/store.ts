@@ -43,14 +43,22 @@ export async function findOpen(
 /** So many are shown to the reviewer; more say nothing new. */
 const SHOWN = 50;
 
-/** Returns the undecided reports of something; all of them when none is undecided. The newest first. */
+/**
+ * Returns the undecided reports of something; all of them when none is undecided. The newest first; of more than 50 the 49
+ * newest and the first, which has what was reported as it stood first.
+ */
 export async function listReports(db: Database, subject: Subject): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
+    with shown as (
+      select id, filed_at from reports
+      where ${isAbout(subject)} and (closed_at is null or not exists (
+        select from reports o where o.subject_kind = ${subject.kind} and o.subject_id = ${subject.id} and o.closed_at is null
+      ))
+    )
     select ${columns} from reports
-    where ${isAbout(subject)} and (closed_at is null or not exists (
-      select from reports o where o.subject_kind = ${subject.kind} and o.subject_id = ${subject.id} and o.closed_at is null
-    ))
-    order by filed_at desc, id limit ${SHOWN}`.execute(db);
+    where id in (select id from shown order by filed_at desc, id limit ${SHOWN - 1})
+      or id = (select id from shown order by filed_at, id desc limit 1)
+    order by filed_at desc, id`.execute(db);
   return rows;
 }
 
@@ -94,16 +102,25 @@ export async function addToReport(
   await tx.updateTable('reports').set(it).where('id', '=', id).execute();
 }
 
-/** Closes every undecided report of something. @returns them, with who reported it */
+/** Closes every undecided report of something; a dismissed one loses its copy of the photo. @returns them, with who reported it */
 export async function closeAll(
   tx: Tx,
   subject: Subject,
   { outcome, at }: { outcome: ReportOutcome; at: Date },
 ): Promise<{ id: string; reporter_id: number | null }[]> {
   const { rows } = await sql<{ id: string; reporter_id: number | null }>`
-    update reports set outcome = ${outcome}, closed_at = ${at}
+    update reports set outcome = ${outcome}, closed_at = ${at},
+      storage_key = ${outcome === 'dismissed' ? sql`null` : sql.ref('storage_key')}
     where ${isAbout(subject)} and closed_at is null returning id, reporter_id`.execute(tx);
   return rows;
+}
+
+/** Drops the copies of photos whose reports were upheld before a time. The files follow by the task of photos. */
+export async function dropCopies(db: Database, before: Date): Promise<void> {
+  await sql`
+    update reports set storage_key = null where storage_key is not null and closed_at < ${before}`.execute(
+    db,
+  );
 }
 
 /** Returns how many reports there are of a profile, its photos and messages, by how many profiles, and how many were upheld. */
@@ -125,5 +142,24 @@ export async function listClosed(db: Database, reporter: number, ids: string[]):
   const { rows } = await sql<ClosedReport>`
     select id, subject_kind as kind, outcome from reports
     where reporter_id = ${reporter} and id = any(${ids}::uuid[]) and closed_at is not null`.execute(db);
+  return rows;
+}
+
+type OneWay = Pick<ReportRow, 'id' | 'subject_kind' | 'reported_id' | 'reasons' | 'outcome' | 'filed_at'> & {
+  /** The profile on the other side; null when it is gone. */
+  public_id: string | null;
+  name: string | null;
+};
+
+/** Returns the reports that a profile has filed and those about it, newest first; at most 50 each way. */
+export async function listBothWays(db: Database, profileId: number): Promise<OneWay[]> {
+  const { rows } = await sql<OneWay>`
+    select r.id, r.subject_kind, r.reported_id, r.reasons, r.outcome, r.filed_at, p.public_id, p.name
+    from (
+      (select *, reporter_id as other from reports where reported_id = ${profileId} order by filed_at desc limit 50)
+      union all
+      (select *, reported_id from reports where reporter_id = ${profileId} order by filed_at desc limit 50)
+    ) r left join profile_summaries p on p.id = r.other
+    order by r.filed_at desc`.execute(db);
   return rows;
 }

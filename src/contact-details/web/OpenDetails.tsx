@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import type { FullProfile } from '../../profiles/contract.ts';
 import { managedByText } from '../../profiles/web/profileText.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/marks/Badge.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import type { Details } from '../contract.ts';
 

@@ -5,6 +5,7 @@ import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
 import { CompactCardSkeleton } from '../../profiles/web/card/CompactCard.tsx';
+import { usePagesOrder } from '../../profiles/web/order/usePagesOrder.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
@@ -17,6 +18,7 @@ const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:g
 export function InterestBox({ box, found }: { box: Box; found: UseInfiniteQueryResult<InterestPages> }) {
   const { t } = useLingui();
   const { ready } = useVocabulary();
+  usePagesOrder(box, found, (page) => page.interests.map(({ profile }) => profile.id));
   if (found.isPending || (found.data && !ready)) {
     return (
       <div className={grid} aria-busy="true">

@@ -1,4 +1,12 @@
-import { Clock, HeartCrack, HeartHandshake, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
+import {
+  Clock,
+  HeartCrack,
+  HeartHandshake,
+  Hourglass,
+  ListStart,
+  type LucideIcon,
+  Undo2,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Card } from '../../profiles/contract.ts';
 import { CompactCard } from '../../profiles/web/card/CompactCard.tsx';
@@ -10,6 +18,7 @@ import { InterestActions } from './InterestActions.tsx';
 import { InterestState } from './InterestState.tsx';
 
 const signs: Record<State, { Icon: LucideIcon; tone: string }> = {
+  queued: { Icon: ListStart, tone: 'text-soft' },
   pending: { Icon: Clock, tone: 'text-marigold-ink' },
   accepted: { Icon: HeartHandshake, tone: 'text-leaf-ink' },
   declined: { Icon: HeartCrack, tone: 'text-soft' },

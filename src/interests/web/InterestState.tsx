@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { date } from '../../kit/web/locale/format.ts';
 import type { Interest } from '../contract.ts';
+import { QUEUED_MAX_DAYS } from '../intake/rules.ts';
 import { EXPIRES_AFTER_DAYS } from '../rules.ts';
 
 /** State of an interest as text, with its day. @param name of the person on the other side */
@@ -40,6 +41,12 @@ export function InterestState({ interest, name }: { interest: Interest; name: st
       ) : (
         <Trans>
           Received on {sent} · Expired after {EXPIRES_AFTER_DAYS} days
+        </Trans>
+      );
+    case 'queued':
+      return (
+        <Trans>
+          Sent on {sent} · In queue, delivered within {QUEUED_MAX_DAYS} days
         </Trans>
       );
     case 'pending':

@@ -1,13 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
 import { page } from '../../site/web/page.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { Badge } from '../../ui/marks/Badge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { InterestBox } from './InterestBox.tsx';
 import { type Box, useBox } from './useBox.ts';
+
+// Below the list, and changed once.
+const IntakeSetting = lazyPart(() => import('./IntakeSetting.tsx'));
 
 export const meta = () => page({ title: t`Interests` });
 
@@ -46,7 +51,19 @@ function Interests() {
                 {waiting > 0 && <Waiting number={waiting} />}
               </span>
             ),
-            content: <InterestBox box="received" found={received} />,
+            content: (
+              <>
+                <InterestBox box="received" found={received} />
+                <section className="mt-10 rounded-xl border border-line bg-raised p-4 md:px-6 md:py-5">
+                  <h2 className="mb-3 text-xl">
+                    <Trans>Too many interests?</Trans>
+                  </h2>
+                  <Suspense>
+                    <IntakeSetting />
+                  </Suspense>
+                </section>
+              </>
+            ),
           },
           {
             value: 'sent',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { date } from '../../kit/web/locale/format.ts';
 import { paths } from '../../paths.ts';
 import { ProfileRow } from '../../profiles/web/card/ProfileRow.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/marks/Badge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { interests } from './interests.ts';
 

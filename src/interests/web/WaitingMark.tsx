@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../kit/web/viewer.ts';
-import { CountBadge } from '../../ui/CountBadge.tsx';
+import { CountBadge } from '../../ui/marks/CountBadge.tsx';
 import { interests } from './interests.ts';
 
 /** Badge with the number of interests that wait for a reply, updated by the live stream; nothing when there are none. */

@@ -5,8 +5,9 @@ import { errorText } from '../../kit/web/api/errors.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/state/toast.tsx';
 import type { Interest } from '../contract.ts';
+import { QUEUED_MAX_DAYS } from '../intake/rules.ts';
 import { interests } from './interests.ts';
-import { putInterest } from './putInterest.ts';
+import { putInterest } from './sending/putInterest.ts';
 
 type Person = { id: string; name: string };
 
@@ -32,14 +33,27 @@ export function showSent(
     return;
   }
   void queries.invalidateQueries({ queryKey: interests.key() });
-  toast({ title: t`Interest Sent! 💝`, description: words });
+  toast({
+    title: t`Interest Sent! 💝`,
+    description:
+      interest.state === 'queued'
+        ? t`It's in queue: ${name} gets a few new interests a week. Yours is delivered within ${QUEUED_MAX_DAYS} days.`
+        : words,
+  });
 }
 
 /** A heart is pressed by mistake more easily than a button that says Accept. */
 async function undo(queries: QueryClient, { id, name }: Person, { id: interest }: Interest): Promise<void> {
   try {
-    putInterest(queries, id, await interests.undoAcceptance.call({ id: interest }));
-    toast({ title: t`Undone`, description: t`${name}'s interest is waiting for your reply again.` });
+    const undone = await interests.undoAcceptance.call({ id: interest });
+    putInterest(queries, id, undone);
+    toast({
+      title: t`Undone`,
+      description:
+        undone.state === 'declined'
+          ? t`${name}'s interest is declined, as before.`
+          : t`${name}'s interest is waiting for your reply again.`,
+    });
   } catch (error) {
     const late = error instanceof ORPCError && error.status === 409;
     toast({

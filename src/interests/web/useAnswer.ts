@@ -5,7 +5,7 @@ import { errorText } from '../../kit/web/api/errors.ts';
 import { toast } from '../../ui/state/toast.tsx';
 import type { Interest } from '../contract.ts';
 import { interests } from './interests.ts';
-import { putInterest } from './putInterest.ts';
+import { putInterest } from './sending/putInterest.ts';
 
 /** Returns a function that accepts, declines or withdraws an interest, shows the result, and refetches everything, also when it came too late. */
 export function useAnswer({ id, name }: { id: string; name: string }) {

@@ -17,7 +17,9 @@ export async function searchMessages(app: App, member: Member, { id, q }: { id: 
   const seen = await readSeen(
     app.db,
     member.profile.id,
-    rows.slice(0, FOUND_MAX).map((row) => ({ ...row, conversation: id, opened: conversation.opened })),
+    rows
+      .slice(0, FOUND_MAX)
+      .map((row) => ({ ...row, conversation: id, opened: conversation.opened, shown: conversation.shown })),
   );
   const wanted = q.toLowerCase();
   return {

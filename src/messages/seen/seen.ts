@@ -2,7 +2,7 @@ import type { Database } from '../../kit/database/db.ts';
 import { mask } from '../../kit/mask/mask.ts';
 import { maskSpread, mayBePart } from '../../kit/mask/spread.ts';
 import type { Message } from '../contract.ts';
-import { listNeighbours, type PlacedMessage } from '../messageStore.ts';
+import { listWrittenAround, type PlacedMessage } from '../messageStore.ts';
 import type { MessageRow } from '../store.ts';
 import { isRisky } from './risky.ts';
 
@@ -11,7 +11,8 @@ const APART_MS = 10 * 60 * 1000;
 /** A mobile number has ten digits; some write each in a message of its own. */
 export const TOGETHER = 15;
 
-type Opened = { opened: boolean };
+/** Whether contact details are open between the two, and whether the one still sees the other. */
+type Between = { opened: boolean; shown: boolean };
 
 /**
  * Returns messages of one conversation as one of the two sees them: their receiver gets phone numbers, addresses and links only
@@ -21,7 +22,7 @@ type Opened = { opened: boolean };
 export function seenAll(
   me: number,
   rows: PlacedMessage[],
-  { opened, around = [] }: Opened & { around?: PlacedMessage[] },
+  { opened, shown, around = [] }: Between & { around?: PlacedMessage[] },
 ): Message[] {
   const parts = opened ? new Map<number, string>() : findSpread([...rows, ...around]);
   return rows.map((row) => {
@@ -34,7 +35,8 @@ export function seenAll(
       masked: hidden !== row.body,
       risky: !mine && isRisky(row.body),
       sentAt: row.sent_at.toISOString(),
-      readAt: row.read_at?.toISOString() ?? null,
+      // Whoever blocks somebody does not tell them what is read.
+      readAt: shown ? (row.read_at?.toISOString() ?? null) : null,
     };
   });
 }
@@ -43,19 +45,25 @@ export function seenAll(
 export async function readSeen(
   db: Database,
   me: number,
-  rows: (PlacedMessage & { conversation: string } & Opened)[],
+  rows: (PlacedMessage & { conversation: string } & Between)[],
 ): Promise<Message[]> {
-  const open = rows.filter(({ opened, body }) => !opened && mayBePart(body));
-  const around = new Map(
-    await Promise.all(
-      open.map(
-        async (row) =>
-          [row.message_id, await listNeighbours(db, row.conversation, row.message_id, TOGETHER)] as const,
-      ),
-    ),
+  const around = await listWrittenAround(
+    db,
+    rows
+      .filter(({ opened, body }) => !opened && mayBePart(body))
+      .map((row) => ({
+        conversation: row.conversation,
+        messageId: row.message_id,
+        senderId: row.sender_id,
+      })),
+    TOGETHER,
   );
   return rows.flatMap((row) =>
-    seenAll(me, [row], { opened: row.opened, around: around.get(row.message_id) ?? [] }),
+    seenAll(me, [row], {
+      opened: row.opened,
+      shown: row.shown,
+      around: around.filter((one) => one.around === row.message_id),
+    }),
   );
 }
 

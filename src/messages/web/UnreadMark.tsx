@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../kit/web/viewer.ts';
-import { CountBadge } from '../../ui/CountBadge.tsx';
+import { CountBadge } from '../../ui/marks/CountBadge.tsx';
 import { messages } from './messages.ts';
 
 /** Badge with the number of unread messages, updated by the live stream; nothing when there are none. */

@@ -7,7 +7,7 @@ export function PhotosCard() {
   return (
     <Card className="p-5 md:p-6">
       <section>
-        <h2 className="mb-3 text-xl">
+        <h2 id="photos" tabIndex={-1} className="mb-3 scroll-mt-24 text-xl outline-none">
           <Trans>Photos</Trans>
         </h2>
         <Gallery />

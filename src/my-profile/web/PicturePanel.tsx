@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Eye } from 'lucide-react';
+import { Camera, Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Portrait } from '../../profiles/web/card/Portrait.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Progress } from '../../ui/Progress.tsx';
+import { JumpLink } from '../../ui/JumpLink.tsx';
+import { Progress } from '../../ui/marks/Progress.tsx';
 import type { MyProfile } from './myProfile.ts';
 
 /** The main photo, how complete the profile is, and how others see it. */
@@ -39,6 +40,15 @@ export function PicturePanel({ profile }: { profile: MyProfile }) {
             </p>
             <Progress label={t`Profile completeness`} value={percent} max={100} />
           </div>
+          {canEdit && (
+            <JumpLink
+              to="photos"
+              className="flex min-h-11 items-center gap-2 justify-self-start text-kumkum-ink underline underline-offset-4 hover:decoration-2"
+            >
+              <Camera aria-hidden className="size-4 shrink-0" />
+              {card.photo ? <Trans>Change Picture</Trans> : <Trans>Add Photos</Trans>}
+            </JumpLink>
+          )}
           {canEdit && ahead && completeness.missing > 0 && (
             <ButtonLink kind="quiet" size="small" to={paths.profileSteps()} className="mt-1">
               <Trans>Complete your profile</Trans>

@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts';
 import type { SectionName } from '../../profiles/sections/lists.ts';
 import { Facts } from '../../profiles/web/details/Facts.tsx';
 import { reviews } from '../../reviews/web/reviews.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Badge } from '../../ui/marks/Badge.tsx';
 import { toast } from '../../ui/state/toast.tsx';
-import { FormActions } from './FormActions.tsx';
+import { FormActions } from './form/FormActions.tsx';
+import { SectionForm } from './form/SectionForm.tsx';
+import { useSectionTitles } from './form/sectionTexts.tsx';
 import type { MyProfile } from './myProfile.ts';
-import { SectionForm } from './SectionForm.tsx';
-import { useSectionTitles } from './sectionTexts.tsx';
 import { useDescriptions } from './useDescriptions.ts';
 
 type SectionCardProps = { name: SectionName; profile: MyProfile; editing: boolean };

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { room } from '../../kit/web/api/client.ts';
 import type { SectionName } from '../../profiles/sections/lists.ts';
 import type { contract } from '../contract.ts';
@@ -22,7 +23,29 @@ const saves = {
 } satisfies Record<SectionName, unknown>;
 
 /** Saves a section as it was typed. @param version on which the changes are based */
-export function saveSection(name: SectionName, values: Values, version: number): Promise<AnySection> {
+function saveSection(name: SectionName, values: Values, version: number): Promise<AnySection> {
   const save = saves[name].call as unknown as (input: object) => Promise<AnySection>;
   return save({ ...values, version });
 }
+
+/** Where the form of a section saves it. */
+export type SectionStore = {
+  /** @param version on which the changes are based */
+  save(name: SectionName, values: Values, version: number): Promise<AnySection>;
+  onSaved(name: SectionName, saved: AnySection): void;
+  /** Loads what was saved meanwhile. */
+  refetch(): Promise<unknown>;
+};
+
+/** Returns the store of the viewer's own profile. */
+export const ownStore = (queries: QueryClient): SectionStore => ({
+  save: saveSection,
+  onSaved(name, saved) {
+    queries.setQueryData(
+      myProfile.read.queryKey(),
+      (old) => old && { ...old, sections: { ...old.sections, [name]: saved } },
+    );
+    void queries.invalidateQueries({ queryKey: myProfile.key() });
+  },
+  refetch: () => queries.refetchQueries({ queryKey: myProfile.read.key() }),
+});

@@ -16,6 +16,7 @@ import type { VocabularyKind } from '../../vocabulary/lists.ts';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import type { Values } from './myProfile.ts';
 import { useImportances } from './useImportances.ts';
+import { useShownTo } from './useShownTo.ts';
 
 /** A line about some fields of a section: what it is called, and what they say in words; null where they say nothing. */
 export type Row = { fields: string[]; label: string; text: string | null };
@@ -26,6 +27,7 @@ export function useDescriptions() {
   const { nameOf } = useVocabulary();
   const importances = useImportances();
   const profileFor = useProfileForTexts();
+  const shownTo = useShownTo();
   const joined = (words: (string | null)[]) => words.filter(Boolean).join(', ') || null;
   const row = (fields: string | string[], label: string, text: unknown): Row => ({
     fields: [fields].flat(),
@@ -81,11 +83,21 @@ export function useDescriptions() {
     ],
     horoscope: (it) => [
       row('dateOfBirth', t`Date of birth`, it.dateOfBirth && formatDay(it.dateOfBirth)),
-      row('timeOfBirth', t`Time of birth`, it.timeOfBirth && formatTime(it.timeOfBirth)),
-      row('placeOfBirth', t`Place of birth`, it.placeOfBirth),
-      row('rashi', t`Rashi`, nameOf('rashi', it.rashi)),
-      row('nakshatra', t`Nakshatra`, nameOf('nakshatra', it.nakshatra)),
-      row('manglik', t`Manglik`, nameOf('manglik', it.manglik)),
+      row(
+        ['timeOfBirth', 'timeUnknown'],
+        t`Time of birth`,
+        it.timeUnknown ? t`Not known` : it.timeOfBirth && formatTime(it.timeOfBirth),
+      ),
+      row(['placeOfBirth', 'birthplace'], t`Place of birth`, it.placeOfBirth),
+      // With a time and a place they are computed.
+      ...(it.birthplace && it.timeOfBirth
+        ? []
+        : [
+            row('rashi', t`Rashi`, nameOf('rashi', it.rashi)),
+            row('nakshatra', t`Nakshatra`, nameOf('nakshatra', it.nakshatra)),
+            row('manglik', t`Manglik`, nameOf('manglik', it.manglik)),
+          ]),
+      row('shownTo', t`Shown to`, shownTo[it.shownTo]),
     ],
     wishes: (it) => {
       const weighed = (wish: Wish, text: string | null) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { isPremium } from '../../memberships/recipients.ts';
-import { masterPath } from '../../photos/paths.ts';
+import { masterPath } from '../../photos/files/paths.ts';
 import { readVocabulary, type Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { accountParts } from '../parts/accountParts.ts';
 import { contactParts } from '../parts/contactParts.ts';
@@ -21,6 +21,8 @@ export type Subject = {
   account: number;
   email: string;
   emailVerified: boolean;
+  /** Language of the account, for the README. */
+  locale: string;
   site: string;
   /** Ids of the profiles that it has; all that the account may act for unless given. */
   only?: string[];

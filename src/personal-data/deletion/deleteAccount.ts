@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { checkPassword, findContact, lockAccount } from '../../accounts/read.ts';
+import { findContact, lockAccount, wasStaff } from '../../accounts/read.ts';
 import type { Client } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
-import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
@@ -13,6 +12,7 @@ import { lockProfiles, relist } from '../../profiles/visible/listing.ts';
 import { readSite } from '../../site/read.ts';
 import type { Deletion, Outcome } from '../rules.ts';
 import { eraseProfile } from './eraseProfile.ts';
+import { checkLimited } from './password.ts';
 import { listPlanned, type Planned } from './plan.ts';
 import { keepSealedCopy } from './sealedCopies.ts';
 
@@ -25,11 +25,8 @@ export const FAREWELL = { key: 'farewells', use: 'email' };
  */
 export async function deleteAccount(app: App, viewer: Viewer, client: Client, it: Deletion): Promise<void> {
   const { accountId } = viewer;
-  if (viewer.staff) throw refuse.conflict(code('staff_not_deleted'));
-  const limit = { key: `deletion of ${accountId}`, max: 8, windowSeconds: 15 * 60 };
-  const wait = await consume(app.db, app.clock, limit);
-  if (wait) throw refuse.tooMany(wait);
-  if (!(await checkPassword(app.db, accountId, it.password))) {
+  if (await wasStaff(app.db, accountId)) throw refuse.conflict(code('staff_not_deleted'));
+  if (!(await checkLimited(app, accountId, it.password))) {
     // Or another request has just deleted it.
     if (!(await findContact(app.db, accountId))) return client.setSession(null);
     throw refuse.invalid({ password: code('password_wrong') });
@@ -62,19 +59,29 @@ export async function deleteAccount(app: App, viewer: Viewer, client: Client, it
         await leaveProfile(app, tx, accountId, profile, chosen.get(profile.id) === 'ask');
       }
     }
-    await recordEvent(tx, {
-      name: 'account.deleted',
-      data: { account: accountId },
-      actor: accountId,
-      subject: { kind: 'account', id: accountId },
-      jobs: [
-        { task: 'remove_downloads', payload: {} },
-        { task: 'mail_farewell', payload: { to: await seal(app.db, FAREWELL, contact) } },
-      ],
-    });
-    await eraseTraces(tx, accountId, contact);
+    await eraseAccount(app, tx, accountId, accountId);
   });
   client.setSession(null);
+}
+
+/**
+ * Deletes an account that is not needed for a profile any more, in the caller's transaction, which has locked it, and says
+ * goodbye by email. Does nothing when it is gone.
+ */
+export async function eraseAccount(app: App, tx: Tx, accountId: number, actor: number): Promise<void> {
+  const contact = await findContact(tx, accountId);
+  if (!contact) return;
+  await recordEvent(tx, {
+    name: 'account.deleted',
+    data: { account: accountId },
+    actor,
+    subject: { kind: 'account', id: accountId },
+    jobs: [
+      { task: 'remove_downloads', payload: {} },
+      { task: 'mail_farewell', payload: { to: await seal(app.db, FAREWELL, contact) } },
+    ],
+  });
+  await eraseTraces(tx, accountId, contact);
 }
 
 /** Returns what happens to each profile; null unless it is an outcome that is possible now, for exactly these profiles. */
@@ -117,7 +124,12 @@ async function eraseTraces(tx: Tx, accountId: number, { email, emailVerified }: 
     delete from orders o where o.account_id = ${accountId}
       and not exists (select from payments y where y.order_id = o.id)
       and not exists (select from memberships m where o.id in (m.order_id, m.ended_by))`.execute(tx);
-  await sql`update events set address = null, request_id = null where actor = ${accountId}`.execute(tx);
+  // What the link of an email did has no actor.
+  await sql`
+    update events set address = null, request_id = null
+    where actor = ${accountId} or (subject_kind = 'account' and subject_id = ${String(accountId)})`.execute(
+    tx,
+  );
   // Whether an address is theirs is known of a verified one alone.
   if (emailVerified) {
     await sql`delete from manager_invitations where lower(email) = ${address}`.execute(tx);

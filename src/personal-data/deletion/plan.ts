@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wasStaff } from '../../accounts/read.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
@@ -37,7 +38,7 @@ export async function listPlanned(db: Database | Tx, accountId: number, now: Dat
 
 /** Returns for the viewer what deleting their account would do. Refuses staff: an admin removes their accounts. */
 export async function readPlan(app: App, viewer: Viewer) {
-  if (viewer.staff) throw refuse.conflict(code('staff_not_deleted'));
+  if (await wasStaff(app.db, viewer.accountId)) throw refuse.conflict(code('staff_not_deleted'));
   const planned = await listPlanned(app.db, viewer.accountId, app.clock());
   return {
     profiles: planned.map(({ id, name, others, outcomes }) => ({ id, name, others, outcomes })),

@@ -8,6 +8,7 @@ import { recordEvent } from '../../kit/events/events.ts';
 import { lockAsOwner } from '../../managers/owners.ts';
 import { readSite } from '../../site/read.ts';
 import { eraseProfile } from './eraseProfile.ts';
+import { checkLimited } from './password.ts';
 import { keepSealedCopy } from './sealedCopies.ts';
 
 const find = (db: App['db'] | Tx, profileId: number) =>
@@ -24,7 +25,16 @@ export async function readRequest(app: App, { profile }: Member) {
 }
 
 /** Deletes the profile, where a former owner asked for it and this one agrees. Refuses it as not found where nobody asked. */
-export async function agreeToDeletion(app: App, member: Member, address: string): Promise<void> {
+export async function agreeToDeletion(
+  app: App,
+  member: Member,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
+  if (member.profile.role !== 'owner') throw refuse.forbidden(code('owner_required'));
+  if (!(await find(app.db, member.profile.id))) throw refuse.notFound();
+  if (!(await checkLimited(app, member.accountId, password))) {
+    throw refuse.invalid({ password: code('password_wrong') });
+  }
   await app.db.transaction().execute(async (tx) => {
     const managers = await lockAsOwner(tx, member);
     if (!(await find(tx, member.profile.id))) throw refuse.notFound();

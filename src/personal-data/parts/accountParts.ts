@@ -5,14 +5,14 @@ import { type AccountScope, type Part, without } from './part.ts';
 export const accountParts: Part<AccountScope>[] = [
   {
     file: 'account',
-    about: 'The account: email address, phone number, language',
+    about: /*i18n*/ { id: 'archive.account', message: 'The account: email address, phone number, language' },
     tables: ['accounts'],
     rows: ({ account }) => sql`
       select ${without('a', 'id', 'password_hash')} as row from accounts a where a.id = ${account}`,
   },
   {
     file: 'email-changes',
-    about: 'Changes of the email address',
+    about: /*i18n*/ { id: 'archive.emailChanges', message: 'Changes of the email address' },
     tables: ['email_changes'],
     rows: ({ account }) => sql`
       select ${without('c', 'id', 'account_id', 'confirm_hash', 'stop_hash')} as row
@@ -20,14 +20,20 @@ export const accountParts: Part<AccountScope>[] = [
   },
   {
     file: 'consents',
-    about: 'The terms and policies that were accepted, and when',
+    about: /*i18n*/ {
+      id: 'archive.consents',
+      message: 'The terms and policies that were accepted, and when',
+    },
     tables: ['consents'],
     rows: ({ account }) => sql`
       select ${without('c', 'account_id')} as row from consents c where c.account_id = ${account}`,
   },
   {
     file: 'devices',
-    about: 'Where the account is logged in, and browsers that have logged in before',
+    about: /*i18n*/ {
+      id: 'archive.devices',
+      message: 'Where the account is logged in, and browsers that have logged in before',
+    },
     tables: ['sessions', 'known_devices'],
     rows: ({ account }) => sql`
       select jsonb_build_object('browser', s.user_agent, 'created_at', s.created_at, 'last_seen_at', s.last_seen_at,
@@ -38,7 +44,7 @@ export const accountParts: Part<AccountScope>[] = [
   },
   {
     file: 'profiles',
-    about: 'The profiles that the account manages, and as what',
+    about: /*i18n*/ { id: 'archive.profiles', message: 'The profiles that the account manages, and as what' },
     tables: ['profile_managers'],
     rows: ({ account }) => sql`
       select jsonb_build_object('id', p.public_id, 'name', p.name, 'role', m.role, 'relation', m.relation,
@@ -47,7 +53,10 @@ export const accountParts: Part<AccountScope>[] = [
   },
   {
     file: 'activity',
-    about: 'What the account did in the last 90 days, and from which network address',
+    about: /*i18n*/ {
+      id: 'archive.activity',
+      message: 'What the account did in the last 90 days, and from which network address',
+    },
     tables: ['events'],
     rows: ({ account }) => sql`
       select jsonb_build_object('act', e.name, 'at', e.recorded_at, 'address', e.address) as row
@@ -55,7 +64,7 @@ export const accountParts: Part<AccountScope>[] = [
   },
   {
     file: 'notifications',
-    about: 'Notifications in the bell',
+    about: /*i18n*/ { id: 'archive.notifications', message: 'Notifications in the bell' },
     tables: ['notifications'],
     rows: ({ account }) => sql`
       select jsonb_build_object('kind', n.kind, 'created_at', n.created_at, 'read_at', n.read_at) as row
@@ -63,14 +72,14 @@ export const accountParts: Part<AccountScope>[] = [
   },
   {
     file: 'email-preferences',
-    about: 'Emails that were switched on or off',
+    about: /*i18n*/ { id: 'archive.emailPreferences', message: 'Emails that were switched on or off' },
     tables: ['notification_preferences'],
     rows: ({ account }) => sql`
       select ${without('n', 'account_id')} as row from notification_preferences n where n.account_id = ${account}`,
   },
   {
     file: 'orders',
-    about: 'Orders of plans',
+    about: /*i18n*/ { id: 'archive.orders', message: 'Orders of plans' },
     tables: ['orders'],
     rows: ({ account }) => sql`
       select ${without('o', 'account_id', 'profile_id', 'plan_id', 'check_at')} as row
@@ -78,7 +87,7 @@ export const accountParts: Part<AccountScope>[] = [
   },
   {
     file: 'payments',
-    about: 'Payments and refunds',
+    about: /*i18n*/ { id: 'archive.payments', message: 'Payments and refunds' },
     tables: ['payments', 'refunds'],
     rows: ({ account }) => sql`
       select ${without('y', 'attention', 'attention_ended_at', 'attention_ended_by')} || jsonb_build_object('refunds', (
@@ -89,7 +98,7 @@ export const accountParts: Part<AccountScope>[] = [
   },
   {
     file: 'invoices',
-    about: 'Invoices and credit notes',
+    about: /*i18n*/ { id: 'archive.invoices', message: 'Invoices and credit notes' },
     tables: ['invoices'],
     rows: ({ account }) => sql`
       select ${without('i', 'account_id', 'site')} as row
@@ -97,15 +106,27 @@ export const accountParts: Part<AccountScope>[] = [
   },
   {
     file: 'contact-form',
-    about: 'Messages sent to us by the contact form',
+    about: /*i18n*/ { id: 'archive.contactForm', message: 'Messages sent to us by the contact form' },
     tables: ['contact_messages'],
     rows: ({ email, emailVerified }) => sql`
-      select ${without('c', 'id')} as row
+      select ${without('c', 'id', 'thread', 'account_id', 'claimed_by', 'claimed_at', 'updated_at')} as row
       from contact_messages c where ${emailVerified} and lower(c.email) = lower(${email}) order by c.sent_at`,
   },
   {
+    file: 'contact-form-replies',
+    about: /*i18n*/ {
+      id: 'archive.contactReplies',
+      message: 'What followed messages sent to us by the contact form',
+    },
+    tables: ['contact_replies'],
+    rows: ({ email, emailVerified }) => sql`
+      select ${without('r', 'id', 'message_id', 'author')} as row
+      from contact_replies r join contact_messages c on c.id = r.message_id
+      where ${emailVerified} and lower(c.email) = lower(${email}) order by r.written_at`,
+  },
+  {
     file: 'downloads',
-    about: 'Downloads of this data',
+    about: /*i18n*/ { id: 'archive.downloads', message: 'Downloads of this data' },
     tables: ['downloads'],
     rows: ({ account }) => sql`
       select ${without('d', 'id', 'account_id', 'bytes')} as row

@@ -12,22 +12,26 @@ const covered = (body: string): string =>
 export const contactParts: Part<ProfileScope>[] = [
   {
     file: 'interests',
-    about: 'Interests sent and received',
+    about: /*i18n*/ { id: 'archive.interests', message: 'Interests sent and received' },
     tables: ['interests', 'interest_sendings'],
     rows: (scope) => sql`
       select jsonb_build_object('sent', i.sender_id = ${scope.profile.id}, 'profile', ${other(
         sql`case when i.sender_id = ${scope.profile.id} then i.receiver_id else i.sender_id end`,
         scope,
-      )}, 'state', i.state, 'sent_at', i.sent_at, 'answered_at', i.answered_at, 'expires_at', i.expires_at) as row
+      )}, 'state', i.state, 'sent_at',
+        case when i.sender_id = ${scope.profile.id} then i.sent_at else coalesce(i.released_at, i.sent_at) end, 'answered_at', i.answered_at, 'expires_at', i.expires_at) as row
       from interests i
-      where i.sender_id = ${scope.profile.id} or (i.receiver_id = ${scope.profile.id} and i.state <> 'withdrawn')
+      where i.sender_id = ${scope.profile.id} or (i.receiver_id = ${scope.profile.id} and i.state not in ('withdrawn', 'queued'))
       union all
       select jsonb_build_object('counted_at', s.sent_at) from interest_sendings s
       where s.sender_id = ${scope.profile.id}`,
   },
   {
     file: 'messages',
-    about: 'Conversations. Contact details that are hidden on the site are hidden here',
+    about: /*i18n*/ {
+      id: 'archive.messages',
+      message: 'Conversations. Contact details that are hidden on the site are hidden here',
+    },
     tables: ['conversations', 'messages'],
     rows: (scope) => sql`
       select jsonb_build_object('conversation', c.id, 'with', (
@@ -42,7 +46,10 @@ export const contactParts: Part<ProfileScope>[] = [
   },
   {
     file: 'contact-views',
-    about: 'Contact details that were viewed, by this profile and of it',
+    about: /*i18n*/ {
+      id: 'archive.contactViews',
+      message: 'Contact details that were viewed, by this profile and of it',
+    },
     tables: ['contact_views'],
     rows: (scope) => sql`
       select jsonb_build_object('by_you', true, 'profile', ${other(sql`v.viewed_id`, scope)}, 'at', v.viewed_at) as row
@@ -53,7 +60,10 @@ export const contactParts: Part<ProfileScope>[] = [
   },
   {
     file: 'profile-views',
-    about: 'Profiles that were opened, and the days on which this one was',
+    about: /*i18n*/ {
+      id: 'archive.profileViews',
+      message: 'Profiles that were opened, and the days on which this one was',
+    },
     tables: ['profile_views'],
     rows: (scope) => sql`
       select jsonb_build_object('by_you', true, 'profile', ${other(sql`v.viewed_id`, scope)}, 'day', v.day) as row
@@ -64,7 +74,7 @@ export const contactParts: Part<ProfileScope>[] = [
   },
   {
     file: 'shortlist',
-    about: 'The shortlist with notes',
+    about: /*i18n*/ { id: 'archive.shortlist', message: 'The shortlist with notes' },
     tables: ['shortlists'],
     rows: (scope) => sql`
       select ${without('s', 'profile_id', 'shortlisted_id', 'account_id', 'added_by', 'note_changed_by')}
@@ -72,8 +82,26 @@ export const contactParts: Part<ProfileScope>[] = [
       from shortlists s where s.profile_id = ${scope.profile.id}`,
   },
   {
+    file: 'saved-searches',
+    about: /*i18n*/ {
+      id: 'archive.savedSearches',
+      message: 'Saved searches, and the profiles that were found for them',
+    },
+    tables: ['saved_searches', 'saved_search_matches', 'saved_search_looks'],
+    rows: (scope) => sql`
+      select ${without('s', 'profile_id', 'account_id', 'key', 'revision', 'pending_since')}
+        || jsonb_build_object('looked_at', (select l.looked_at from saved_search_looks l
+            where l.search_id = s.id and l.account_id = ${scope.account})) as row
+      from saved_searches s where s.profile_id = ${scope.profile.id}
+      union all
+      select jsonb_build_object('search', m.search_id, 'found_at', m.found_at, 'told_at', m.told_at, 'profile',
+        ${other(sql`m.profile_id`, scope)})
+      from saved_search_matches m join saved_searches s on s.id = m.search_id
+      where s.profile_id = ${scope.profile.id}`,
+  },
+  {
     file: 'blocked',
-    about: 'Profiles that this one has blocked',
+    about: /*i18n*/ { id: 'archive.blocked', message: 'Profiles that this one has blocked' },
     tables: ['blocks'],
     // A blocked profile is not visible; whoever blocked it sees its name in the settings.
     rows: ({ profile }) => sql`
@@ -83,7 +111,7 @@ export const contactParts: Part<ProfileScope>[] = [
   },
   {
     file: 'reports',
-    about: 'What this profile has reported, and what came of it',
+    about: /*i18n*/ { id: 'archive.reports', message: 'What this profile has reported, and what came of it' },
     tables: ['reports'],
     // Never reports about this profile: they would say who made them.
     rows: ({ profile }) => sql`
@@ -92,8 +120,33 @@ export const contactParts: Part<ProfileScope>[] = [
       from reports r where r.reporter_id = ${profile.id} order by r.filed_at`,
   },
   {
+    file: 'interest-intake',
+    about: /*i18n*/ {
+      id: 'archive.interestIntake',
+      message: 'How many new interests a week reach this profile, where it has set a limit',
+    },
+    tables: ['intake_caps'],
+    rows: ({ profile }) => sql`
+      select ${without('c', 'profile_id')} as row from intake_caps c where c.profile_id = ${profile.id}`,
+  },
+  {
+    file: 'not-for-me',
+    about: /*i18n*/ {
+      id: 'archive.notForMe',
+      message: 'Profiles that are not recommended any more, because this one said so',
+    },
+    tables: ['dismissals'],
+    rows: (scope) => sql`
+      select ${without('d', 'profile_id', 'dismissed_id', 'account_id')}
+        || jsonb_build_object('profile', ${other(sql`d.dismissed_id`, scope)}) as row
+      from dismissals d where d.profile_id = ${scope.profile.id}`,
+  },
+  {
     file: 'private-browsing',
-    about: 'Since when this profile browses without being shown in lists of views',
+    about: /*i18n*/ {
+      id: 'archive.privateBrowsing',
+      message: 'Since when this profile browses without being shown in lists of views',
+    },
     tables: ['private_browsing'],
     rows: ({ profile }) => sql`
       select ${without('b', 'profile_id')} as row from private_browsing b where b.profile_id = ${profile.id}`,

@@ -17,8 +17,8 @@ export type ProfileScope = {
 /** One file of an archive: rows of one or more tables. */
 export type Part<Scope> = {
   file: string;
-  /** What is in it, for the README. */
-  about: string;
+  /** What is in it, for the README. The comment before it makes `npm run words` find it. */
+  about: { id: string; message: string };
   /** Every table that the file speaks of. */
   tables: readonly (keyof DB)[];
   /** Rows with one column `row`: the JSON of an entry. */

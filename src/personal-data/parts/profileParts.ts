@@ -5,35 +5,40 @@ import { type Part, type ProfileScope, without } from './part.ts';
 export const profileParts: Part<ProfileScope>[] = [
   {
     file: 'profile',
-    about: 'The profile',
+    about: /*i18n*/ { id: 'archive.profile', message: 'The profile' },
     tables: ['profiles'],
     rows: ({ profile }) =>
       sql`select ${without('p', 'id')} as row from profiles p where p.id = ${profile.id}`,
   },
   {
     file: 'family',
-    about: 'The family',
+    about: /*i18n*/ { id: 'archive.family', message: 'The family' },
     tables: ['families'],
     rows: ({ profile }) => sql`
       select ${without('f', 'profile_id')} as row from families f where f.profile_id = ${profile.id}`,
   },
   {
     file: 'horoscope',
-    about: 'The horoscope',
-    tables: ['horoscopes'],
+    about: /*i18n*/ {
+      id: 'archive.horoscope',
+      message: 'The horoscope, the place of birth, and what is computed from them',
+    },
+    tables: ['births', 'horoscopes'],
     rows: ({ profile }) => sql`
-      select ${without('h', 'profile_id')} as row from horoscopes h where h.profile_id = ${profile.id}`,
+      select ${without('h', 'profile_id')} as row from horoscopes h where h.profile_id = ${profile.id}
+      union all
+      select ${without('b', 'profile_id')} from births b where b.profile_id = ${profile.id}`,
   },
   {
     file: 'preferences',
-    about: 'Who the family is looking for',
+    about: /*i18n*/ { id: 'archive.preferences', message: 'Who the family is looking for' },
     tables: ['preferences'],
     rows: ({ profile }) => sql`
       select ${without('w', 'profile_id')} as row from preferences w where w.profile_id = ${profile.id}`,
   },
   {
     file: 'waiting-text',
-    about: 'Text that was changed and is not approved yet',
+    about: /*i18n*/ { id: 'archive.waitingText', message: 'Text that was changed and is not approved yet' },
     tables: ['submitted_texts'],
     rows: ({ profile }) => sql`
       select ${without('t', 'profile_id', 'submitted_by')} as row
@@ -41,7 +46,7 @@ export const profileParts: Part<ProfileScope>[] = [
   },
   {
     file: 'editing',
-    about: 'When each section and step was last saved',
+    about: /*i18n*/ { id: 'archive.editing', message: 'When each section and step was last saved' },
     tables: ['profile_sections', 'profile_steps'],
     rows: ({ profile }) => sql`
       select ${without('s', 'profile_id', 'changed_by')} as row
@@ -51,7 +56,10 @@ export const profileParts: Part<ProfileScope>[] = [
   },
   {
     file: 'photos',
-    about: 'The photos, whose files are in the folder photos under their id',
+    about: /*i18n*/ {
+      id: 'archive.photos',
+      message: 'The photos, whose files are in the folder photos under their id',
+    },
     tables: ['photos', 'photo_rejections'],
     rows: ({ profile }) => sql`
       select ${without('h', 'profile_id', 'added_by', 'storage_key', 'hash', 'mirrored_hash', 'placeholder')} as row
@@ -62,7 +70,7 @@ export const profileParts: Part<ProfileScope>[] = [
   },
   {
     file: 'checks',
-    about: 'What our team checked, and with what result',
+    about: /*i18n*/ { id: 'archive.checks', message: 'What our team checked, and with what result' },
     tables: ['reviews'],
     // Nobody reads that they were reported, nor when: it would say by whom.
     rows: ({ profile }) => sql`
@@ -71,8 +79,36 @@ export const profileParts: Part<ProfileScope>[] = [
       from reviews v where v.profile_id = ${profile.id} and v.subject_kind <> 'report' order by v.submitted_at`,
   },
   {
+    file: 'warnings',
+    about: /*i18n*/ { id: 'archive.warnings', message: 'Warnings of our team, and suspensions' },
+    tables: ['warnings', 'suspensions'],
+    rows: ({ profile }) => sql`
+      select jsonb_build_object('kind', 'warning', 'reason', w.reason, 'message', w.message, 'at', w.warned_at) as row
+      from warnings w where w.profile_id = ${profile.id}
+      union
+      select jsonb_build_object('kind', 'suspension', 'reason', s.reason, 'message', s.message, 'at', s.suspended_at,
+        'until', s.until, 'ended_at', s.ended_at)
+      from suspensions s where s.profile_id = ${profile.id}`,
+  },
+  {
+    file: 'seen-by-our-team',
+    about: /*i18n*/ {
+      id: 'archive.seenByOurTeam',
+      message: 'Private details that somebody of our team has opened, and why',
+    },
+    tables: ['audit_log', 'walk_ins'],
+    rows: ({ profile }) => sql`
+      select jsonb_build_object('what', a.after, 'reason', a.reason, 'at', a.at) as row
+      from audit_log a
+      where a.subject_ids @> array[(select p.public_id from profiles p where p.id = ${profile.id})]
+        and a.subject_kind = 'profile' and a.action in ('reveal', 'open')
+      union all
+      select jsonb_build_object('registered_by_our_team_at', k.registered_at, 'claimed_at', k.claimed_at)
+      from walk_ins k where k.profile_id = ${profile.id}`,
+  },
+  {
     file: 'memberships',
-    about: 'Plans, what they allow, and what was used',
+    about: /*i18n*/ { id: 'archive.memberships', message: 'Plans, what they allow, and what was used' },
     tables: ['memberships', 'membership_entitlements', 'entitlement_uses', 'membership_reminders'],
     rows: ({ profile }) => sql`
       select jsonb_build_object('plan', m.plan_name, 'paid_paise', m.paid_paise, 'starts_at', m.starts_at,
@@ -87,7 +123,7 @@ export const profileParts: Part<ProfileScope>[] = [
   },
   {
     file: 'requests',
-    about: 'Requests to our team, and the replies',
+    about: /*i18n*/ { id: 'archive.requests', message: 'Requests to our team, and the replies' },
     tables: ['requests'],
     rows: ({ profile }) => sql`
       select ${without('r', 'id', 'profile_id', 'account_id', 'membership_id', 'taken_by', 'taken_at')} as row
@@ -95,7 +131,10 @@ export const profileParts: Part<ProfileScope>[] = [
   },
   {
     file: 'managers',
-    about: 'Who manages the profile, and open invitations; no addresses of others',
+    about: /*i18n*/ {
+      id: 'archive.managers',
+      message: 'Who manages the profile, and open invitations; no addresses of others',
+    },
     tables: ['profile_managers', 'manager_invitations', 'deletion_requests'],
     rows: ({ account, profile, isOwner }) => sql`
       select jsonb_build_object('you', m.account_id = ${account}, 'role', m.role, 'relation', m.relation,

@@ -107,9 +107,7 @@ export default function DeleteDialog({ onClose }: { onClose(): void }) {
                 label={<Trans>What happens to {profile.name}'s profile?</Trans>}
                 error={wrong[profile.id]}
                 help={
-                  profile.outcomes.includes('ask') ? (
-                    <Trans>The other owner has to agree to its deletion.</Trans>
-                  ) : undefined
+                  profile.outcomes.includes('ask') ? <Trans>The other owner has to agree.</Trans> : undefined
                 }
               >
                 <RadioGroup

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorText } from '../../kit/web/api/errors.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText, fieldErrors } from '../../kit/web/api/errors.ts';
 import { date } from '../../kit/web/locale/format.ts';
 import { checkViewer } from '../../kit/web/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import { personalData } from './personalData.ts';
@@ -14,12 +16,22 @@ import { personalData } from './personalData.ts';
 export function DeletionRequest({ name }: { name: string }) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const form = useId();
   const [sure, setSure] = useState(false);
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string>();
   const { data } = useQuery(personalData.deletionRequest.queryOptions());
   const onError = (error: unknown) =>
     toast({ tone: 'bad', title: t`That didn't work`, description: errorText(error) });
   const agree = useMutation(
-    personalData.agreeToDeletion.mutationOptions({ onSuccess: () => checkViewer(), onError }),
+    personalData.agreeToDeletion.mutationOptions({
+      onSuccess: () => checkViewer(),
+      onError(error) {
+        const field = fieldErrors(error).password;
+        setWrong(field);
+        if (!field) onError(error);
+      },
+    }),
   );
   const decline = useMutation(
     personalData.declineDeletion.mutationOptions({
@@ -27,6 +39,12 @@ export function DeletionRequest({ name }: { name: string }) {
       onError,
     }),
   );
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (password) agree.mutate({ password });
+    else setWrong(t`Please enter your password.`);
+  }
+
   if (!data?.request) return null;
   return (
     <Notice
@@ -62,12 +80,22 @@ export function DeletionRequest({ name }: { name: string }) {
             <Button kind="quiet" onClick={() => setSure(false)}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button kind="danger" busy={agree.isPending} onClick={() => agree.mutate(undefined)}>
+            <Button kind="danger" type="submit" form={form} busy={agree.isPending}>
               <Trans>Delete profile</Trans>
             </Button>
           </>
         }
-      />
+      >
+        <form id={form} noValidate onSubmit={send}>
+          <Field label={<Trans>Your password</Trans>} error={wrong}>
+            <PasswordInput
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </Field>
+        </form>
+      </Dialog>
     </Notice>
   );
 }

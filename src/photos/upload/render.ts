@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { type Encoding, MASTER } from '../paths.ts';
+import { type Encoding, MASTER } from '../files/paths.ts';
+import { cutSizes, LARGE, type Large } from '../files/sizes.ts';
 import { boxOf, type Crop } from '../rules.ts';
-import { cutSizes, LARGE, type Large } from '../sizes.ts';
 import type { Raw } from './decode.ts';
 import { hashPicture } from './hash.ts';
 

@@ -7,7 +7,7 @@ import { addManager } from '../../../test/managers.ts';
 import { addPhoto, fetchPhoto, uploadPhoto } from '../../../test/pictures.ts';
 import { addMember } from '../../../test/registration.ts';
 import { codeOf, foldersOf, galleryOf, idsOf, jpeg, setUp, site } from '../../../test/setup/photos.ts';
-import { removeFiles } from '../removal.ts';
+import { removeFiles } from '../removal/removal.ts';
 import { BYTES_MAX, PHOTOS_MAX } from '../rules.ts';
 
 setUp();

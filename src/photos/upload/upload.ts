@@ -8,7 +8,7 @@ import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { lockForEditing } from '../../profiles/visible/listing.ts';
 import type { OwnPhoto } from '../contract.ts';
-import { shownToOwner } from '../gallery.ts';
+import { shownToOwner } from '../gallery/gallery.ts';
 import { PHOTOS_MAX } from '../rules.ts';
 import {
   findPhoto,

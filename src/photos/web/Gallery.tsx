@@ -15,7 +15,7 @@ import { PhotoTile } from './PhotoTile.tsx';
 import { photos } from './photos.ts';
 import { UploadTile } from './UploadTile.tsx';
 import { useDrag } from './useDrag.ts';
-import { moveTo, useOrder } from './useOrder.ts';
+import { arrange, moveTo, useOrder } from './useOrder.ts';
 import { useUploads } from './useUploads.ts';
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-4';
@@ -35,10 +35,10 @@ export function Gallery() {
       </div>
     );
   }
-  return <Photos shown={found.data.photos} />;
+  return <Photos saved={found.data.photos} />;
 }
 
-function Photos({ shown }: { shown: OwnPhoto[] }) {
+function Photos({ saved }: { saved: OwnPhoto[] }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const viewsOnly = useViewsOnly();
@@ -47,7 +47,8 @@ function Photos({ shown }: { shown: OwnPhoto[] }) {
   const list = useRef<HTMLUListElement>(null);
   const focusOn = useRef<string>(undefined);
   const { uploads, busy, add, retry, cancel } = useUploads(() => setSaid(t`Photo added`));
-  const setOrder = useOrder();
+  const { unsaved, setOrder } = useOrder();
+  const shown = unsaved ? arrange(saved, unsaved) : saved;
   const ids = shown.map(({ id }) => id);
   const room = PHOTOS_MAX - shown.length - uploads.filter(({ state }) => state !== 'failed').length;
 

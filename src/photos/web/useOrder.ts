@@ -1,53 +1,64 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { toast } from '../../ui/state/toast.tsx';
-import type { OwnGallery } from '../contract.ts';
+import type { OwnGallery, OwnPhoto } from '../contract.ts';
 import { photos } from './photos.ts';
 
-const arrange = (gallery: OwnGallery, ids: string[]): OwnGallery => ({
-  ...gallery,
-  photos: ids.flatMap((id) => gallery.photos.find((photo) => photo.id === id) ?? []),
-});
+/** Returns photos in the order of ids; those that were added since are last. */
+export const arrange = (photos: OwnPhoto[], ids: string[]): OwnPhoto[] => [
+  ...ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? []),
+  ...photos.filter(({ id }) => !ids.includes(id)),
+];
 
 /**
- * Returns a function that sets the order of the photos: shown at once, saved one after the other, so that pressing a key
- * five times is no conflict with oneself.
+ * Returns the order that is not saved yet, and a function that sets it: shown at once, saved one after the other, so that
+ * pressing a key five times is no conflict with oneself.
  */
-export function useOrder(): (ids: string[]) => void {
+export function useOrder(): { unsaved: string[] | undefined; setOrder: (ids: string[]) => void } {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { queryKey } = photos.mine.queryOptions();
+  const [unsaved, setUnsaved] = useState<string[]>();
   const wanted = useRef<string[]>(undefined);
   const saving = useRef(false);
 
-  async function save() {
-    if (saving.current) return;
-    saving.current = true;
-    let version = queries.getQueryData<OwnGallery>(queryKey)?.version;
+  async function saveAll() {
+    let { version } = queries.getQueryData<OwnGallery>(queryKey)!;
     try {
-      while (wanted.current && version !== undefined) {
+      while (wanted.current) {
         const ids = wanted.current;
         wanted.current = undefined;
         const saved = await photos.order.call({ version, ids });
         version = saved.version;
-        queries.setQueryData<OwnGallery>(queryKey, wanted.current ? arrange(saved, wanted.current) : saved);
+        // A refetch that began before would bring the old order back.
+        await queries.cancelQueries({ queryKey });
+        queries.setQueryData<OwnGallery>(queryKey, saved);
       }
     } catch (error) {
       wanted.current = undefined;
       toast({ tone: 'bad', title: t`Couldn't save the order`, description: errorText(error) });
       await queries.invalidateQueries({ queryKey: photos.key() });
-    } finally {
-      saving.current = false;
     }
   }
 
-  return (ids) => {
-    wanted.current = ids;
-    void queries.cancelQueries({ queryKey });
-    queries.setQueryData<OwnGallery>(queryKey, (gallery) => gallery && arrange(gallery, ids));
-    void save();
+  async function save() {
+    if (saving.current) return;
+    saving.current = true;
+    do await saveAll();
+    while (wanted.current);
+    saving.current = false;
+    setUnsaved(undefined);
+  }
+
+  return {
+    unsaved,
+    setOrder(ids) {
+      wanted.current = ids;
+      setUnsaved(ids);
+      void save();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Check, Clock, MessageCircle } from 'lucide-react';
 import { date } from '../../kit/web/locale/format.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/marks/Badge.tsx';
 import type { RequestState } from '../rules.ts';
 import type { requests } from './requests.ts';
 

@@ -25,43 +25,38 @@ export function BlockedProfiles() {
   if (!viewer?.profile) return null;
   const all = found.data?.pages.flatMap(({ blocked }) => blocked);
   return (
-    <>
-      <div ref={list} tabIndex={-1} className="outline-none">
-        {found.isError && !all && <NotLoaded of={found} />}
-        {found.isPending && <Skeleton className="h-20" />}
-        {all?.length === 0 && (
-          <p className="max-w-text text-soft">
-            <Trans>You haven't blocked any profiles.</Trans>
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {found.isError && !all && <NotLoaded of={found} />}
+      {found.isPending && <Skeleton className="h-20" />}
+      {all?.length === 0 && (
+        <p className="max-w-text text-soft">
+          <Trans>You haven't blocked any profiles.</Trans>
+        </p>
+      )}
+      {all && all.length > 0 && (
+        <>
+          <p className="mb-4 max-w-text text-soft">
+            <Trans>You and a blocked profile don't see each other, and can't write.</Trans>
           </p>
-        )}
-        {all && all.length > 0 && (
-          <>
-            <p className="mb-4 max-w-text text-soft">
-              <Trans>You and a blocked profile don't see each other, and can't write.</Trans>
-            </p>
-            <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
-              {all.map((person) => (
-                <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-                  <div className="min-w-0 grow">
-                    <p className="font-semibold [overflow-wrap:anywhere]">{person.name}</p>
-                    <p className="text-soft text-sm">
-                      <Trans>
-                        ID {person.id} · Blocked on {date(person.blockedAt)}
-                      </Trans>
-                    </p>
-                  </div>
-                  {/* The pressed button goes with its line: the focus moves to the list. */}
-                  <UnblockButton
-                    person={person}
-                    onDone={() => list.current?.focus({ preventScroll: true })}
-                  />
-                </li>
-              ))}
-            </ul>
-            <MoreOf found={found} />
-          </>
-        )}
-      </div>
-    </>
+          <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
+            {all.map((person) => (
+              <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+                <div className="min-w-0 grow">
+                  <p className="font-semibold [overflow-wrap:anywhere]">{person.name}</p>
+                  <p className="text-soft text-sm">
+                    <Trans>
+                      ID {person.id} · Blocked on {date(person.blockedAt)}
+                    </Trans>
+                  </p>
+                </div>
+                {/* The pressed button goes with its line: the focus moves to the list. */}
+                <UnblockButton person={person} onDone={() => list.current?.focus({ preventScroll: true })} />
+              </li>
+            ))}
+          </ul>
+          <MoreOf found={found} />
+        </>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { InterestHeart, ReceivedNote } from '../../interests/web/InterestHeart.tsx';
+import { InterestHeart, ReceivedNote } from '../../interests/web/sending/InterestHeart.tsx';
 import { date } from '../../kit/web/locale/format.ts';
 import { ProfileCard } from '../../profiles/web/card/ProfileCard.tsx';
 import { addedByText } from '../../profiles/web/relationText.ts';

@@ -8,6 +8,7 @@ import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { usePagesOrder } from '../../profiles/web/order/usePagesOrder.ts';
 import { page } from '../../site/web/page.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -42,6 +43,7 @@ function Shortlisted() {
     }),
   );
   useShortlistIds();
+  usePagesOrder('shortlist', found, ({ entries }) => entries.map(({ profile }) => profile.id));
   const newest = found.data?.pages[0];
   const several = (newest?.count ?? 0) > 1;
   const names: Record<Sort, string> = {

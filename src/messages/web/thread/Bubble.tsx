@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CheckCheck, CircleAlert, Clock, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOffline } from '../../../kit/web/connection.ts';
+import { useOffline } from '../../../kit/web/live/connection.ts';
 import { clockTime } from '../../../kit/web/locale/format.ts';
 import type { Unsent } from '../../../kit/web/outbox/outbox.ts';
 import { Button } from '../../../ui/Button.tsx';

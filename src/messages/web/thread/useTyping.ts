@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onTyping } from '../../../kit/web/typing.ts';
+import { onTyping } from '../../../kit/web/live/typing.ts';
 import type { Message } from '../../contract.ts';
 import { TYPING_EVERY_MS, TYPING_MS } from '../../limits.ts';
 import { messages } from '../messages.ts';

@@ -1,17 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
+import { PlaceField } from '../../../horoscopes/web/form/PlaceField.tsx';
+import { SHOWN_TO } from '../../../profiles/sections/lists.ts';
 import { WORDS_MAX } from '../../../profiles/sections/rules.ts';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { DateOfBirth } from '../../../ui/form/DateOfBirth.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import type { Values } from '../myProfile.ts';
+import { useShownTo } from '../useShownTo.ts';
 import { Choice, Line, useWrong } from './parts.tsx';
 import type { FieldsProps } from './sectionFields.ts';
-import { useCities } from './useCities.ts';
 
 export function HoroscopeFields({ brief, profile }: FieldsProps) {
   const { control, watch } = useFormContext<Values>();
   const wrong = useWrong();
-  const cities = useCities((watch('placeOfBirth') as string | null) ?? '');
+  const shownTo = useShownTo();
+  const computed = Boolean(watch('birthplace') && watch('timeOfBirth'));
   return (
     <>
       {!brief && (
@@ -36,27 +41,87 @@ export function HoroscopeFields({ brief, profile }: FieldsProps) {
           />
         </Field>
       )}
+      <TimeOfBirth />
+      <PlaceOfBirth />
+      {computed ? (
+        <p className="text-soft">
+          <Trans>We calculate rashi, nakshatra, lagna and manglik from these.</Trans>
+        </p>
+      ) : (
+        <>
+          <Choice name="rashi" kind="rashi" label={<Trans>Rashi</Trans>} />
+          <Choice name="nakshatra" kind="nakshatra" label={<Trans>Nakshatra</Trans>} />
+          <Choice name="manglik" kind="manglik" label={<Trans>Manglik</Trans>} />
+        </>
+      )}
+      <Field
+        label={<Trans>Show my horoscope to</Trans>}
+        help={<Trans>The exact time and place are shown to matches only.</Trans>}
+        error={wrong('shownTo')}
+      >
+        <Controller
+          name="shownTo"
+          control={control}
+          render={({ field }) => (
+            <Select
+              {...field}
+              value={field.value as string}
+              options={SHOWN_TO.map((value) => ({ value, label: shownTo[value] }))}
+            />
+          )}
+        />
+      </Field>
+    </>
+  );
+}
+
+function TimeOfBirth() {
+  const { setValue, watch } = useFormContext<Values>();
+  const unknown = watch('timeUnknown') as boolean;
+  return (
+    <div className="grid gap-3">
       <Line
         name="timeOfBirth"
         type="time"
         label={<Trans>Time of birth</Trans>}
-        help={<Trans>Indian time. Leave it empty if you are not sure.</Trans>}
-        className="max-w-48"
+        help={<Trans>As the clocks at the place showed it.</Trans>}
+        readOnly={unknown}
       />
-      <Line
-        name="placeOfBirth"
-        label={<Trans>Place of birth</Trans>}
-        list="birthplaces"
-        maxLength={WORDS_MAX}
+      <Checkbox
+        label={<Trans>I don't know the time</Trans>}
+        checked={unknown}
+        onChange={({ target }) => {
+          setValue('timeUnknown', target.checked, { shouldDirty: true });
+          if (target.checked) setValue('timeOfBirth', null, { shouldDirty: true, shouldValidate: true });
+        }}
       />
-      <datalist id="birthplaces">
-        {cities.map((city) => (
-          <option key={city} value={city} />
-        ))}
-      </datalist>
-      <Choice name="rashi" kind="rashi" label={<Trans>Rashi</Trans>} />
-      <Choice name="nakshatra" kind="nakshatra" label={<Trans>Nakshatra</Trans>} />
-      <Choice name="manglik" kind="manglik" label={<Trans>Manglik</Trans>} />
-    </>
+    </div>
+  );
+}
+
+type Place = { latitude: number; longitude: number; timeZone: string };
+
+/** The place of birth. One that is not chosen from the list is kept as it is written, without a chart. */
+function PlaceOfBirth() {
+  const { setValue, watch } = useFormContext<Values>();
+  const wrong = useWrong();
+  return (
+    <PlaceField
+      text={(watch('placeOfBirth') as string | null) ?? ''}
+      place={watch('birthplace') as Place | null}
+      error={wrong('placeOfBirth') ?? wrong('birthplace')}
+      help={
+        <Trans>Type the town or city and choose it from the list. Not there? Choose the nearest town.</Trans>
+      }
+      onChange={(text, place) => {
+        const where = place && {
+          latitude: place.latitude,
+          longitude: place.longitude,
+          timeZone: place.timeZone,
+        };
+        setValue('placeOfBirth', text.slice(0, WORDS_MAX), { shouldDirty: true });
+        setValue('birthplace', where, { shouldDirty: true });
+      }}
+    />
   );
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Progress } from '../../../ui/marks/Progress.tsx';
 import { Kolam } from '../../../ui/motif/Kolam.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
 import type { MyProfile } from '../myProfile.ts';
 
 /** Shown after the last step: how complete the profile is now, and where to go. */

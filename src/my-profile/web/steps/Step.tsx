@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { SECTIONS, type SectionName, type StepName } from '../../../profiles/sections/lists.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
-import { FormActions } from '../FormActions.tsx';
+import { Progress } from '../../../ui/marks/Progress.tsx';
+import { FormActions } from '../form/FormActions.tsx';
+import { SectionForm } from '../form/SectionForm.tsx';
 import { type MyProfile, myProfile } from '../myProfile.ts';
-import { SectionForm } from '../SectionForm.tsx';
 import { ownSteps } from './ownSteps.tsx';
 import { useStepTexts } from './stepTexts.ts';
 

@@ -17,10 +17,10 @@ export function useStepTexts(): Record<StepName, { title: string; text: string }
       text: t`Your education, profession and city are on your card, and families can search by them.`,
     },
     family: { title: t`Family`, text: t`Shown to members, not to visitors.` },
-    horoscope: { title: t`Horoscope`, text: t`Shown to members, not to visitors.` },
+    horoscope: { title: t`Horoscope`, text: t`You choose who sees it. Visitors never do.` },
     wishes: {
       title: t`Partner preferences`,
-      text: t`We recommend profiles that match them. What is a must is never ignored.`,
+      text: t`We recommend profiles that match them. A preference marked ‘Must’ is never ignored.`,
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { QueueFrame, type QueueRow } from '../../../kit/web/queue/QueueFrame.tsx';
 import { featureName } from '../../../memberships/web/featureName.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Badge } from '../../../ui/marks/Badge.tsx';
 import type { RequestState } from '../../rules.ts';
 import type { requests } from '../requests.ts';
 

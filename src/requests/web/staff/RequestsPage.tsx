@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { page } from '../../../site/web/page.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Badge } from '../../../ui/marks/Badge.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { REQUEST_STATES, type RequestState } from '../../rules.ts';
 import { requests } from '../requests.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SectionName } from '../../profiles/sections/lists.ts';
+import type { SectionName } from '../../../profiles/sections/lists.ts';
 
 /** Returns the title of each section. */
 export function useSectionTitles(): Record<SectionName, string> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { App } from '../kit/app/app.ts';
-import type { Database, Tx } from '../kit/database/db.ts';
-import { type Actor, recordEvent } from '../kit/events/events.ts';
-import { findHashes, findPhoto, listPhotos, listSimilar, noteRejection, setDecided } from './store.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
+import { type Actor, recordEvent } from '../../kit/events/events.ts';
+import { findHashes, findPhoto, listPhotos, listSimilar, noteRejection, setDecided } from '../store.ts';
 
 /** Returns a photo for those who review it; null when it is gone. The caller has checked the capability. */
 export async function readForReview(app: App, id: string) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { addManager } from '../../test/managers.ts';
-import { addPhoto, fetchPhoto, uploadPhoto } from '../../test/pictures.ts';
-import { addMember } from '../../test/registration.ts';
-import { codeOf, galleryOf, idsOf, setUp, site } from '../../test/setup/photos.ts';
-import { removeFiles } from './removal.ts';
+import { addManager } from '../../../test/managers.ts';
+import { addPhoto, fetchPhoto, uploadPhoto } from '../../../test/pictures.ts';
+import { addMember } from '../../../test/registration.ts';
+import { codeOf, galleryOf, idsOf, setUp, site } from '../../../test/setup/photos.ts';
+import { removeFiles } from '../removal/removal.ts';
 
 setUp();
 

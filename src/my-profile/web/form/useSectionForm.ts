@@ -3,15 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
-import { formResolver } from '../../kit/web/api/formResolver.ts';
-import { useViewer } from '../../kit/web/viewer.ts';
-import type { SectionName } from '../../profiles/sections/lists.ts';
-import { differingFields, isSame, sections } from '../../profiles/sections/rules.ts';
-import { type Merged, mergeSection } from '../rules.ts';
+import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import type { SectionName } from '../../../profiles/sections/lists.ts';
+import { differingFields, isSame, sections } from '../../../profiles/sections/rules.ts';
+import { type Merged, mergeSection } from '../../rules.ts';
+import { type AnySection, type MyProfile, ownStore, type SectionStore, type Values } from '../myProfile.ts';
+import { useDescriptions } from '../useDescriptions.ts';
 import { consumeDraft, watchForm } from './drafts.ts';
-import { type AnySection, type MyProfile, myProfile, saveSection, type Values } from './myProfile.ts';
-import { useDescriptions } from './useDescriptions.ts';
 
 /** Id of the question which version to keep: it has the focus while it is not answered. */
 export const CONFLICT = 'changed-elsewhere';
@@ -19,9 +19,13 @@ export const CONFLICT = 'changed-elsewhere';
 /** What was saved elsewhere while the form was open, and what was typed here. */
 export type Conflict = Pick<Merged, 'conflicts' | 'changedElsewhere'> & { saved: AnySection; typed: Values };
 
-/** The form of a section: what is typed, what was saved meanwhile, and saving. */
-export function useSectionForm(name: SectionName, profile: MyProfile) {
+/**
+ * The form of a section: what is typed, what was saved meanwhile, and saving.
+ * @param elsewhere where it is saved, unless it is the viewer's own profile
+ */
+export function useSectionForm(name: SectionName, profile: MyProfile, elsewhere?: SectionStore) {
   const queries = useQueryClient();
+  const store = elsewhere ?? ownStore(queries);
   const describe = useDescriptions();
   const { viewer } = useViewer();
   const found: AnySection = profile.sections[name];
@@ -35,7 +39,7 @@ export function useSectionForm(name: SectionName, profile: MyProfile) {
     defaultValues: draft?.typed ?? base.values,
   });
   const saving = useMutation({
-    mutationFn: (values: Values) => saveSection(name, values, base.version),
+    mutationFn: (values: Values) => store.save(name, values, base.version),
   });
   const typed = form.watch();
   const dirty = differingFields(base.values, typed).length > 0;
@@ -89,15 +93,11 @@ export function useSectionForm(name: SectionName, profile: MyProfile) {
         setConflict(undefined);
         setBase(saved);
         form.reset(saved.values);
-        queries.setQueryData(
-          myProfile.read.queryKey(),
-          (old) => old && { ...old, sections: { ...old.sections, [name]: saved } },
-        );
-        void queries.invalidateQueries({ queryKey: myProfile.key() });
+        store.onSaved(name, saved);
       } catch (error) {
         if (error instanceof ORPCError && error.code === 'CONFLICT') {
           // What was saved meanwhile comes with it, and is shown above.
-          await queries.refetchQueries({ queryKey: myProfile.read.key() });
+          await store.refetch();
         } else if (!showFieldErrors(form, error)) setFailure(errorText(error));
         return;
       }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Interest } from '../contract.ts';
+import type { Interest } from '../../contract.ts';
 
 /** Puts an interest into every cached answer that shows this profile with the one before. */
 export function putInterest(queries: QueryClient, profileId: string, interest: Interest): void {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTest, type Test } from '../../test/app.ts';
-import { addMember } from '../../test/registration.ts';
-import { sizePath } from './paths.ts';
+import { openTest, type Test } from '../../../test/app.ts';
+import { addMember } from '../../../test/registration.ts';
+import { sizePath } from '../files/paths.ts';
 import { removeFiles } from './removal.ts';
 
 let site: Test;

@@ -1,5 +1,5 @@
-import { onForget } from '../../kit/web/viewer.ts';
-import type { AnySection, Values } from './myProfile.ts';
+import { onForget } from '../../../kit/web/viewer.ts';
+import type { AnySection, Values } from '../myProfile.ts';
 
 /** What somebody has typed, and the version they started from. */
 export type Draft = { base: AnySection; typed: Values };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Viewer } from '../kit/api/viewer.ts';
-import type { App } from '../kit/app/app.ts';
-import type { Database, Tx } from '../kit/database/db.ts';
-import { photosOpenTo, visibleTo } from '../profiles/visible/visible.ts';
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
+import { photosOpenTo, visibleTo } from '../../profiles/visible/visible.ts';
+import { findPhoto } from '../store.ts';
+import { keepFiles } from '../upload/files.ts';
 import { masterPath, sizePath } from './paths.ts';
-import { findPhoto } from './store.ts';
-import { keepFiles } from './upload/files.ts';
 
 /** Returns whose photo it is, if the viewer may see it sharp; undefined otherwise. */
 export async function findShownPhoto(

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, HeartCrack, HeartHandshake, type LucideIcon, Undo2 } from 'lucide-react';
-import { longDate } from '../../kit/web/locale/longDate.ts';
-import { useViewer } from '../../kit/web/viewer.ts';
-import { classes } from '../../ui/classes.ts';
-import type { Interest } from '../contract.ts';
-import { canAccept, canWithdraw } from '../rules.ts';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { classes } from '../../../ui/classes.ts';
+import type { Interest } from '../../contract.ts';
+import { canAccept, canWithdraw } from '../../rules.ts';
 import { useSendInterest } from './useSendInterest.ts';
 
 type InterestHeartProps = { profile: { id: string; name: string }; interest: Interest | null };
@@ -46,7 +46,11 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
   const again = interest?.sendAgainAt ? longDate(interest.sendAgainAt) : '';
   const labels: Record<Look, string> = {
     none: t`Send Interest to ${name}`,
-    sent: waiting ? t`Interest to ${name}: waiting to send` : t`Interest sent to ${name}`,
+    sent: waiting
+      ? t`Interest to ${name}: waiting to send`
+      : interest?.state === 'queued'
+        ? t`Your interest to ${name} is in queue`
+        : t`Interest sent to ${name}`,
     received:
       interest?.state === 'declined'
         ? t`You declined ${name}'s interest. Accept now`

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { code } from '../kit/api/errorCode.ts';
-import { refuse } from '../kit/api/refusals.ts';
-import { REJECT_REASONS } from '../kit/api/rejections.ts';
-import type { Member } from '../kit/api/viewer.ts';
-import type { App } from '../kit/app/app.ts';
-import type { Database, Tx } from '../kit/database/db.ts';
-import { recordEvent } from '../kit/events/events.ts';
-import { lockForEditing } from '../profiles/visible/listing.ts';
-import type { OwnGallery, OwnPhoto } from './contract.ts';
-import { masterPath } from './paths.ts';
-import { type Crop, PHOTOS_MAX, type PhotoState } from './rules.ts';
-import { deletePhoto, findPhoto, listPhotos, type PhotoRow, setFiles, setPositions } from './store.ts';
-import { keepFiles, removeUnowned } from './upload/files.ts';
-import { limitPictures } from './upload/limit.ts';
-import { takeTurn } from './upload/turns.ts';
+import { code } from '../../kit/api/errorCode.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import { REJECT_REASONS } from '../../kit/api/rejections.ts';
+import type { Member } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
+import { recordEvent } from '../../kit/events/events.ts';
+import { lockForEditing } from '../../profiles/visible/listing.ts';
+import type { OwnGallery, OwnPhoto } from '../contract.ts';
+import { masterPath } from '../files/paths.ts';
+import { type Crop, PHOTOS_MAX, type PhotoState } from '../rules.ts';
+import { deletePhoto, findPhoto, listPhotos, type PhotoRow, setFiles, setPositions } from '../store.ts';
+import { keepFiles, removeUnowned } from '../upload/files.ts';
+import { limitPictures } from '../upload/limit.ts';
+import { takeTurn } from '../upload/turns.ts';
 
 const stateOf = ({ approved_at, rejected_at }: PhotoRow): PhotoState =>
   approved_at ? 'approved' : rejected_at ? 'rejected' : 'waiting';
@@ -100,7 +100,7 @@ export async function cropPhoto(
   // Samples have no picture to crop.
   if (before?.profile_id !== profile.id || before.sample) throw refuse.notFound();
   await limitPictures(app, profile.id);
-  const { renderCrop } = await import('./upload/render.ts');
+  const { renderCrop } = await import('../upload/render.ts');
   const { files, placeholder } = await takeTurn(profile.id, async () =>
     renderCrop(Buffer.from(await app.storage.getBytes(masterPath(before.storage_key))), crop),
   );

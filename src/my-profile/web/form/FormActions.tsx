@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../../ui/classes.ts';
 
 /** The buttons of a form. On a phone they stay in reach of the thumb while the form is on the screen. */
 export function FormActions({ className, children }: { className: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { queriesOf } from '../../kit/web/api/query.ts';
-import type { Unsent } from '../../kit/web/outbox/outbox.ts';
-import { isRefused } from '../../kit/web/outbox/passing.ts';
-import { interests } from './interests.ts';
-import { showNotSent, showSent } from './shownInterest.ts';
+import { queriesOf } from '../../../kit/web/api/query.ts';
+import type { Unsent } from '../../../kit/web/outbox/outbox.ts';
+import { isRefused } from '../../../kit/web/outbox/passing.ts';
+import { interests } from '../interests.ts';
+import { showNotSent, showSent } from '../shownInterest.ts';
 
 /** An interest that waits for the connection. */
 export type WaitingInterest = { id: string; name: string };

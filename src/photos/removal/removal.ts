@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { App } from '../kit/app/app.ts';
-import { unfinished } from '../kit/app/storage.ts';
+import type { App } from '../../kit/app/app.ts';
+import { unfinished } from '../../kit/app/storage.ts';
 
 /** How many photos lose their files in one transaction. */
 const AT_ONCE = 100;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTest, type Test } from '../../test/app.ts';
-import type { Browser } from '../../test/client.ts';
-import { addManager } from '../../test/managers.ts';
-import { addPhoto, drawPicture, fetchPhoto, uploadPhoto } from '../../test/pictures.ts';
-import { addMember } from '../../test/registration.ts';
-import { addStaff } from '../../test/staff.ts';
+import { openTest, type Test } from '../../../test/app.ts';
+import type { Browser } from '../../../test/client.ts';
+import { addManager } from '../../../test/managers.ts';
+import { addPhoto, drawPicture, fetchPhoto, uploadPhoto } from '../../../test/pictures.ts';
+import { addMember } from '../../../test/registration.ts';
+import { addStaff } from '../../../test/staff.ts';
 
 let site: Test;
 let moderator: Browser;

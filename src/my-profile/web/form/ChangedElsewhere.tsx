@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { SectionName } from '../../profiles/sections/lists.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/state/Notice.tsx';
-import { useDescriptions } from './useDescriptions.ts';
+import type { SectionName } from '../../../profiles/sections/lists.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { useDescriptions } from '../useDescriptions.ts';
 import { CONFLICT, type Conflict } from './useSectionForm.ts';
 
 type ChangedElsewhereProps = {

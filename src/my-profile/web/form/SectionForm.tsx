@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { SectionName } from '../../profiles/sections/lists.ts';
-import { UnsavedChanges } from '../../site/web/UnsavedChanges.tsx';
-import { Notice } from '../../ui/state/Notice.tsx';
+import type { SectionName } from '../../../profiles/sections/lists.ts';
+import { UnsavedChanges } from '../../../site/web/UnsavedChanges.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { sectionFields } from '../fields/sectionFields.ts';
+import type { MyProfile, SectionStore } from '../myProfile.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
-import { sectionFields } from './fields/sectionFields.ts';
-import type { MyProfile } from './myProfile.ts';
 import { useSectionForm } from './useSectionForm.ts';
 
 /** What the buttons under the form need. */
@@ -21,6 +21,8 @@ type SectionFormProps = {
   profile: MyProfile;
   /** Without what registration has stated already. */
   brief?: boolean;
+  /** Where it is saved, unless it is the viewer's own profile. */
+  store?: SectionStore;
   /** Called once everything is saved. */
   onSaved(changed: boolean): unknown;
   /** The buttons. */
@@ -28,8 +30,12 @@ type SectionFormProps = {
 };
 
 /** The fields of a section, what is wrong with them, and what was changed elsewhere meanwhile. */
-export function SectionForm({ name, profile, brief = false, onSaved, children }: SectionFormProps) {
-  const { form, dirty, busy, conflict, settle, failure, save, restored } = useSectionForm(name, profile);
+export function SectionForm({ name, profile, brief = false, store, onSaved, children }: SectionFormProps) {
+  const { form, dirty, busy, conflict, settle, failure, save, restored } = useSectionForm(
+    name,
+    profile,
+    store,
+  );
   const [known, setKnown] = useState(false);
   const Fields = sectionFields[name];
 

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../kit/web/api/errors.ts';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { toast } from '../../ui/state/toast.tsx';
+import { INTAKES, type Intake, QUEUED_MAX_DAYS } from '../intake/rules.ts';
+import { interests } from './interests.ts';
+
+/** Select for how many new interests a week reach the profile. It is saved when it is changed. */
+export default function IntakeSetting() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const viewsOnly = useViewsOnly();
+  const found = useQuery(interests.intake.queryOptions());
+  const change = useMutation(
+    interests.setIntake.mutationOptions({
+      onSuccess(intake) {
+        queries.setQueryData(interests.intake.queryKey(), intake);
+        toast({
+          title: t`Settings saved`,
+          description:
+            intake.perWeek === null
+              ? t`You get new interests as they are sent.`
+              : t`You get up to ${intake.perWeek} new interests a week.`,
+        });
+      },
+      onError: (error) =>
+        toast({ tone: 'bad', title: t`Couldn't save your settings`, description: errorText(error) }),
+    }),
+  );
+  if (found.isError) return <NotLoaded of={found} />;
+  if (!found.data) return <Skeleton className="h-28" />;
+  const { perWeek } = change.isPending ? change.variables : found.data;
+  return (
+    <div className="grid max-w-form gap-5">
+      {viewsOnly && <ViewsOnly />}
+      <Field
+        label={<Trans>New interests a week</Trans>}
+        help={
+          <Trans>
+            With a limit, the best matches reach you first. The others wait in a queue, {QUEUED_MAX_DAYS} days
+            at most. Their senders see that they are in queue, not how many are.
+          </Trans>
+        }
+      >
+        <Select
+          value={perWeek === null ? '' : String(perWeek)}
+          disabled={viewsOnly || change.isPending}
+          options={[
+            { value: '', label: t`No limit` },
+            ...INTAKES.map((number) => ({ value: String(number), label: t`Up to ${number}` })),
+          ]}
+          onChange={({ target }) =>
+            change.mutate({ perWeek: target.value === '' ? null : (Number(target.value) as Intake) })
+          }
+        />
+      </Field>
+    </div>
+  );
+}

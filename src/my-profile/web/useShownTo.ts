@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ShownTo } from '../../profiles/sections/lists.ts';
+
+/** Returns the words for who sees a horoscope. */
+export function useShownTo(): Record<ShownTo, string> {
+  const { t } = useLingui();
+  return {
+    everyone: t`Everyone who sees my profile`,
+    matches: t`My matches only`,
+    nobody: t`Nobody`,
+  };
+}

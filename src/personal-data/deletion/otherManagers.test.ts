@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTest, type Test } from '../../../test/app.ts';
+import type { Browser } from '../../../test/client.ts';
+import { addManager } from '../../../test/managers.ts';
+import { addMember } from '../../../test/registration.ts';
+import { outcomesFor } from '../rules.ts';
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+const password = 'a quiet river 7';
+const man = { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' };
+const remove = (browser: Browser, profiles: { id: string; outcome: string }[]) =>
+  browser.post('/api/me/deletion', { reason: 'married_elsewhere', password, profiles });
+const planOf = async (browser: Browser) => (await browser.get('/api/me/deletion')).body.profiles;
+
+describe('a profile that others manage', () => {
+  test('is left to them, or deleted; what was not asked for is refused', async () => {
+    const her = await addMember(site);
+    const father = await addManager(site, her.key);
+    expect(await planOf(her.browser)).toMatchObject([{ others: 1, outcomes: ['leave', 'delete'] }]);
+    for (const profiles of [[], [{ id: her.id, outcome: 'ask' }], [{ id: 'P001', outcome: 'delete' }]]) {
+      expect((await remove(her.browser, profiles)).status).toBe(409);
+    }
+    expect((await remove(her.browser, [{ id: her.id, outcome: 'leave' }])).status).toBe(200);
+    expect((await father.browser.get('/api/me')).body.viewer.profile).toMatchObject({
+      id: her.id,
+      role: 'owner',
+    });
+    const uncle = await addMember(site, man);
+    const aunt = await addManager(site, uncle.key);
+    expect((await remove(uncle.browser, [{ id: uncle.id, outcome: 'delete' }])).status).toBe(200);
+    expect((await aunt.browser.get('/api/me')).body.viewer.profile).toBeNull();
+  });
+
+  test('and own is deleted only when the other owner agrees', async () => {
+    const her = await addMember(site);
+    const mother = await addManager(site, her.key, { role: 'owner' });
+    const aunt = await addManager(site, her.key);
+    // The mother has the same password.
+    const own = site.app.db.selectFrom('accounts').select('password_hash').where('email', '=', her.email);
+    await site.app.db
+      .updateTable('accounts')
+      .set({ password_hash: (await own.executeTakeFirstOrThrow()).password_hash })
+      .where('id', '=', mother.id)
+      .execute();
+    expect(await planOf(her.browser)).toMatchObject([{ outcomes: ['leave', 'ask'] }]);
+    expect((await remove(her.browser, [{ id: her.id, outcome: 'delete' }])).status).toBe(409);
+    expect((await remove(her.browser, [{ id: her.id, outcome: 'ask' }])).status).toBe(200);
+    expect((await mother.browser.get('/api/me/profile-deletion')).body.request).toMatchObject({
+      relation: 'self',
+    });
+    expect((await aunt.browser.get('/api/me/profile-deletion')).body.request).toBeNull();
+    const agree = (browser: Browser, given = password) =>
+      browser.put('/api/me/profile-deletion/agreement', { password: given });
+    expect((await agree(aunt.browser)).status).toBe(403);
+    expect((await mother.browser.delete('/api/me/profile-deletion')).status).toBe(200);
+    expect((await agree(mother.browser)).status).toBe(404);
+    await site.app.db
+      .insertInto('deletion_requests')
+      .values({ profile_id: her.key, relation: 'self', requested_at: site.app.clock() })
+      .execute();
+    expect((await agree(mother.browser, 'not hers')).body.data.fields).toMatchObject({
+      password: { code: 'password_wrong' },
+    });
+    expect((await agree(mother.browser)).status).toBe(200);
+    for (const { browser } of [mother, aunt]) {
+      expect((await browser.get('/api/me')).body.viewer).toMatchObject({ profile: null });
+    }
+  });
+
+  test('deleted by its two owners at once, is gone or left, never without an owner', async () => {
+    const her = await addMember(site);
+    const him = await addMember(site, man);
+    const body = { email: null, role: 'owner', relation: 'brother' };
+    const { link } = (await her.browser.post('/api/me/managers/invitations', body)).body;
+    await him.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });
+    const answers = await Promise.all([
+      remove(her.browser, [{ id: her.id, outcome: 'leave' }]),
+      remove(him.browser, [
+        { id: her.id, outcome: 'leave' },
+        { id: him.id, outcome: 'delete' },
+      ]),
+    ]);
+    // The second is shown what has changed: it is the last owner now.
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const owners = await site.app.db
+      .selectFrom('profile_managers')
+      .select('role')
+      .where('profile_id', '=', her.key)
+      .execute();
+    expect(owners).toEqual([{ role: 'owner' }]);
+  });
+});
+
+test.each([
+  ['viewer', ['owner'], ['leave']],
+  ['manager', ['owner'], ['leave']],
+  ['owner', [], ['delete']],
+  ['owner', ['viewer'], ['delete']],
+  ['owner', ['manager', 'viewer'], ['leave', 'delete']],
+  ['owner', ['owner', 'manager'], ['leave', 'ask']],
+] as const)('for a %s beside %j, the outcomes are %j', (role, others, outcomes) => {
+  expect(
+    outcomesFor(
+      role,
+      others.map((one) => ({ role: one })),
+    ),
+  ).toEqual(outcomes);
+});

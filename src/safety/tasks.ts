@@ -1,0 +1,18 @@
+import type { Tasks } from '../kit/jobs/jobs.ts';
+import { COPY_DAYS } from './rules.ts';
+import { dropCopies } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+declare module '../kit/jobs/queue.ts' {
+  interface TaskPayloads {
+    remove_report_copies: Record<string, never>;
+  }
+}
+
+export const tasks: Tasks = {
+  tasks: {
+    remove_report_copies: (app) => dropCopies(app.db, new Date(app.clock().getTime() - COPY_DAYS * DAY_MS)),
+  },
+  crontab: ['22 21 * * * remove_report_copies'],
+};
