@@ -9,6 +9,7 @@ import { enqueue } from '../kit/jobs/queue.ts';
 import type { Locale } from '../kit/locale/locales.ts';
 import { readSite } from '../site/read.ts';
 import { lockAccount } from './read.ts';
+import { UNCLAIMED } from './rules.ts';
 import { hashPassword, weakness } from './sessions/password.ts';
 import { endEverySession } from './sessions/sessions.ts';
 import { lockToken, useTokens } from './sessions/tokenStore.ts';
@@ -117,6 +118,30 @@ export async function resendVerification(app: App, viewer: Viewer): Promise<void
       jobs: [{ task: 'mail_verification', payload: { account: viewer.accountId } }],
     }),
   );
+}
+
+/**
+ * Queues another verification email for an account, by somebody of the staff, in the caller's transaction. Returns false where the
+ * address is verified, the account is not claimed yet, or it got as many emails as it may.
+ */
+export async function sendVerificationAgain(
+  app: App,
+  tx: Tx,
+  accountId: number,
+  actor: number,
+): Promise<boolean> {
+  const account = await findAccount(tx, accountId);
+  if (!account || account.email_verified_at || account.password_hash === UNCLAIMED) return false;
+  const key = `verification ${accountId}`;
+  if (await consume(tx, app.clock, { key, max: 3, windowSeconds: HOUR })) return false;
+  await recordEvent(tx, {
+    name: 'verification.requested',
+    data: { account: accountId },
+    actor,
+    subject: { kind: 'account', id: accountId },
+    jobs: [{ task: 'mail_verification', payload: { account: accountId } }],
+  });
+  return true;
 }
 
 /**

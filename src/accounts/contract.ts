@@ -14,6 +14,7 @@ import {
   passwordsMatch,
   phoneCode,
 } from './rules.ts';
+import { contract as secondFactorEndpoints } from './secondFactor/contract.ts';
 
 const viewer = z.object({
   email: z.string(),
@@ -38,7 +39,16 @@ const viewer = z.object({
     })
     .nullable()
     .describe('The profile that this session acts for'),
-  staff: z.object({ name: z.string(), role: z.enum(staffRoles) }).nullable(),
+  staff: z
+    .object({
+      name: z.string(),
+      role: z.enum(staffRoles),
+      mustSetUp: z
+        .boolean()
+        .optional()
+        .describe('Set until they have set up a second factor, which they need'),
+    })
+    .nullable(),
   premium: z.boolean(),
 });
 
@@ -49,6 +59,16 @@ const session = z.object({
   lastSeenAt: z.iso.datetime(),
   current: z.boolean().describe('Whether this request belongs to it'),
 });
+
+/** What a login still needs. */
+const secondFactor = z
+  .object({
+    token: z.string().describe('For the second step; works for 10 minutes'),
+    code: z.boolean().describe('Whether a code of an authenticator app is possible'),
+    passkey: z.unknown().describe('Options for a passkey (WebAuthn); null without one'),
+  })
+  .optional()
+  .describe('Set when the password was right and a second step is needed: nobody is logged in yet');
 
 const own = z.object({
   email: z.string(),
@@ -83,7 +103,7 @@ export const contract = {
         access: z.enum(['member', 'staff']).default('member').describe('The staff login is for staff only'),
       }),
     )
-    .output(z.object({ lands: z.enum(['/dashboard', '/admin/dashboard']) })),
+    .output(z.object({ lands: z.enum(['/dashboard', '/admin/dashboard']), secondFactor })),
   logOut: visitor
     .route({ method: 'DELETE', path: '/sessions/current', summary: 'Log out', tags: ['accounts'] })
     .output(z.object({})),
@@ -148,12 +168,12 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/password-resets',
-      summary: 'Reset the password with the token from the email; logs in',
+      summary: 'Reset the password with the token from the email; logs in, unless a second step is needed',
       tags: ['accounts'],
     })
     .errors(notFound)
     .input(passwordPair.extend({ token }).refine(passwordsMatch, mismatch))
-    .output(z.object({ lands: z.enum(['/dashboard', '/admin/dashboard']) })),
+    .output(z.object({ lands: z.enum(['/dashboard', '/admin/dashboard', '/admin/login']) })),
   own: account
     .route({
       method: 'GET',
@@ -228,4 +248,5 @@ export const contract = {
     .errors(conflict)
     .input(phoneCode)
     .output(z.object({ formatted: z.string() })),
+  ...secondFactorEndpoints,
 };

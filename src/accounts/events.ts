@@ -18,6 +18,13 @@ declare module '../kit/events/events.ts' {
     'session.opened': { account: number };
     /** The session switched to another profile of its account. */
     'session.switched': { account: number; profile: number };
+    /** Somebody asked for a new password of an account that is not claimed yet. */
+    'claim.requested': { account: number };
+    /** Its sessions are over; an upper room decides for how long. */
+    'account.suspended': { account: number };
+    'account.restored': { account: number };
     'staff.created': { account: number; role: string };
+    /** Name, role, access or second factor of somebody of the staff. */
+    'staff.changed': { account: number };
   }
 }

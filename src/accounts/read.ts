@@ -1,19 +1,30 @@
 import { sql } from 'kysely';
+import { type Capability, can, isStaffRole } from '../kit/api/capabilities.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
+import { readDays, readTally } from '../kit/database/tallies.ts';
 import { verifyPassword } from './sessions/password.ts';
-import { findAccount } from './store.ts';
+import { findAccount, findAccountByEmail } from './store.ts';
 
-const RECENT_DAYS = 30;
+/** Returns how many member accounts there are. */
+export async function countAccounts(app: App): Promise<number> {
+  const [accounts, { rows }] = await Promise.all([
+    readTally(app.db, 'accounts'),
+    sql<{ staff: number }>`select count(*)::int as staff from staff`.execute(app.db),
+  ]);
+  return accounts - rows[0]!.staff;
+}
 
-/** Returns how many member accounts there are, and how many were created in the last 30 days. */
-export async function countAccounts(app: App): Promise<{ all: number; recent: number }> {
-  const since = new Date(app.clock().getTime() - RECENT_DAYS * 24 * 60 * 60 * 1000);
-  const { rows } = await sql<{ all: number; recent: number }>`
-    select count(*)::int as all, count(*) filter (where a.created_at > ${since})::int as recent
-    from accounts a
-    where not exists (select from staff s where s.account_id = a.id)`.execute(app.db);
-  return rows[0]!;
+/** Returns how many of today's member accounts were made on each day in India, from a day on. */
+export async function countSignups(app: App, from: string): Promise<{ day: string; n: number }[]> {
+  const [days, { rows: staff }] = await Promise.all([
+    readDays(app.db, 'signups', from),
+    sql<{ day: string; n: number }>`
+      select day_in_india(a.created_at)::text as day, count(*)::int as n
+      from staff s join accounts a on a.id = s.account_id group by 1`.execute(app.db),
+  ]);
+  const ofStaff = new Map(staff.map(({ day, n }) => [day, n]));
+  return days.map(({ day, n }) => ({ day, n: n - (ofStaff.get(day) ?? 0) }));
 }
 
 /** Returns the phone number of an account; null without one. */
@@ -46,13 +57,25 @@ export async function findLocale(app: App, accountId: number | null): Promise<st
   return row?.locale ?? 'en';
 }
 
+/** Returns the account with an email address; undefined without one. */
+export async function findAccountId(db: Database | Tx, email: string): Promise<number | undefined> {
+  return (await findAccountByEmail(db, email))?.id;
+}
+
 /** Returns how an account is reached; undefined when there is none. */
 export async function findContact(
   db: Database | Tx,
   accountId: number,
-): Promise<{ email: string; emailVerified: boolean; locale: string } | undefined> {
+): Promise<{ email: string; emailVerified: boolean; locale: string; suspended: boolean } | undefined> {
   const row = await findAccount(db, accountId);
-  return row && { email: row.email, emailVerified: row.email_verified_at !== null, locale: row.locale };
+  return (
+    row && {
+      email: row.email,
+      emailVerified: row.email_verified_at !== null,
+      locale: row.locale,
+      suspended: row.suspended_at !== null,
+    }
+  );
 }
 
 /** Returns whether a password is the account's. The caller limits how often it is asked. */
@@ -63,4 +86,31 @@ export async function checkPassword(db: Database, accountId: number, password: s
 /** Locks an account until the transaction ends; rows that refer to it can be added meanwhile. */
 export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
   await sql`select from accounts where id = ${accountId} for no key update`.execute(tx);
+}
+
+/** Whether an account is or was of the staff: the audit log names it. */
+export async function wasStaff(db: Database | Tx, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the staff whose role has a capability, by name. */
+export async function listColleagues(
+  db: Database | Tx,
+  capability: Capability,
+): Promise<{ accountId: number; name: string }[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['account_id', 'name', 'role'])
+    .where('ended_at', 'is', null)
+    .orderBy('name')
+    .orderBy('account_id')
+    .execute();
+  return rows.flatMap(({ account_id, name, role }) =>
+    isStaffRole(role) && can({ staff: { role } }, capability) ? [{ accountId: account_id, name }] : [],
+  );
 }

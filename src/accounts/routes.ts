@@ -7,9 +7,11 @@ import { formatPhone } from '../kit/phone.ts';
 import { changeLocale, forgetPassword, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
 import { contract } from './contract.ts';
 import { RESEND_SECONDS } from './rules.ts';
+import { routes as secondFactor } from './secondFactor/routes.ts';
+import { beginLogin } from './secondFactor/secondStep.ts';
 import { nameDevice } from './sessions/devices.ts';
 import { deleteSessions, listSessions } from './sessions/sessionStore.ts';
-import { endSession, logIn, logOut, startSession } from './sessions/sessions.ts';
+import { checkLogin, endSession, logOut } from './sessions/sessions.ts';
 import {
   cancelEmailChange,
   confirmEmailChange,
@@ -51,9 +53,9 @@ export const routes = on.router({
       premium: viewer.premium,
     },
   })),
-  logIn: on.logIn.handler(async ({ context: { app, client }, input }) => ({
-    lands: await logIn(app, client, input),
-  })),
+  logIn: on.logIn.handler(async ({ context: { app, client }, input }) =>
+    beginLogin(app, client, await checkLogin(app, client, input)),
+  ),
   logOut: on.logOut.handler(async ({ context: { app, client } }) => {
     await logOut(app, client);
     return {};
@@ -96,7 +98,9 @@ export const routes = on.router({
   resetPassword: on.resetPassword.handler(async ({ context: { app, client }, input }) => {
     const account = await resetPassword(app, input.token, input.password);
     // Every device was deleted, this one too, so it gets a new cookie.
-    return { lands: await startSession(app, { ...client, deviceToken: null }, account) };
+    const begun = await beginLogin(app, { ...client, deviceToken: null }, account);
+    // The link proves the address and nothing more.
+    return { lands: begun.secondFactor ? ('/admin/login' as const) : begun.lands };
   }),
   own: on.own.handler(({ context: { app, viewer } }) => readOwn(app, requireAccount(viewer))),
   changePassword: on.changePassword.handler(async ({ context: { app, viewer }, input }) => ({
@@ -124,4 +128,5 @@ export const routes = on.router({
   verifyPhone: on.verifyPhone.handler(async ({ context: { app, viewer, client }, input }) => ({
     formatted: await verifyPhone(app, requireAccount(viewer), input.code, client.address),
   })),
+  ...secondFactor,
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
 
+/** In place of a password's hash, which no password has: staff opened the account, and its family has not claimed it yet. */
+export const UNCLAIMED = 'unclaimed';
+
 export const PASSWORD_MIN = 10;
 // Argon2id accepts any length; the limit keeps a request from costing more than a login.
 export const PASSWORD_MAX = 200;

@@ -4,6 +4,7 @@ import { isStaffRole, staffRoles } from '../kit/api/capabilities.ts';
 import { codeOfIssue } from '../kit/api/errorCode.ts';
 import { englishOf } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
+import type { Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import { email as emailRule, newPassword } from './rules.ts';
 import { hashPassword, weakness } from './sessions/password.ts';
@@ -30,27 +31,18 @@ export async function createStaff(
   const passwordHash = await hashPassword(it.password ?? randomBytes(32).toString('base64url'));
   const at = app.clock();
   await app.db.transaction().execute(async (tx) => {
-    const account = await insertAccount(tx, {
+    const account = await addStaffAccount(app, tx, {
       email: address.data,
-      phone: null,
+      name: it.name,
+      role: it.role,
       passwordHash,
-      verifiedAt: at,
-      at,
+      mailLink: it.password === undefined,
     });
     if (!account) throw new Error('This email address already has an account.');
-    await insertStaff(tx, account.id, it.name, it.role);
-    await recordEvent(tx, {
-      name: 'staff.created',
-      data: { account: account.id, role: it.role },
-      actor: 'system',
-      subject: { kind: 'account', id: account.id },
-      jobs:
-        it.password === undefined ? [{ task: 'mail_password_reset', payload: { account: account.id } }] : [],
-    });
     await recordAudit(tx, {
       actor: system,
       action: 'create',
-      subject: { kind: 'account', id: account.id },
+      subject: { kind: 'account', id: account },
       at,
       after: { staff: it.role },
     });
@@ -58,4 +50,28 @@ export async function createStaff(
   return it.password === undefined
     ? 'Staff account created. Once the server is running, it emails them a link to set their password.'
     : 'Staff account created. They can log in at /admin/login.';
+}
+
+/**
+ * Adds an account of the staff inside the caller's transaction; its address counts as verified. Undefined when the email
+ * already has an account. @param it.mailLink whether to email a link to set the password
+ */
+export async function addStaffAccount(
+  app: App,
+  tx: Tx,
+  it: { email: string; name: string; role: string; passwordHash: string; mailLink?: boolean },
+): Promise<number | undefined> {
+  const at = app.clock();
+  const { email, passwordHash } = it;
+  const account = await insertAccount(tx, { email, phone: null, passwordHash, verifiedAt: at, at });
+  if (!account) return undefined;
+  await insertStaff(tx, account.id, it.name, it.role);
+  await recordEvent(tx, {
+    name: 'staff.created',
+    data: { account: account.id, role: it.role },
+    actor: 'system',
+    subject: { kind: 'account', id: account.id },
+    jobs: it.mailLink ? [{ task: 'mail_password_reset', payload: { account: account.id } }] : [],
+  });
+  return account.id;
 }

@@ -1,9 +1,15 @@
+import type { JoinBuilder } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
+import type { DB } from '../kit/database/tables.gen.ts';
+
+/** Somebody whose access has ended keeps their row, and is an account like any other. */
+const isStaff = (join: JoinBuilder<DB, 'accounts' | 'staff'>) =>
+  join.onRef('staff.account_id', '=', 'accounts.id').on('staff.ended_at', 'is', null);
 
 export function findAccountByEmail(db: Database | Tx, email: string) {
   return db
     .selectFrom('accounts')
-    .leftJoin('staff', 'staff.account_id', 'accounts.id')
+    .leftJoin('staff', isStaff)
     .select([
       'accounts.id',
       'email',
@@ -19,7 +25,7 @@ export function findAccountByEmail(db: Database | Tx, email: string) {
 export function findAccount(db: Database | Tx, id: number) {
   return db
     .selectFrom('accounts')
-    .leftJoin('staff', 'staff.account_id', 'accounts.id')
+    .leftJoin('staff', isStaff)
     .select([
       'accounts.id',
       'email',
@@ -81,12 +87,31 @@ export async function insertConsents(tx: Tx, accountId: number, version: string,
     .execute();
 }
 
+/** Makes an account one of the staff. */
 export async function insertStaff(tx: Tx, accountId: number, name: string, role: string): Promise<void> {
   await tx.insertInto('staff').values({ account_id: accountId, name, role }).execute();
 }
 
+/** Notes that somebody of the staff was active. */
+export async function noteStaffSeen(tx: Tx, accountId: number, at: Date): Promise<void> {
+  await tx.updateTable('staff').set({ last_active_at: at }).where('account_id', '=', accountId).execute();
+}
+
+/** Sets the password of an account. Logins that wait for their second step end: they had the old one. */
 export async function setPassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
+  await tx.deleteFrom('login_challenges').where('account_id', '=', accountId).execute();
   await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}
+
+/** Sets since when an account is suspended; null: it is not. Returns whether that changes it. */
+export async function setSuspended(tx: Tx, accountId: number, at: Date | null): Promise<boolean> {
+  const changed = await tx
+    .updateTable('accounts')
+    .set({ suspended_at: at })
+    .where('id', '=', accountId)
+    .where('suspended_at', at ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 /** Returns whether it was unverified before. */

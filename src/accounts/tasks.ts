@@ -7,6 +7,7 @@ import { sweepEmails } from '../kit/mail/emails.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { lockAccount } from './read.ts';
+import { UNCLAIMED } from './rules.ts';
 import { deleteExpired, insertToken, type Purpose } from './sessions/tokenStore.ts';
 import { hashToken, newToken } from './sessions/tokens.ts';
 import { writeChangeNotice, writeConfirmation, writePasswordChanged } from './settings/emails.ts';
@@ -136,6 +137,17 @@ export const tasks: Tasks = {
     async mail_forgotten_password(app, { account: id }) {
       const account = id === null ? undefined : await findAccount(app.db, id);
       if (!account || account.suspended_at) return;
+      if (account.password_hash === UNCLAIMED) {
+        await app.db.transaction().execute((tx) =>
+          recordEvent(tx, {
+            name: 'claim.requested',
+            data: { account: account.id },
+            actor: 'system',
+            subject: { kind: 'account', id: account.id },
+          }),
+        );
+        return;
+      }
       await app.db.transaction().execute((tx) =>
         recordEvent(tx, {
           name: 'password.forgotten',

@@ -1,7 +1,7 @@
 import type { Staff } from '../kit/api/call.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
-import { insertAuditRow, listRead } from './store.ts';
+import { insertAuditRow, listOf, listRead } from './store.ts';
 
 /** The site's own commands, which run on its machine without an account. */
 export const system = { accountId: null, role: 'system', address: null, userAgent: null } as const;
@@ -10,17 +10,23 @@ export type Actor = Staff | typeof system;
 
 type SubjectKind =
   | 'account'
+  | 'audit_log'
+  | 'contact_message'
   | 'invoice'
+  | 'member_list'
   | 'payment'
   | 'photo'
   | 'plan'
+  | 'post'
   | 'profile'
   | 'report'
   | 'request'
   | 'review'
   | 'sealed_copy'
+  | 'option'
   | 'setting'
-  | 'site';
+  | 'site'
+  | 'staff_invitation';
 type Act =
   | 'answer'
   | 'approve'
@@ -28,12 +34,22 @@ type Act =
   | 'claim'
   | 'create'
   | 'dismiss'
+  | 'export'
+  | 'note'
   | 'open'
+  | 'publish'
   | 'refund'
   | 'reject'
   | 'remove'
   | 'resolve'
-  | 'uphold';
+  | 'restore'
+  | 'reveal'
+  | 'suspend'
+  | 'unpublish'
+  | 'unverify'
+  | 'uphold'
+  | 'verify'
+  | 'warn';
 type Fields = Record<string, unknown>;
 
 type Entry = {
@@ -104,3 +120,6 @@ export async function recordRead(
     .transaction()
     .execute((tx) => insertAuditRow(tx, { ...row, reason: null, before: null, after: null }));
 }
+
+/** Returns what staff did to one subject, newest first. Reads of lists and pages are left out. */
+export const listAuditOf = listOf;

@@ -10,16 +10,25 @@ export type Chain =
   /** `problem`: a sentence about the first row that does not fit. */
   | { whole: false; problem: string };
 
+/** Number and hash of the row up to which the chain was checked; 0 before the first. */
+type Link = { id: number; hash: Buffer };
+
+type Known = { id: number; hash: string };
+
 /**
- * Walks the audit log from its first row and computes each hash again. Rows removed from the end leave a chain that is
- * whole: only `known`, a row's number and hash written down earlier, detects that.
+ * Checks the next rows of the chain, at most `limit`. Returns the last row that fits, what is wrong with the one after it,
+ * and whether the log has ended.
  */
-export async function verifyChain(
+export async function verifyPiece(
   db: Database | Tx,
-  { known, batch = BATCH }: { known?: { id: number; hash: string }; batch?: number } = {},
-): Promise<Chain> {
-  let last: { id: number; hash: Buffer } = { id: 0, hash: Buffer.alloc(0) };
-  for (;;) {
+  from: Link,
+  limit: number,
+  known?: Known,
+): Promise<{ last: Link; problem: string | null; ended: boolean }> {
+  let last = from;
+  const broken = (problem: string) => ({ last, problem, ended: false });
+  for (let left = limit; left > 0; ) {
+    const batch = Math.min(left, BATCH);
     const rows = await listChain(db, last.id, batch);
     for (const row of rows) {
       const id = last.id + 1;
@@ -32,10 +41,27 @@ export async function verifyChain(
       }
       last = { id, hash };
     }
-    if (rows.length < batch) break;
+    if (rows.length < batch) return { last, problem: null, ended: true };
+    left -= batch;
   }
-  if (known && known.id > last.id) return broken(`Row ${last.id + 1} is missing.`);
-  return { whole: true, last: last.id > 0 ? { id: last.id, hash: last.hash.toString('hex') } : undefined };
+  return { last, problem: null, ended: false };
 }
 
-const broken = (problem: string): Chain => ({ whole: false, problem });
+/**
+ * Walks the audit log from its first row and computes each hash again. Rows removed from the end leave a chain that is
+ * whole: only `known`, a row's number and hash written down earlier, detects that.
+ */
+export async function verifyChain(
+  db: Database | Tx,
+  { known, batch = BATCH }: { known?: Known; batch?: number } = {},
+): Promise<Chain> {
+  let last: Link = { id: 0, hash: Buffer.alloc(0) };
+  for (;;) {
+    const piece = await verifyPiece(db, last, batch, known);
+    if (piece.problem !== null) return { whole: false, problem: piece.problem };
+    last = piece.last;
+    if (piece.ended) break;
+  }
+  if (known && known.id > last.id) return { whole: false, problem: `Row ${last.id + 1} is missing.` };
+  return { whole: true, last: last.id > 0 ? { id: last.id, hash: last.hash.toString('hex') } : undefined };
+}

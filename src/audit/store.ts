@@ -51,3 +51,25 @@ export async function listChain(db: Database | Tx, after: number, limit: number)
     from audit_log where id > ${after} order by id limit ${limit}`.execute(db);
   return rows;
 }
+
+export type SubjectRow = {
+  at: Date;
+  role: string;
+  name: string | null;
+  action: string;
+  reason: string | null;
+  after: Record<string, unknown> | null;
+};
+
+/** Returns what was done to one subject, newest first; reads of lists and pages are left out. */
+export async function listOf(
+  db: Database,
+  { kind, id, limit }: { kind: string; id: string; limit: number },
+): Promise<SubjectRow[]> {
+  const { rows } = await sql<SubjectRow>`
+    select l.at, l.role, s.name, l.action, l.reason, l.after
+    from audit_log l left join staff_names s on s.account_id = l.account_id
+    where l.subject_ids @> array[${id}] and l.subject_kind = ${kind} and l.action <> 'read'
+    order by l.id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,33 +1,78 @@
 import { z } from 'zod';
 import { staff } from '../kit/api/contract.ts';
+import { FUNNEL_STEPS } from './rules.ts';
+import { contract as team } from './team/contract.ts';
+
+const count = z.number().int();
+const queue = z
+  .object({
+    waiting: count,
+    overdue: count,
+    oldestAt: z.iso.datetime().nullable().describe('Since when the oldest waits'),
+  })
+  .nullable();
+const revenue = count.nullable().describe('Null without the capability revenue.read');
+const figures = z.object({
+  totalUsers: count.describe('Accounts of members'),
+  totalRevenuePaise: revenue,
+  newSignups: count.describe('Accounts of members made in the last 30 days'),
+  activeSubscriptions: count,
+});
+const funnel = z.object(
+  Object.fromEntries(FUNNEL_STEPS.map((step) => [step, count])) as Record<
+    (typeof FUNNEL_STEPS)[number],
+    typeof count
+  >,
+);
 
 export const contract = {
   dashboard: staff('dashboard.read')
     .route({
       method: 'GET',
       path: '/staff/dashboard',
-      summary: "The site's figures, counted now",
+      summary: "The site's figures, as of now and as of 30 days before",
+      tags: ['staff'],
+    })
+    .output(
+      figures.extend({
+        before: figures.describe('The same figures 30 days ago'),
+        attention: z
+          .object({
+            reviews: queue.describe('Null without the capability profiles.review'),
+            payments: queue.describe('Null without the capability payments.read'),
+            requests: queue.describe('Null without the capability requests.answer'),
+            messages: queue.describe('Of the contact form; null without the capability messages.answer'),
+          })
+          .describe('What waits for somebody of the staff'),
+      }),
+    ),
+  ...team,
+  stats: staff('dashboard.read')
+    .route({
+      method: 'GET',
+      path: '/staff/stats',
+      summary: 'Signups and revenue of the last twelve months in India, and how far profiles got',
       tags: ['staff'],
     })
     .output(
       z.object({
-        totalUsers: z.number().int().describe('Accounts of members'),
-        totalRevenuePaise: z.number().int().nullable().describe('Null without the capability revenue.read'),
-        newSignups: z.number().int().describe('Accounts of members made in the last 30 days'),
-        activeSubscriptions: z.number().int(),
-        attention: z
+        months: z.array(
+          z.object({
+            month: z.string().describe('YYYY-MM'),
+            signups: count,
+            revenuePaise: revenue.describe(
+              'Payments of the month less what was refunded of them; null without the capability revenue.read',
+            ),
+          }),
+        ),
+        funnel: z
           .object({
-            reviews: z
-              .object({ waiting: z.number().int(), overdue: z.number().int() })
-              .nullable()
-              .describe('What waits for a review; null without the capability profiles.review'),
-            requests: z
-              .number()
-              .int()
-              .nullable()
-              .describe('Requests that nobody is handling; null without the capability requests.answer'),
+            all: funnel,
+            recent: funnel.describe('Of profiles registered in the last 90 days'),
+            countedAt: z.iso.datetime(),
           })
-          .describe('What waits for somebody of the staff'),
+          .nullable()
+          .describe('Null until it was counted for the first time'),
       }),
     ),
 };

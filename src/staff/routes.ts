@@ -1,31 +1,51 @@
 import { implement } from '@orpc/server';
-import { countAccounts } from '../accounts/read.ts';
+import { countContactMessages } from '../inbox/read.ts';
 import type { Call } from '../kit/api/call.ts';
 import { can } from '../kit/api/capabilities.ts';
 import { checkAccess } from '../kit/api/serve.ts';
-import { countMemberships } from '../memberships/read.ts';
-import { readRevenue } from '../payments/read.ts';
+import { readAttention } from '../payments/read.ts';
 import { countOpenRequests } from '../requests/read.ts';
 import { countReviews } from '../reviews/read.ts';
 import { contract } from './contract.ts';
+import { readFigures, readMonths } from './figures/figures.ts';
+import { readFunnel } from './figures/funnel.ts';
+import { routes as team } from './team/routes.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
+type Waiting = { waiting: number; overdue?: number; oldestAt: Date | null } | null;
+const queueOf = (found: Waiting) =>
+  found && {
+    waiting: found.waiting,
+    overdue: found.overdue ?? 0,
+    oldestAt: found.oldestAt?.toISOString() ?? null,
+  };
+
 export const routes = on.router({
   dashboard: on.dashboard.handler(async ({ context: { app, viewer } }) => {
-    const [accounts, memberships, revenue, reviews, requests] = await Promise.all([
-      countAccounts(app),
-      countMemberships(app),
-      can(viewer, 'revenue.read') ? readRevenue(app) : null,
+    const [figures, reviews, payments, requests, messages] = await Promise.all([
+      readFigures(app, can(viewer, 'revenue.read')),
       can(viewer, 'profiles.review') ? countReviews(app) : null,
+      can(viewer, 'payments.read') ? readAttention(app) : null,
       can(viewer, 'requests.answer') ? countOpenRequests(app) : null,
+      can(viewer, 'messages.answer') ? countContactMessages(app) : null,
     ]);
     return {
-      totalUsers: accounts.all,
-      newSignups: accounts.recent,
-      totalRevenuePaise: revenue,
-      activeSubscriptions: memberships,
-      attention: { reviews, requests },
+      ...figures,
+      attention: {
+        reviews: queueOf(reviews),
+        payments: queueOf(payments),
+        requests: queueOf(requests),
+        messages: queueOf(messages),
+      },
     };
+  }),
+  ...team,
+  stats: on.stats.handler(async ({ context: { app, viewer } }) => {
+    const [months, funnel] = await Promise.all([
+      readMonths(app, can(viewer, 'revenue.read')),
+      readFunnel(app),
+    ]);
+    return { months, funnel };
   }),
 });

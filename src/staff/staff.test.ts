@@ -27,6 +27,8 @@ test('the figures of the dashboard are counted, and for staff only', async () =>
     newSignups: before.newSignups + 1,
     totalRevenuePaise: before.totalRevenuePaise,
     activeSubscriptions: before.activeSubscriptions + 1,
+    // The plan of four months ago had ended, and the new one has begun today.
+    before: before.before,
     attention: before.attention,
   });
   expect((await member.browser.get('/api/staff/dashboard')).status).toBe(403);
@@ -48,9 +50,35 @@ test.each(staffRoles)('only who may read the revenue is sent it: %s', async (rol
   const { status, body } = await staff.get('/api/staff/dashboard');
   expect(status).toBe(200);
   expect(body.totalUsers).toBeGreaterThan(0);
-  if (can({ staff: { role } }, 'revenue.read'))
-    expect(body.totalRevenuePaise).toBeGreaterThanOrEqual(299_900);
-  else expect(body.totalRevenuePaise).toBeNull();
+  const stats = await staff.get('/api/staff/stats');
+  expect(stats.status).toBe(200);
+  expect(stats.body.months).toHaveLength(12);
+  const sums = [body.totalRevenuePaise, stats.body.months.at(-1).revenuePaise];
+  const before = body.before.totalRevenuePaise;
+  if (can({ staff: { role } }, 'revenue.read')) {
+    for (const sum of sums) expect(sum).toBeGreaterThanOrEqual(299_900);
+    expect(before).toBe(0);
+  } else expect([...sums, before]).toEqual([null, null, null]);
+});
+
+test('how far members got is counted when somebody looks', async () => {
+  // Sessions of staff end while the clock is moved.
+  const funnel = async () => (await (await site.as('admin')).get('/api/staff/stats')).body.funnel;
+  expect(await funnel()).toBeNull();
+  await site.workOff();
+  const before = await funnel();
+  for (const { registered, ...rest } of [before.all, before.recent])
+    for (const n of Object.values(rest)) expect(n).toBeLessThanOrEqual(registered);
+  expect(before.all.registered).toBeGreaterThan(before.recent.registered - 1);
+  await addMember(site);
+  // Old counts are shown until new ones are there.
+  site.travel(1);
+  expect((await funnel()).all.registered).toBe(before.all.registered);
+  await site.workOff();
+  expect((await funnel()).all).toMatchObject({
+    registered: before.all.registered + 1,
+    completed: before.all.completed,
+  });
 });
 
 test('a signup is new for thirty days', async () => {
@@ -61,5 +89,7 @@ test('a signup is new for thirty days', async () => {
   const { body } = await admin.get('/api/staff/dashboard');
   expect(body.newSignups).toBe(0);
   expect(body.totalUsers).toBeGreaterThan(1);
+  expect(body.before).toMatchObject({ totalUsers: body.totalUsers, newSignups: expect.any(Number) });
+  expect(body.before.newSignups).toBeGreaterThan(0);
   await later.close();
 });

@@ -5,7 +5,14 @@ import { lastUsedFirst } from './lastUsedFirst.ts';
 /** Adds a session, which acts for the profile that the account used last. */
 export async function insertSession(
   tx: Tx,
-  session: { accountId: number; tokenHash: Buffer; userAgent: string; at: Date; expiresAt: Date },
+  session: {
+    accountId: number;
+    tokenHash: Buffer;
+    userAgent: string;
+    at: Date;
+    expiresAt: Date;
+    setUpOnly: boolean;
+  },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -20,6 +27,7 @@ export async function insertSession(
       created_at: session.at,
       last_seen_at: session.at,
       expires_at: session.expiresAt,
+      set_up_only: session.setUpOnly,
     })
     .execute();
 }

@@ -1,4 +1,4 @@
-import { type Client, SESSION_SECONDS } from '../../kit/api/call.ts';
+import { type Client, SESSION_SECONDS, STAFF_SESSION_SECONDS } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { consume, reset } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
@@ -6,7 +6,9 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
-import { findAccount, findAccountByEmail } from '../store.ts';
+import { lockAccount } from '../read.ts';
+import { hasFactor, readFactors } from '../secondFactor/factorStore.ts';
+import { findAccount, findAccountByEmail, noteStaffSeen } from '../store.ts';
 import { verifyPassword } from './password.ts';
 import {
   deleteDevices,
@@ -30,18 +32,18 @@ const DEVICES_PER_ACCOUNT = 50;
 const NO_ACCOUNT = 0;
 
 /**
- * Logs an account in and sets the browser's session cookie. A wrong email, a wrong password, a suspended account
+ * Checks an email address and a password, and returns the account that they belong to. A wrong email, a wrong password, a suspended account
  * and a member on the staff login all get the same answer, after the same work.
  *
  * Attempts are counted before the password is checked, so parallel guesses cannot pass a limit together: per address;
  * per account for unknown devices; and separately for each device that has logged in to the account before, so
  * strangers can use up their own attempts but not the owner's.
  */
-export async function logIn(
+export async function checkLogin(
   app: App,
   client: Client,
   { email, password, access }: { email: string; password: string; access: 'member' | 'staff' },
-): Promise<Landing> {
+): Promise<number> {
   const account = await findAccountByEmail(app.db, email);
   const device = client.deviceToken ? hashToken(client.deviceToken) : null;
   // Queried without an account, too: the number of statements must not reveal whether there is one.
@@ -67,15 +69,31 @@ export async function logIn(
   }
   await reset(app.db, mine);
   await reset(app.db, `${mine} from ${client.address}`);
-  return startSession(app, client, account.id);
+  return account.id;
 }
 
-/** Starts a session of an account in the client's browser, which becomes a known device of the account. */
-export async function startSession(app: App, client: Client, accountId: number): Promise<Landing> {
+/**
+ * Starts a session of an account in the client's browser, which becomes a known device of the account. Staff who need a
+ * second factor and have none can do nothing in it but set one up.
+ */
+export async function startSession(
+  app: App,
+  client: Client,
+  accountId: number,
+  { secondFactor = false } = {},
+): Promise<Landing> {
   const account = (await findAccount(app.db, accountId))!;
-  const { token, device } = await app.db
-    .transaction()
-    .execute((tx) => openSession(app, tx, client, accountId));
+  const { token, device } = await app.db.transaction().execute(async (tx) => {
+    // Its second factor may be removed, or the first one added, at this moment: then that is waited for.
+    if (account.staff_role !== null) await noteStaffSeen(tx, accountId, app.clock());
+    await lockAccount(tx, accountId);
+    const known = hasFactor(await readFactors(tx, accountId));
+    const needed = !app.config.demo || known;
+    const passed = secondFactor && known;
+    return openSession(app, tx, client, accountId, {
+      setUpOnly: account.staff_role !== null && needed && !passed,
+    });
+  });
   client.setSession(token);
   client.setDevice(device);
   return account.staff_role ? '/admin/dashboard' : '/dashboard';
@@ -90,17 +108,22 @@ export async function openSession(
   tx: Tx,
   client: Pick<Client, 'userAgent' | 'sessionToken' | 'deviceToken'>,
   accountId: number,
+  { setUpOnly = false } = {},
 ) {
   const at = app.clock();
   const token = newToken();
+  const isStaff = (await findAccount(tx, accountId))?.staff_role != null;
+  const seconds = isStaff ? STAFF_SESSION_SECONDS : SESSION_SECONDS;
   const device = await findOwnDevice(tx, client.deviceToken);
   if (client.sessionToken) await deleteSessionOf(tx, hashToken(client.sessionToken));
+  if (isStaff) await noteStaffSeen(tx, accountId, at);
   await insertSession(tx, {
     accountId,
     tokenHash: hashToken(token),
     userAgent: client.userAgent,
     at,
-    expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
+    expiresAt: new Date(at.getTime() + seconds * 1000),
+    setUpOnly,
   });
   await deleteOldSessions(tx, accountId, SESSIONS_PER_ACCOUNT);
   await putDevice(tx, { accountId, tokenHash: hashToken(device), at, keep: DEVICES_PER_ACCOUNT });

@@ -45,5 +45,6 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('account_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('login_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();
 }

@@ -206,6 +206,21 @@ test.each([
   expect(fieldOf(await her.browser.put(path, body))).toEqual([error]);
 });
 
+test('no code is sent once the site has sent as many as it may in an hour', async () => {
+  const her = await addMember(site);
+  const account = site.app.config.sms!;
+  const { perHour } = account;
+  const before = site.sms.sent.length;
+  try {
+    account.perHour = 0;
+    const { status, body } = await her.browser.post(path, { phone: newNumber() });
+    expect([status, body.data.reason.code]).toEqual([503, 'phone_code_not_sent']);
+  } finally {
+    account.perHour = perHour;
+  }
+  expect(site.sms.sent).toHaveLength(before);
+});
+
 test('a connected member sees the number as verified', async () => {
   const [her, him] = [
     await addMember(site),

@@ -37,7 +37,7 @@ async function consumeAll(app: App, limits: [key: string, max: number, windowSec
 
 /**
  * Sends a code to a phone number, which the viewer's account has once it enters the code. An earlier code ends. Limited per
- * account, number and address. Whether another account has the number is not answered here: only its owner learns that.
+ * account, number and address, and for the whole site. Whether another account has the number is not answered here: only its owner learns that.
  * @param phone E.164
  */
 export async function sendPhoneCode(app: App, viewer: Viewer, phone: string, address: string): Promise<void> {
@@ -51,6 +51,11 @@ export async function sendPhoneCode(app: App, viewer: Viewer, phone: string, add
     [`phone codes to ${phone} in a day`, 8, DAY],
     [`phone codes from ${address}`, 30, HOUR],
   ]);
+  const all = { key: 'phone codes', max: app.config.sms.perHour, windowSeconds: HOUR };
+  if (await consume(app.db, app.clock, all)) {
+    app.log.error({ perHour: all.max }, 'No SMS is sent until the hour is over: SMS_PER_HOUR is used up');
+    throw refuse.unavailable(code('phone_code_not_sent'));
+  }
   const secret = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   // As slow as a password: the few digits could be guessed from a fast hash.
   const hash = await hashPassword(secret);

@@ -44,7 +44,7 @@ export function AccountMenu({ name, role, settings, leave }: AccountMenuProps) {
           <Trans>My Account</Trans>
           <span className="block font-semibold text-ink">{roleName(role)}</span>
         </DropdownMenu.Label>
-        <DropdownMenu.Item onSelect={() => void navigate(paths.settings())} className={item}>
+        <DropdownMenu.Item onSelect={() => void navigate(paths.adminProfile())} className={item}>
           <CircleUserRound aria-hidden className="size-5" />
           <Trans>Profile</Trans>
         </DropdownMenu.Item>

@@ -9,7 +9,12 @@ import {
   LogOut,
   type LucideIcon,
   Menu,
+  MessagesSquare,
+  Newspaper,
+  ScrollText,
   Settings,
+  UserCog,
+  Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
@@ -17,10 +22,10 @@ import { can } from '../../kit/api/capabilities.ts';
 import { logOut, useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/Dialog.tsx';
 import { SkipLink } from '../../ui/JumpLink.tsx';
+import { Badge } from '../../ui/marks/Badge.tsx';
 import { Mark } from '../../ui/motif/Mark.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
@@ -54,7 +59,9 @@ export default function AdminFrame() {
     // The login page shows why a user who was just here has to log in again.
     return <Navigate to={paths.adminLogin()} state={{ ended: wasIn && !left }} replace />;
   }
-  const { name, role } = viewer.staff;
+  const { name, role, mustSetUp } = viewer.staff;
+  // Until then the server refuses everything else.
+  if (mustSetUp && pathname !== paths.adminProfile()) return <Navigate to={paths.adminProfile()} replace />;
   const needed = capabilityFor(pathname);
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] md:grid-cols-[15rem_1fr]">
@@ -79,7 +86,7 @@ export default function AdminFrame() {
           >
             <Menu aria-hidden className="size-6" />
           </button>
-          <p className="min-w-0 grow font-semibold font-serif text-lg leading-tight [overflow-wrap:anywhere] md:text-xl">
+          <p className="min-w-0 grow font-semibold font-serif text-lg leading-tight line-clamp-2 [overflow-wrap:normal] md:text-xl">
             <Trans>Welcome, {name}!</Trans>
           </p>
           <AccountMenu
@@ -121,15 +128,35 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
   const waiting = data?.attention;
   const screens: Screen[] = [
     { ...adminScreens.dashboard, Icon: LayoutDashboard, name: <Trans>Dashboard</Trans> },
+    { ...adminScreens.users, Icon: Users, name: <Trans>Users</Trans> },
     {
       ...adminScreens.reviews,
       Icon: ClipboardCheck,
       name: <Trans>Reviews</Trans>,
       count: waiting?.reviews?.waiting,
     },
-    { ...adminScreens.payments, Icon: IndianRupee, name: <Trans>Payments</Trans> },
-    { ...adminScreens.requests, Icon: Inbox, name: <Trans>Requests</Trans>, count: waiting?.requests },
+    {
+      ...adminScreens.payments,
+      Icon: IndianRupee,
+      name: <Trans>Payments</Trans>,
+      count: waiting?.payments?.waiting,
+    },
+    {
+      ...adminScreens.requests,
+      Icon: Inbox,
+      name: <Trans>Requests</Trans>,
+      count: waiting?.requests?.waiting,
+    },
+    {
+      ...adminScreens.inbox,
+      Icon: MessagesSquare,
+      name: <Trans>Contact inbox</Trans>,
+      count: waiting?.messages?.waiting,
+    },
     { ...adminScreens.plans, Icon: Gem, name: <Trans>Plans</Trans> },
+    { ...adminScreens.blogs, Icon: Newspaper, name: <Trans>Blogs</Trans> },
+    { ...adminScreens.staff, Icon: UserCog, name: <Trans>Staff</Trans> },
+    { ...adminScreens.audit, Icon: ScrollText, name: <Trans>Audit log</Trans> },
     { ...adminScreens.settings, Icon: Settings, name: <Trans>Settings</Trans> },
   ].filter(({ capability }) => can(viewer, capability));
   return (

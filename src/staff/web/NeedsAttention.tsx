@@ -2,30 +2,42 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { dateTime } from '../../kit/web/locale/format.ts';
 import { Overdue } from '../../kit/web/queue/QueueFrame.tsx';
 import { paths } from '../../paths.ts';
 import type { staff } from './staff.ts';
 
 type Attention = Awaited<ReturnType<typeof staff.dashboard.call>>['attention'];
+type Queue = NonNullable<Attention[keyof Attention]>;
 
-/** Queues with open work for the viewer's role, as links; nothing for a role without queues. */
-export function NeedsAttention({ attention: { reviews, requests } }: { attention: Attention }) {
-  if (!reviews && requests === null) return null;
-  const waiting: { to: string; text: ReactNode; overdue: boolean }[] = [];
-  if (reviews && reviews.waiting > 0) {
-    waiting.push({
+/** The queues of the viewer's role that have open work, as links; nothing for a role without queues. */
+export function NeedsAttention({ attention }: { attention: Attention }) {
+  const { reviews, payments, requests, messages } = attention;
+  const queues: { to: string; queue: Queue | null; text(waiting: number): ReactNode }[] = [
+    {
       to: paths.adminReviews(),
-      text: <Plural value={reviews.waiting} one="# review is waiting" other="# reviews are waiting" />,
-      overdue: reviews.overdue > 0,
-    });
-  }
-  if (requests) {
-    waiting.push({
+      queue: reviews,
+      text: (n) => <Plural value={n} one="# review is waiting" other="# reviews are waiting" />,
+    },
+    {
+      to: paths.adminPayments(),
+      queue: payments,
+      text: (n) => <Plural value={n} one="# payment needs attention" other="# payments need attention" />,
+    },
+    {
       to: paths.adminRequests(),
-      text: <Plural value={requests} one="# request is waiting" other="# requests are waiting" />,
-      overdue: false,
-    });
-  }
+      queue: requests,
+      text: (n) => <Plural value={n} one="# request is waiting" other="# requests are waiting" />,
+    },
+    {
+      to: paths.adminInbox(),
+      queue: messages,
+      text: (n) => <Plural value={n} one="# message is waiting" other="# messages are waiting" />,
+    },
+  ];
+  const own = queues.flatMap(({ queue, ...one }) => (queue ? [{ ...one, ...queue }] : []));
+  if (own.length === 0) return null;
+  const waiting = own.filter((one) => one.waiting > 0 || one.overdue > 0);
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-xl">
@@ -38,20 +50,29 @@ export function NeedsAttention({ attention: { reviews, requests } }: { attention
         </p>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
-          {waiting.map(({ to, text, overdue }) => (
-            <li
-              key={to}
-              className="relative flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-raised px-5 py-3 hover:bg-sunk"
-            >
-              <Link
-                to={to}
-                className="font-semibold text-kumkum-ink underline underline-offset-4 after:absolute after:inset-0"
+          {waiting
+            .toSorted((a, b) => Number(b.overdue > 0) - Number(a.overdue > 0))
+            .map(({ to, text, waiting: n, overdue, oldestAt }) => (
+              <li
+                key={to}
+                className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-xl border border-line bg-raised px-5 py-3 hover:bg-sunk"
               >
-                {text}
-              </Link>
-              {overdue && <Overdue />}
-            </li>
-          ))}
+                <div>
+                  <Link
+                    to={to}
+                    className="font-semibold text-kumkum-ink underline underline-offset-4 after:absolute after:inset-0"
+                  >
+                    {text(n)}
+                  </Link>
+                  {oldestAt && (
+                    <p className="text-sm text-soft">
+                      <Trans>Oldest: {dateTime(oldestAt)}</Trans>
+                    </p>
+                  )}
+                </div>
+                {overdue > 0 && <Overdue />}
+              </li>
+            ))}
         </ul>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/api/formResolver.ts';
@@ -11,6 +11,9 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { type Message, toast } from '../../../ui/state/toast.tsx';
 import { accounts } from '../accounts.ts';
 import { useLanding } from './landing.ts';
+import type { Asked } from './SecondStep.tsx';
+
+const SecondStep = lazy(() => import('./SecondStep.tsx'));
 
 // Loaded when a field is used, to be there when the form is sent.
 const schemas = {
@@ -34,6 +37,7 @@ type LoginFormProps = {
 export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => lands }: LoginFormProps) {
   const { landing, land } = useLanding();
   const [failure, setFailure] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
   const form = useForm({
     resolver: formResolver(schemas[access]),
     // The same as in the document: setting another text, if only for a moment, would part what is being typed.
@@ -43,17 +47,35 @@ export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => 
   });
   const { errors, isSubmitting } = form.formState;
 
+  async function finish(lands: string) {
+    toast(welcome);
+    await land(landsOn(lands));
+  }
+
   const submit = form.handleSubmit(async (typed) => {
     setFailure(undefined);
     try {
-      const { lands } = await accounts.logIn.call({ ...typed, access });
-      toast(welcome);
-      await land(landsOn(lands));
+      const { lands, secondFactor } = await accounts.logIn.call({ ...typed, access });
+      if (secondFactor) setAsked(secondFactor);
+      else await finish(lands);
     } catch (error) {
       setFailure(errorText(error));
     }
   });
 
+  if (asked) {
+    return (
+      <Suspense fallback={null}>
+        <SecondStep
+          asked={asked}
+          failed={failed}
+          landing={landing}
+          onPassed={finish}
+          onBack={() => setAsked(undefined)}
+        />
+      </Suspense>
+    );
+  }
   return (
     <form
       noValidate

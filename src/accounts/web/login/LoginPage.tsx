@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { pathOnSite } from '../../../kit/web/pathOnSite.ts';
+import { pathOnSite } from '../../../kit/web/router/pathOnSite.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { page } from '../../../site/web/page.ts';

@@ -63,7 +63,10 @@ function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
     setFailure(undefined);
     try {
       const { lands } = await accounts.resetPassword.call({ ...typed, token });
-      toast({ title: t`Password changed`, description: t`You're now logged in.` });
+      toast({
+        title: t`Password changed`,
+        description: lands === '/admin/login' ? t`Please log in with it.` : t`You're now logged in.`,
+      });
       await land(lands);
     } catch (error) {
       if (isGone(error)) onBroken();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTest, type Test } from '../../test/app.ts';
-import { registration } from '../../test/registration.ts';
-import { locales, pickLocale, tagsOf } from '../kit/locale/locales.ts';
+import { openTest, type Test } from '../../../test/app.ts';
+import { registration } from '../../../test/registration.ts';
+import { locales, pickLocale, tagsOf } from '../../kit/locale/locales.ts';
 
 let site: Test;
 beforeAll(async () => {

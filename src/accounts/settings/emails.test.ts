@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTest, type Test } from '../../test/app.ts';
-import { registration } from '../../test/registration.ts';
-import { findUntranslated } from '../kit/locale/pseudo.ts';
-import { tasks } from './tasks.ts';
+import { openTest, type Test } from '../../../test/app.ts';
+import { registration } from '../../../test/registration.ts';
+import { findUntranslated } from '../../kit/locale/pseudo.ts';
+import { tasks } from '../tasks.ts';
 
 let site: Test;
 beforeAll(async () => {

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kit/database/db.ts';
+
+type Db = Database | Tx;
+
+type Factors = { app: boolean; passkeys: number };
+
+/** Returns what an account can pass a second step with. */
+export async function readFactors(db: Db, accountId: number): Promise<Factors> {
+  const { rows } = await sql<Factors>`
+    select
+      exists (select from staff_authenticators where account_id = ${accountId} and confirmed_at is not null) as app,
+      (select count(*)::int from staff_passkeys where account_id = ${accountId}) as passkeys`.execute(db);
+  return rows[0]!;
+}
+
+export const hasFactor = ({ app, passkeys }: Factors): boolean => app || passkeys > 0;
+
+export function findAuthenticator(db: Db, accountId: number) {
+  return db
+    .selectFrom('staff_authenticators')
+    .select(['secret', 'waiting_secret', 'confirmed_at', 'last_step'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Keeps a new sealed secret beside the one that counts. */
+export async function putWaitingSecret(tx: Tx, accountId: number, sealed: string): Promise<void> {
+  await tx
+    .insertInto('staff_authenticators')
+    .values({ account_id: accountId, waiting_secret: sealed })
+    .onConflict((on) => on.column('account_id').doUpdateSet({ waiting_secret: sealed }))
+    .execute();
+}
+
+/** Makes the waiting secret the one that counts. */
+export async function confirmSecret(tx: Tx, accountId: number, step: number, at: Date): Promise<void> {
+  await sql`
+    update staff_authenticators
+    set secret = waiting_secret, waiting_secret = null, confirmed_at = ${at}, last_step = ${step}
+    where account_id = ${accountId}`.execute(tx);
+}
+
+/** Takes the code of a period; false when it or a later one was taken before. */
+export async function takeStep(db: Db, accountId: number, step: number): Promise<boolean> {
+  const taken = await sql`
+    update staff_authenticators set last_step = ${step}
+    where account_id = ${accountId} and last_step < ${step}`.execute(db);
+  return taken.numAffectedRows === 1n;
+}
+
+/** Takes a recovery code; false when it is unknown or was taken before. */
+export async function takeRecoveryCode(db: Db, accountId: number, hash: Buffer, at: Date): Promise<boolean> {
+  const taken = await sql`
+    update staff_recovery_codes set used_at = ${at}
+    where account_id = ${accountId} and code_hash = ${hash} and used_at is null`.execute(db);
+  return taken.numAffectedRows === 1n;
+}
+
+export async function replaceRecoveryCodes(tx: Tx, accountId: number, hashes: Buffer[]): Promise<void> {
+  await tx.deleteFrom('staff_recovery_codes').where('account_id', '=', accountId).execute();
+  await tx
+    .insertInto('staff_recovery_codes')
+    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .execute();
+}
+
+export async function countRecoveryCodes(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from staff_recovery_codes
+    where account_id = ${accountId} and used_at is null`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Forgets every second factor of an account. Returns whether there was one. */
+export async function deleteFactors(tx: Tx, accountId: number): Promise<boolean> {
+  const had = hasFactor(await readFactors(tx, accountId));
+  await tx.deleteFrom('staff_authenticators').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('staff_passkeys').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('staff_recovery_codes').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('login_challenges').where('account_id', '=', accountId).execute();
+  return had;
+}
+
+/** Lets a session of staff do more than set up a second factor. */
+export async function setSetUp(tx: Tx, sessionId: string): Promise<void> {
+  await tx.updateTable('sessions').set({ set_up_only: false }).where('id', '=', sessionId).execute();
+}

@@ -1,0 +1,65 @@
+import type { Staff } from '../kit/api/call.ts';
+import { cutPage, readCursor, writeCursor } from '../kit/api/lists/cursor.ts';
+import { PAGE_SIZE } from '../kit/api/lists/pages.ts';
+import type { App } from '../kit/app/app.ts';
+import { recordRead } from './audit.ts';
+import { verifyPiece } from './chain.ts';
+import { type AuditFilters, countAudit, type PlaceInLog, searchAudit } from './search.ts';
+
+const LIST = 'audit';
+/** Rows that one request checks. */
+const PIECE = 20_000;
+
+/** Returns a page of the audit log. Reading it is in the log, too, once an hour. */
+export async function readAudit(
+  app: App,
+  staff: Staff,
+  { cursor, ...filters }: AuditFilters & { cursor?: string },
+) {
+  const after = await readCursor<PlaceInLog>(app.db, LIST, cursor);
+  await recordRead(app, staff, { kind: 'audit_log', ids: ['page'] });
+  const rows = await searchAudit(app.db, filters, { after, limit: PAGE_SIZE + 1 });
+  const { page, nextCursor } = await cutPage(app.db, LIST, {
+    rows,
+    size: PAGE_SIZE,
+    keyOf: (row): PlaceInLog => [row.key, row.id],
+  });
+  return {
+    items: page.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      who: { id: row.public_id, name: row.name },
+      role: row.role,
+      action: row.action,
+      kind: row.subject_kind,
+      subjects: row.subject_ids,
+      reason: row.reason,
+      address: row.address,
+      device: row.user_agent,
+      before: row.before,
+      after: row.after,
+    })),
+    nextCursor,
+  };
+}
+
+/** Checks the next part of the chain, and returns where it ended. */
+export async function verifyNext(app: App, cursor: string | undefined) {
+  const known = await readCursor<readonly [id: number, hash: string]>(app.db, 'audit verification', cursor);
+  const from = known
+    ? { id: known[0], hash: Buffer.from(known[1], 'hex') }
+    : { id: 0, hash: Buffer.alloc(0) };
+  const [total, piece] = await Promise.all([countAudit(app.db), verifyPiece(app.db, from, PIECE)]);
+  if (piece.problem !== null) {
+    return { checked: piece.last.id, total, problem: piece.problem, last: null, nextCursor: null };
+  }
+  const { id, hash } = piece.last;
+  const text = hash.toString('hex');
+  return {
+    checked: id,
+    total: Math.max(total, id),
+    problem: null,
+    last: piece.ended && id > 0 ? `${id}:${text}` : null,
+    nextCursor: piece.ended ? null : await writeCursor(app.db, 'audit verification', [id, text]),
+  };
+}

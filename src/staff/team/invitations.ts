@@ -1,0 +1,91 @@
+import { findAccountId } from '../../accounts/read.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import type { Staff } from '../../kit/api/call.ts';
+import type { StaffRole } from '../../kit/api/capabilities.ts';
+import { code } from '../../kit/api/errorCode.ts';
+import { consume } from '../../kit/api/limits/limits.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { App } from '../../kit/app/app.ts';
+import { recordEvent } from '../../kit/events/events.ts';
+import { endInvitation, insertInvitation, lockInvitation, setExpiry, setToken } from './invitationStore.ts';
+import { INVITATION_DAYS } from './limits.ts';
+
+const expiryFrom = (at: Date) => new Date(at.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
+
+const subjectOf = (id: string) => ({ kind: 'staff_invitation' as const, id });
+
+/** Invites somebody to the team by email. Refuses an address that has an account, or an invitation that waits. */
+export async function invite(
+  app: App,
+  staff: Staff,
+  { email, role }: { email: string; role: StaffRole },
+): Promise<{ id: string }> {
+  const at = app.clock();
+  return app.db.transaction().execute(async (tx) => {
+    if (await findAccountId(tx, email)) throw refuse.invalid({ email: code('staff_email_taken') });
+    const added = await insertInvitation(tx, {
+      email,
+      role,
+      by: staff.accountId,
+      at,
+      expiresAt: expiryFrom(at),
+    });
+    if (!added) throw refuse.invalid({ email: code('staff_invited') });
+    const { id } = added;
+    await recordEvent(tx, {
+      name: 'staff.invited',
+      data: { invitation: id },
+      actor: staff.accountId,
+      subject: { kind: 'staff_invitation', id },
+      jobs: [{ task: 'mail_staff_invitation', payload: { invitation: id } }],
+    });
+    await recordAudit(tx, { actor: staff, action: 'create', subject: subjectOf(id), at, after: { role } });
+    return { id };
+  });
+}
+
+/** Sends an invitation again, for another seven days. The link sent before ends. Five an hour at most. */
+export async function resendInvitation(app: App, staff: Staff, id: string): Promise<void> {
+  const wait = await consume(app.db, app.clock, {
+    key: `staff invitation ${id}`,
+    max: 5,
+    windowSeconds: 3600,
+  });
+  if (wait) throw refuse.tooMany(wait, code('invitation_too_often'));
+  const at = app.clock();
+  await app.db.transaction().execute(async (tx) => {
+    if (!(await lockInvitation(tx, id))) throw refuse.notFound();
+    await setToken(tx, id, null);
+    await setExpiry(tx, id, expiryFrom(at));
+    await recordEvent(tx, {
+      name: 'staff.invited',
+      data: { invitation: id },
+      actor: staff.accountId,
+      subject: { kind: 'staff_invitation', id },
+      jobs: [{ task: 'mail_staff_invitation', payload: { invitation: id } }],
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'change',
+      subject: subjectOf(id),
+      at,
+      after: { expiresAt: expiryFrom(at).toISOString() },
+    });
+  });
+}
+
+/** Withdraws an invitation: its link ends. */
+export async function withdrawInvitation(app: App, staff: Staff, id: string): Promise<void> {
+  const at = app.clock();
+  await app.db.transaction().execute(async (tx) => {
+    if (!(await lockInvitation(tx, id))) throw refuse.notFound();
+    await endInvitation(tx, id, at, null);
+    await recordEvent(tx, {
+      name: 'staff.invited',
+      data: { invitation: id },
+      actor: staff.accountId,
+      subject: { kind: 'staff_invitation', id },
+    });
+    await recordAudit(tx, { actor: staff, action: 'remove', subject: subjectOf(id), at });
+  });
+}

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+
+/** Names of acts in the audit log. One that this version does not know is shown as it is stored. */
+export const actNames = (): Record<string, string> => ({
+  answer: t`Answered`,
+  approve: t`Approved`,
+  change: t`Changed`,
+  claim: t`Assigned`,
+  create: t`Created`,
+  dismiss: t`Dismissed`,
+  export: t`Exported`,
+  note: t`Added a note`,
+  open: t`Opened`,
+  publish: t`Published`,
+  read: t`Viewed`,
+  refund: t`Refunded`,
+  reject: t`Rejected`,
+  remove: t`Removed`,
+  resolve: t`Resolved`,
+  restore: t`Restored`,
+  reveal: t`Opened a private detail`,
+  suspend: t`Suspended`,
+  unpublish: t`Unpublished`,
+  unverify: t`Removed the verification`,
+  uphold: t`Upheld`,
+  verify: t`Verified`,
+  warn: t`Warned`,
+});
+
+/** Names of what acts are about. */
+export const kindNames = (): Record<string, string> => ({
+  account: t`Account`,
+  audit_log: t`Audit log`,
+  contact_message: t`Contact message`,
+  invoice: t`Invoice`,
+  member_list: t`List of users`,
+  option: t`Option list`,
+  payment: t`Payment`,
+  photo: t`Photo`,
+  plan: t`Plan`,
+  post: t`Blog post`,
+  profile: t`Profile`,
+  report: t`Report`,
+  request: t`Request`,
+  review: t`Review`,
+  sealed_copy: t`Sealed copy`,
+  setting: t`Setting`,
+  site: t`Site`,
+  staff_invitation: t`Invitation to the team`,
+});

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { can } from '../../../kit/api/capabilities.ts';
+import { rupees } from '../../../kit/web/locale/format.ts';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import type { staff } from '../staff.ts';
+
+type Figures = Awaited<ReturnType<typeof staff.dashboard.call>>;
+type Name = keyof Figures['before'];
+
+const number = new Intl.NumberFormat('en-IN');
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+
+/** The four figures, each with how it has changed in 30 days. */
+export function FigureTiles({ figures }: { figures: Figures | undefined }) {
+  const { t } = useLingui();
+  const { viewer } = useViewer();
+  const tiles: { name: Name; label: string; money?: boolean }[] = [
+    { name: 'totalUsers', label: t`Total Users` },
+    // The server does not send it to other roles; until it has answered, the tiles must not jump either.
+    ...(can(viewer, 'revenue.read')
+      ? [{ name: 'totalRevenuePaise' as const, label: t`Total Revenue`, money: true }]
+      : []),
+    { name: 'newSignups', label: t`New Signups (30d)` },
+    { name: 'activeSubscriptions', label: t`Active Subscriptions` },
+  ];
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {tiles.map(({ name, label, money }) => {
+        const now = figures?.[name];
+        const write = money ? rupees : (value: number) => number.format(value);
+        return (
+          <li key={label} className="rounded-xl border border-line bg-raised px-5 py-4">
+            <p className="text-soft">{label}</p>
+            <p className="font-semibold font-serif text-4xl [overflow-wrap:anywhere]">
+              {now == null ? <Skeleton className="h-12 w-24" /> : write(now)}
+            </p>
+            {now == null ? (
+              <Skeleton className="mt-1 h-5 w-32" />
+            ) : (
+              <Change now={now} before={figures?.before[name] ?? 0} write={write} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type ChangeProps = { now: number; before: number; write(value: number): string };
+
+function Change({ now, before, write }: ChangeProps) {
+  const difference = now - before;
+  const signed = `${difference < 0 ? '−' : '+'}${write(Math.abs(difference))}`;
+  const share = before > 0 ? ` (${percent.format(Math.abs(difference) / before)})` : '';
+  return (
+    <p className="mt-1 text-sm text-soft">
+      {difference === 0 ? (
+        <Trans>Same as 30 days ago</Trans>
+      ) : (
+        <Trans>
+          <span className={difference > 0 ? 'font-semibold text-leaf-ink' : 'font-semibold text-kumkum-ink'}>
+            {signed}
+          </span>
+          {share} in 30 days
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { Sessions } from '../../../accounts/web/Sessions.tsx';
+import { SecondFactor } from '../../../accounts/web/secondFactor/SecondFactor.tsx';
+import { ChangePassword } from '../../../accounts/web/settings/ChangePassword.tsx';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { page } from '../../../site/web/page.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { roleName } from '../roleName.tsx';
+import { OwnName } from './OwnName.tsx';
+
+export const meta = () => page({ title: t`Profile` });
+
+/** The account of somebody of the staff: name, two-step login, password, devices. */
+export default function AdminProfilePage() {
+  const { viewer } = useViewer();
+  if (!viewer?.staff) return null;
+  const { name, role, mustSetUp } = viewer.staff;
+  return (
+    <>
+      <h1 className="mb-1 text-3xl">
+        <Trans>Profile</Trans>
+      </h1>
+      <p className="mb-6 text-soft [overflow-wrap:anywhere]">
+        {viewer.email} · {roleName(role)}
+      </p>
+      <div className="grid max-w-3xl gap-5">
+        {!mustSetUp && (
+          <Part title={<Trans>Name</Trans>}>
+            <OwnName key={name} name={name} />
+          </Part>
+        )}
+        <Part title={<Trans>Two-step login</Trans>}>
+          <SecondFactor />
+        </Part>
+        <Part title={<Trans>Change password</Trans>}>
+          <ChangePassword />
+        </Part>
+        <Part title={<Trans>Your devices</Trans>}>
+          <Sessions />
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card className="p-4 md:p-6">
+      <section aria-labelledby={id}>
+        <h2 id={id} className="mb-4 text-xl">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  );
+}

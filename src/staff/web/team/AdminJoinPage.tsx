@@ -1,0 +1,132 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { mismatch, passwordsMatch } from '../../../accounts/rules.ts';
+import { useLanding } from '../../../accounts/web/login/landing.ts';
+import { isGone, useToken } from '../../../accounts/web/token.ts';
+import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { paths } from '../../../paths.ts';
+import { useSite } from '../../../site/web/facts.ts';
+import { page } from '../../../site/web/page.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Mark } from '../../../ui/motif/Mark.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { toast } from '../../../ui/state/toast.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { INVITATION_DAYS } from '../../team/limits.ts';
+import { joinForm } from '../../team/rules.ts';
+import { roleName } from '../roleName.tsx';
+import { staff } from '../staff.ts';
+
+export const meta = () => page({ title: t`Join the team` });
+
+/** Accepts an invitation to the team: name and password. */
+export default function AdminJoinPage() {
+  const token = useToken();
+  const { name } = useSite();
+  const found = useQuery({
+    ...staff.invitation.queryOptions({ input: { token } }),
+    enabled: token !== '',
+    // The form must not go away while it is filled in.
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh max-w-form content-center px-4 py-10">
+      <p className="mb-6 flex items-center justify-center gap-3 font-semibold font-serif text-2xl text-kumkum-ink">
+        <Mark className="size-9" />
+        {name}
+      </p>
+      <Card className="p-6 md:p-8">
+        {!token || isGone(found.error) ? (
+          <>
+            <h1 className="mb-3 text-2xl">
+              <Trans>This link doesn't work any more</Trans>
+            </h1>
+            <p className="mb-5">
+              <Trans>
+                The invitation was already accepted, withdrawn, sent again, or is older than {INVITATION_DAYS}{' '}
+                days. Please ask an admin to invite you again.
+              </Trans>
+            </p>
+            <TextLink to={paths.adminLogin()}>
+              <Trans>Admin Login</Trans>
+            </TextLink>
+          </>
+        ) : found.data ? (
+          <JoinForm token={token} {...found.data} onGone={() => void found.refetch()} />
+        ) : found.isError ? (
+          <NotLoaded of={found} />
+        ) : (
+          <Skeleton className="h-64" />
+        )}
+      </Card>
+    </main>
+  );
+}
+
+const resolver = formResolver(joinForm.refine(passwordsMatch, mismatch));
+
+type JoinFormProps = Awaited<ReturnType<typeof staff.invitation.call>> & { token: string; onGone(): void };
+
+function JoinForm({ token, email, role, onGone }: JoinFormProps) {
+  const { t } = useLingui();
+  const { landing, land } = useLanding();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ resolver, defaultValues: { name: '', password: '', confirmPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(undefined);
+    try {
+      const { lands } = await staff.acceptInvitation.call({ ...typed, token });
+      toast({ title: t`Welcome to the team` });
+      await land(lands);
+    } catch (error) {
+      if (isGone(error)) onGone();
+      else if (!showFieldErrors(form, error)) setFailure(errorText(error));
+    }
+  });
+
+  return (
+    <>
+      <h1 className="mb-2 text-2xl">
+        <Trans>Join the team</Trans>
+      </h1>
+      <p className="mb-5 text-soft [overflow-wrap:anywhere]">
+        {email} · {roleName(role)}
+      </p>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field
+          label={<Trans>Your name</Trans>}
+          help={<Trans>Your colleagues and the audit log show it.</Trans>}
+          error={errors.name?.message}
+        >
+          <TextInput {...form.register('name')} autoComplete="name" />
+        </Field>
+        <Field
+          label={<Trans>Password</Trans>}
+          help={<Trans>At least 10 characters. A few unrelated words are easy to remember.</Trans>}
+          error={errors.password?.message}
+        >
+          <PasswordInput {...form.register('password')} autoComplete="new-password" />
+        </Field>
+        <Field label={<Trans>Confirm password</Trans>} error={errors.confirmPassword?.message}>
+          <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
+        </Field>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <Button type="submit" busy={isSubmitting || landing}>
+          <Trans>Accept invitation</Trans>
+        </Button>
+      </form>
+    </>
+  );
+}
