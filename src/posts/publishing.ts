@@ -1,0 +1,122 @@
+import { type Actor, recordAudit, system } from '../audit/audit.ts';
+import type { Staff } from '../kit/api/call.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { App } from '../kit/app/app.ts';
+import type { Tx } from '../kit/database/db.ts';
+import { recordEvent } from '../kit/events/events.ts';
+import { picturesIn } from './body/clean.ts';
+import { checkComplete } from './complete.ts';
+import type { EditedPost } from './contract.ts';
+import { countWords } from './rules.ts';
+import { shownToEditor } from './shown.ts';
+import { type DraftRow, findDraft, listDue, lockDraft, setPublishAt } from './store/drafts.ts';
+import { copyToReaders, deletePublished } from './store/published.ts';
+
+type Publication = { id: string; version: number; at: string | null };
+
+/** Shows readers a post as the editor read it: now, or at a time in the future if they don't see it yet. */
+export async function publishPost(
+  app: App,
+  staff: Staff,
+  { id, version, at }: Publication,
+): Promise<EditedPost> {
+  return app.db.transaction().execute(async (tx) => {
+    const now = app.clock();
+    const row = await lockDraft(tx, id);
+    if (!row) throw refuse.notFound();
+    if (row.version !== version) {
+      throw refuse.conflict(
+        row.editor ? code('post_changed_by', { colleague: row.editor }) : code('post_changed'),
+      );
+    }
+    checkComplete(row);
+    if (at === null) {
+      if (row.live_version !== row.version) await showReaders(tx, row, { actor: staff, now });
+    } else await schedule(tx, row, { staff, now, at: new Date(at) });
+    return shownToEditor((await findDraft(tx, id))!);
+  });
+}
+
+async function schedule(
+  tx: Tx,
+  row: DraftRow,
+  { staff, now, at }: { staff: Staff; now: Date; at: Date },
+): Promise<void> {
+  if (row.live_slug !== null) throw refuse.conflict(code('post_published'));
+  if (at <= now) throw refuse.invalid({ at: code('post_time_past') });
+  if (row.publish_at?.getTime() === at.getTime()) return;
+  await setPublishAt(tx, row.id, at);
+  await recordAudit(tx, {
+    actor: staff,
+    action: 'publish',
+    subject: { kind: 'post', id: row.id },
+    at: now,
+    before: { publishAt: row.publish_at },
+    after: { publishAt: at },
+  });
+}
+
+async function showReaders(
+  tx: Tx,
+  row: DraftRow,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const { id, body, cover, version } = row;
+  const pictures = [...new Set([...(cover ? [cover] : []), ...picturesIn(body)])];
+  await copyToReaders(tx, { id, pictures, words: countWords(body), at: now });
+  const subject = { kind: 'post' as const, id };
+  const by = actor.accountId ?? 'system';
+  await recordEvent(tx, { name: 'post.published', data: { post: id }, actor: by, subject });
+  await recordAudit(tx, {
+    actor,
+    action: 'publish',
+    subject,
+    at: now,
+    before: { slug: row.live_slug, version: row.live_version },
+    after: { slug: row.slug, version },
+  });
+}
+
+/** Takes a post away from readers, or off the schedule. It stays as a draft; doing it once more changes nothing. */
+export async function unpublishPost(app: App, staff: Staff, id: string): Promise<EditedPost> {
+  return app.db.transaction().execute(async (tx) => {
+    const row = await lockDraft(tx, id);
+    if (!row) throw refuse.notFound();
+    const subject = { kind: 'post' as const, id };
+    if (row.publish_at) await setPublishAt(tx, id, null);
+    if (await deletePublished(tx, id)) {
+      await recordEvent(tx, {
+        name: 'post.unpublished',
+        data: { post: id },
+        actor: staff.accountId,
+        subject,
+      });
+    } else if (!row.publish_at) return shownToEditor(row);
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'unpublish',
+      subject,
+      at: app.clock(),
+      before: { slug: row.live_slug, publishAt: row.publish_at },
+      after: { slug: null, publishAt: null },
+    });
+    return shownToEditor((await findDraft(tx, id))!);
+  });
+}
+
+/** Publishes the posts whose time has come. One that fails keeps none of the others waiting; its error is thrown at the end. */
+export async function publishDue(app: App): Promise<void> {
+  const failed: unknown[] = [];
+  for (const id of await listDue(app.db, app.clock())) {
+    await app.db
+      .transaction()
+      .execute(async (tx) => {
+        const now = app.clock();
+        const row = await lockDraft(tx, id);
+        if (row?.publish_at && row.publish_at <= now) await showReaders(tx, row, { actor: system, now });
+      })
+      .catch((error: unknown) => failed.push(error));
+  }
+  if (failed.length > 0) throw failed[0];
+}

@@ -1,0 +1,64 @@
+// What holds for posts on the server and in the browser.
+
+export const TITLE_MAX = 120;
+export const SLUG_MAX = 80;
+/** Search engines show about so many characters of a description. */
+export const DESCRIPTION_MAX = 160;
+export const AUTHOR_MAX = 80;
+export const ALT_MAX = 200;
+/** A body of a request may have 256 KB, and a letter of an Indian script takes three bytes. */
+export const BODY_MAX = 60_000;
+export const TAGS_MAX = 6;
+export const TAG_MAX = 30;
+export const PICTURES_MAX = 40;
+
+export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
+export type PostState = (typeof POST_STATES)[number];
+
+export const PICTURE_SIZES = ['small', 'large', 'share'] as const;
+export type PictureSize = (typeof PICTURE_SIZES)[number];
+
+/** Widths of the small and the large size of a picture, in pixels, at most. */
+export const SMALL_WIDTH = 720;
+export const LARGE_WIDTH = 1440;
+/** The picture of a link preview, in pixels. */
+export const SHARE = { width: 1200, height: 630 };
+
+/** The last part of a post's address: small letters, digits and single hyphens. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Addresses under /blogs that are no posts. */
+export const RESERVED_SLUGS = ['tags', 'feed', 'preview'];
+
+/** Returns the slug that a title suggests; empty when it has no Latin letters or digits. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  let slug = '';
+  for (const word of words) {
+    const next = slug ? `${slug}-${word}` : word.slice(0, SLUG_MAX);
+    if (next.length > SLUG_MAX) break;
+    slug = next;
+  }
+  return slug;
+}
+
+const WORDS_A_MINUTE = 200;
+
+/** Returns how long it takes to read so many words, in minutes. */
+export const minutesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));
+
+/** Returns the address of a picture. */
+export const pictureAddress = (id: string, size: PictureSize): string => `/api/posts/pictures/${id}/${size}`;
+
+/** Returns the words of HTML, in which every `<` that is no tag is written as an entity. */
+export const countWords = (html: string): number =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;

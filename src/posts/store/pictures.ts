@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kit/database/db.ts';
+
+export type PictureRow = {
+  id: string;
+  post_id: string;
+  storage_key: string;
+  width: number;
+  height: number;
+};
+
+const columns = ['id', 'post_id', 'storage_key', 'width', 'height'] as const;
+
+/** Returns the pictures of a post. */
+export const listPictures = (db: Database | Tx, postId: string): Promise<PictureRow[]> =>
+  db.selectFrom('post_pictures').select(columns).where('post_id', '=', postId).execute();
+
+export const findPicture = (db: Database | Tx, id: string): Promise<PictureRow | undefined> =>
+  db.selectFrom('post_pictures').select(columns).where('id', '=', id).executeTakeFirst();
+
+export async function insertPicture(tx: Tx, picture: PictureRow & { at: Date }): Promise<void> {
+  const { at, ...row } = picture;
+  await tx
+    .insertInto('post_pictures')
+    .values({ ...row, added_at: at })
+    .execute();
+}
+
+/** Returns where the files of a picture are, and whether readers see it in a post. */
+export async function findPictureFiles(
+  db: Database,
+  id: string,
+): Promise<{ storage_key: string; live: boolean } | undefined> {
+  const { rows } = await sql<{ storage_key: string; live: boolean }>`
+    select c.storage_key, exists (select from published_posts l where l.pictures @> array[c.id]) as live
+    from post_pictures c where c.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}

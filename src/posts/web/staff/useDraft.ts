@@ -1,0 +1,118 @@
+import { ORPCError } from '@orpc/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import type { EditedPost } from '../../contract.ts';
+import { slugOf } from '../../rules.ts';
+import { posts } from '../posts.ts';
+
+export type Written = Pick<
+  EditedPost,
+  'title' | 'slug' | 'description' | 'body' | 'tags' | 'author' | 'cover' | 'coverAlt'
+>;
+
+/** How long after the last change it is saved, in ms. */
+const PAUSE_MS = 1500;
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+
+const writtenOf = ({ title, slug, description, body, tags, author, cover, coverAlt }: Written): Written => ({
+  ...{ title, slug, description, body, tags, author, cover, coverAlt },
+});
+
+/**
+ * A post that is being written. Changes are saved after a pause, one save at a time, each based on the version before:
+ * what somebody else changed meanwhile is not overwritten.
+ * @param start the post as it was read; without an id it is new
+ */
+export function useDraft(start: { post: EditedPost } | { author: string }) {
+  const known = 'post' in start ? start.post : undefined;
+  const [id] = useState(() => known?.id ?? crypto.randomUUID());
+  const [stored, setStored] = useState(known);
+  const [post, setPost] = useState<Written>(() =>
+    known
+      ? writtenOf(known)
+      : {
+          ...{ title: '', slug: '', description: '', body: '', tags: [], cover: null, coverAlt: '' },
+          author: 'author' in start ? start.author : '',
+        },
+  );
+  const [state, setState] = useState<SaveState>('saved');
+  const [failure, setFailure] = useState<string>();
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const latest = useRef(post);
+  const saved = useRef(post);
+  const version = useRef(known?.version ?? 0);
+  const turn = useRef<Promise<EditedPost | undefined>>(Promise.resolve(known));
+  const conflict = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = useCallback((error: unknown) => {
+    const fields = fieldErrors(error);
+    setWrong(fields);
+    setFailure(Object.keys(fields).length > 0 ? undefined : errorText(error));
+    // Somebody else's version is newer: nothing is saved until the editor has chosen.
+    conflict.current = error instanceof ORPCError && error.status === 409;
+    setState(conflict.current ? 'conflict' : 'failed');
+  }, []);
+
+  const saveNow = useCallback(async (): Promise<EditedPost | undefined> => {
+    const sent = latest.current;
+    setState('saving');
+    try {
+      const answer = await posts.save.call({ id, version: version.current, ...sent });
+      version.current = answer.version;
+      saved.current = sent;
+      setStored(answer);
+      setWrong({});
+      setFailure(undefined);
+      setState(latest.current === sent ? 'saved' : 'unsaved');
+      return answer;
+    } catch (error) {
+      show(error);
+      return undefined;
+    }
+  }, [id, show]);
+
+  /** Saves what is not saved yet, after any save that is under way. Undefined when it could not be saved. */
+  const save = useCallback((): Promise<EditedPost | undefined> => {
+    clearTimeout(timer.current);
+    turn.current = turn.current.then((last) => (last && latest.current === saved.current ? last : saveNow()));
+    return turn.current;
+  }, [saveNow]);
+
+  const change = useCallback(
+    (fields: Partial<Written>) => {
+      const last = latest.current;
+      const next = { ...last, ...fields };
+      // The address follows the title until somebody writes one, or readers know it.
+      const follows = version.current === 0 || last.slug === '' || last.slug === slugOf(last.title);
+      if (fields.title !== undefined && follows && !stored?.publishedAt) next.slug = slugOf(next.title);
+      latest.current = next;
+      setPost(next);
+      clearTimeout(timer.current);
+      if (conflict.current) return;
+      setState('unsaved');
+      timer.current = setTimeout(() => void save(), PAUSE_MS);
+    },
+    [save, stored?.publishedAt],
+  );
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** Replaces what somebody else saved meanwhile, on purpose. */
+  async function keepMine() {
+    try {
+      version.current = (await posts.staffRead.call({ id })).version;
+      conflict.current = false;
+      setFailure(undefined);
+      saved.current = { ...latest.current };
+      await save();
+    } catch (error) {
+      show(error);
+    }
+  }
+
+  return { id, post, stored, setStored, state, failure, wrong, show, change, save, keepMine };
+}
+
+export type DraftInEditor = ReturnType<typeof useDraft>;
