@@ -19,7 +19,11 @@ export async function sendContactMessage(
   });
   if (wait) throw refuse.tooMany(wait, code('contact_too_often'));
   await app.db.transaction().execute(async (tx) => {
-    const id = await insertContactMessage(tx, { ...message, at: app.clock() });
+    const { id } = await insertContactMessage(tx, {
+      ...message,
+      accountId: actor === 'system' ? null : actor,
+      at: app.clock(),
+    });
     await recordEvent(tx, {
       name: 'contact_message.sent',
       data: { message: id },

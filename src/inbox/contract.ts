@@ -1,6 +1,31 @@
 import { z } from 'zod';
-import { visitor } from '../kit/api/contract.ts';
-import { contactMessage } from './rules.ts';
+import { conflict, notFound, staff, visitor } from '../kit/api/contract.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
+import { contactMessage, MESSAGE_STATES } from './rules.ts';
+
+const tags = ['inbox'];
+const id = z.string().regex(/^[0-9a-f]{32}$/, code('not_found'));
+const seen = {
+  id,
+  updatedAt: z.iso.datetime().describe('Of the message as it was read; another is refused'),
+};
+const state = z.enum(MESSAGE_STATES);
+
+const message = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  state,
+  sentAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime().describe('24 hours until somebody has taken it up, then 7 days until it is closed'),
+  overdue: z.boolean(),
+  takenBy: z.string().nullable(),
+  takenById: z.number().int().nullable(),
+  mine: z.boolean().describe('Whether it is assigned to the viewer'),
+});
 
 export const contract = {
   sendContactMessage: visitor
@@ -9,8 +34,98 @@ export const contract = {
       path: '/contact-messages',
       successStatus: 201,
       summary: 'Write to the people who run the site',
-      tags: ['inbox'],
+      tags,
     })
     .input(contactMessage)
+    .output(z.object({})),
+  queue: staff('messages.answer')
+    .route({
+      method: 'GET',
+      path: '/staff/contact-messages',
+      summary: 'Messages of the contact form in a state; open ones by when they are due',
+      tags,
+    })
+    .input(
+      z.object({
+        state: state.default('new'),
+        search: z
+          .string()
+          .trim()
+          .max(254)
+          .optional()
+          .describe('An email address, or the mark in a subject: messages in any state'),
+        cursor,
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(message),
+        nextCursor,
+        waiting: z.number().int().describe('How many wait for a reply'),
+      }),
+    ),
+  thread: staff('messages.answer')
+    .route({
+      method: 'GET',
+      path: '/staff/contact-messages/{id}',
+      summary: 'A message with what was written after it',
+      tags,
+    })
+    .errors(notFound)
+    .input(z.object({ id }))
+    .output(
+      message.extend({
+        replies: z.array(
+          z.object({
+            id: z.uuid(),
+            byStaff: z.boolean(),
+            author: z.string().nullable().describe('Who of the staff wrote or noted it'),
+            text: z.string(),
+            writtenAt: z.iso.datetime(),
+          }),
+        ),
+        colleagues: z.array(z.object({ accountId: z.number().int(), name: z.string() })),
+      }),
+    ),
+  reply: staff('messages.answer')
+    .route({
+      method: 'POST',
+      path: '/staff/contact-messages/{id}/replies',
+      successStatus: 201,
+      summary: 'Replies by email, or notes what the sender wrote back',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(
+      z.object({
+        ...seen,
+        text: z
+          .string()
+          .trim()
+          .min(1, code('reply_missing'))
+          .max(5000, code('text_long', { maximum: 5000 })),
+        from: z.enum(['us', 'them']).default('us'),
+        close: z.boolean().default(false).describe('Whether our reply closes the conversation'),
+      }),
+    )
+    .output(z.object({})),
+  change: staff('messages.answer')
+    .route({
+      method: 'PUT',
+      path: '/staff/contact-messages/{id}',
+      summary: 'Assigns a message, closes it, opens it again or marks it as spam',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(
+      z.object({
+        ...seen,
+        state,
+        takenBy: z
+          .union([z.literal('me'), z.number().int().positive()])
+          .nullable()
+          .describe('Account of a colleague'),
+      }),
+    )
     .output(z.object({})),
 };

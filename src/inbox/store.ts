@@ -1,21 +1,123 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
+import { ACKNOWLEDGED_IN_HOURS, CLOSED_IN_HOURS, type MessageState } from './rules.ts';
 
-export async function insertContactMessage(
-  tx: Tx,
-  { name, email, message, at }: { name: string; email: string; message: string; at: Date },
-): Promise<number> {
-  const { id } = await tx
+type NewMessage = { name: string; email: string; message: string; accountId: number | null; at: Date };
+
+export async function insertContactMessage(tx: Tx, it: NewMessage): Promise<{ id: number }> {
+  const { name, email, message, at } = it;
+  return tx
     .insertInto('contact_messages')
-    .values({ name, email, message, sent_at: at })
+    .values({ name, email, message, account_id: it.accountId, sent_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 export function findContactMessage(db: Database, id: number) {
   return db
     .selectFrom('contact_messages')
-    .select(['name', 'email', 'message'])
+    .select(['name', 'email', 'message', 'thread'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+export type MessageRow = {
+  id: number;
+  thread: string;
+  name: string;
+  email: string;
+  message: string;
+  state: MessageState;
+  sent_at: Date;
+  updated_at: Date;
+  acknowledged_at: Date | null;
+  claimed_by: number | null;
+  /** Name of the colleague it is assigned to. */
+  claimer: string | null;
+  due_at: Date;
+};
+
+/** When the next step is due: the acknowledgement, then the end. */
+const due = sql`(c.sent_at + make_interval(hours => case when c.state = 'new' and c.acknowledged_at is null
+  then ${ACKNOWLEDGED_IN_HOURS}::int else ${CLOSED_IN_HOURS}::int end))`;
+const columns = sql`c.id, c.thread, c.name, c.email, c.message, c.state, c.sent_at, c.updated_at, c.acknowledged_at,
+  c.claimed_by, s.name as claimer, ${due} as due_at`;
+const from = sql`contact_messages c left join staff_names s on s.account_id = c.claimed_by`;
+
+/** Sort key: the time as text, the id. */
+export type PlaceOfMessage = readonly [at: string, id: number];
+export type PlacedMessage = MessageRow & { at_text: string };
+export const placeOf = (row: PlacedMessage): PlaceOfMessage => [row.at_text, row.id];
+
+type Which = {
+  state: MessageState;
+  search: string | null;
+  after: PlaceOfMessage | null;
+  limit: number;
+};
+
+/**
+ * Returns a page of the messages in a state: open ones by when they are due, done ones by when they last changed.
+ * @param search the beginning of a conversation's mark, or the sender's email address: then of any state
+ */
+export async function listMessages(
+  db: Database,
+  { state, search, after, limit }: Which,
+): Promise<PlacedMessage[]> {
+  const open = !search && (state === 'new' || state === 'answered');
+  const at = open ? due : sql`c.updated_at`;
+  const chosen = search
+    ? sql`(lower(c.email) = ${search} or (length(${search}) >= 8 and starts_with(c.thread, ${search})))`
+    : sql`c.state = ${state}`;
+  const rest = after
+    ? open
+      ? sql`(${at}, c.id) > (${after[0]}::timestamptz, ${after[1]}::bigint)`
+      : sql`(${at}, c.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`
+    : sql`true`;
+  const { rows } = await sql<PlacedMessage>`
+    select ${columns}, ${at}::text as at_text from ${from}
+    where ${chosen} and ${rest}
+    order by ${open ? sql`${at}, c.id` : sql`${at} desc, c.id desc`} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Returns how many messages wait for an answer, how many open ones are overdue, and since when the oldest waits. */
+export async function countOpenMessages(
+  db: Database,
+  now: Date,
+): Promise<{ waiting: number; overdue: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ waiting: number; overdue: number; oldest: Date | null }>`
+    select count(*) filter (where c.state = 'new')::int as waiting,
+      count(*) filter (where ${due} < ${now})::int as overdue,
+      min(c.sent_at) filter (where c.state = 'new') as oldest
+    from contact_messages c where c.state in ('new', 'answered')`.execute(db);
+  const { oldest, ...counts } = rows[0]!;
+  return { ...counts, oldestAt: oldest };
+}
+
+/** Returns a message by the id of its conversation. */
+export async function findByThread(db: Database | Tx, thread: string): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from ${from} where c.thread = ${thread}`.execute(db);
+  return rows[0];
+}
+
+/** Locks a message until the transaction ends, and returns it. */
+export async function lockByThread(tx: Tx, thread: string): Promise<MessageRow | undefined> {
+  await sql`select from contact_messages where thread = ${thread} for update`.execute(tx);
+  return findByThread(tx, thread);
+}
+
+type MessageChange = { state: MessageState; claimedBy: number | null; at: Date };
+
+/** Changes a message. Whatever staff do with it acknowledges it. */
+export async function changeMessage(tx: Tx, id: number, it: MessageChange): Promise<void> {
+  await sql`
+    update contact_messages set state = ${it.state}, claimed_by = ${it.claimedBy},
+      claimed_at = case when claimed_by is distinct from ${it.claimedBy}::bigint then ${it.at} else claimed_at end,
+      acknowledged_at = coalesce(acknowledged_at, ${it.at}),
+      answered_at = case when ${it.state} = 'answered' then ${it.at} else answered_at end,
+      closed_at = case when ${it.state} in ('closed', 'spam') then ${it.at}::timestamptz end,
+      updated_at = greatest(${it.at}, updated_at + interval '1 millisecond')
+    where id = ${id}`.execute(tx);
 }

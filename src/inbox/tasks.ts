@@ -1,13 +1,18 @@
 import { findLocaleByEmail } from '../accounts/read.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
+import { formatsFor } from '../kit/locale/formats.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
+import { paths } from '../paths.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
+import { findReply } from './replyStore.ts';
+import { markOf } from './rules.ts';
 import { findContactMessage } from './store.ts';
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     mail_contact_message: { message: number };
+    mail_contact_reply: { reply: string };
   }
 }
 
@@ -17,7 +22,7 @@ export const tasks: Tasks = {
       const found = await findContactMessage(app.db, id);
       const { contactEmail, name: siteName } = readSite(app);
       if (!found || !contactEmail) return null;
-      const { name, message, email } = found;
+      const { name, message, email, thread } = found;
       // The site itself has no language, so the staff account with this address decides, if there is one.
       const locale = await findLocaleByEmail(app, contactEmail);
       const i18n = i18nFor(locale);
@@ -31,9 +36,45 @@ export const tasks: Tasks = {
             values: { name },
           }),
           paragraphs: [message, `${name}\n${email}`],
+          button: {
+            label: i18n._({ id: 'mail.contact.open', message: 'Reply in the Contact inbox' }),
+            url: `${app.config.publicUrl}${paths.adminInbox(thread)}`,
+          },
           reason: i18n._({
             id: 'mail.contact.reason',
             message: 'Sent from the contact form on {siteName}. Your reply goes to the sender.',
+            values: { siteName },
+          }),
+        }),
+      };
+    },
+    async mail_contact_reply(app, { reply }) {
+      const found = await findReply(app.db, reply);
+      if (!found) return null;
+      const { name: siteName, contactEmail } = readSite(app);
+      const locale = await findLocaleByEmail(app, found.email);
+      const i18n = i18nFor(locale);
+      return {
+        to: found.email,
+        replyTo: contactEmail ?? undefined,
+        ...writeEmail(app, locale, {
+          subject: i18n._({
+            id: 'mail.contactReply.subject',
+            message: 'Re: Your message to {siteName} [{mark}]',
+            values: { siteName, mark: markOf(found.thread) },
+          }),
+          paragraphs: [found.text],
+          rest: [
+            i18n._({
+              id: 'mail.contactReply.yours',
+              message: 'Your message of {day}:',
+              values: { day: formatsFor(locale).date(found.sent_at) },
+            }),
+            found.message.replaceAll(/^/gm, '> '),
+          ],
+          reason: i18n._({
+            id: 'mail.contactReply.reason',
+            message: 'You wrote to {siteName}. You can reply to this email.',
             values: { siteName },
           }),
         }),

@@ -5,7 +5,5 @@ export { findPlan, listPlans } from './plans/planStore.ts';
 export { listNotifiedMemberships, type NotifiedMembership } from './reminders/reminderStore.ts';
 export { listMemberships, lockProfile } from './store.ts';
 
-/** Returns how many memberships are running now. */
-export function countMemberships(app: App): Promise<number> {
-  return count(app.db, app.clock());
-}
+/** Returns how many memberships are running at an instant. */
+export const countMemberships = (app: App, at: Date): Promise<number> => count(app.db, at);

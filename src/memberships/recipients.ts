@@ -9,6 +9,15 @@ export const isPremium = (
   select from memberships m where m.profile_id = ${profile} and m.starts_at <= ${now} and m.ends_at > ${now}
 )`;
 
+/** Returns SQL for the next instant at which a membership of a profile begins or ends; null when none will. */
+export const nextMembershipChange = (
+  profile: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<Date | null> => sql<Date | null>`(
+  select min(b.at) from memberships m, lateral (values (m.starts_at), (m.ends_at)) b (at)
+  where m.profile_id = ${profile} and m.ends_at > ${now} and b.at > ${now}
+)`;
+
 /** Recipient of an email, and their viewer for `visibleTo`. */
 export type Recipient = { accountId: number; email: string; premium: boolean; profile: { id: number } };
 

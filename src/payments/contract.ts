@@ -7,6 +7,21 @@ import { checkout, order, paise, quote, staffPayment } from './shapes.ts';
 
 const tags = ['payments'];
 
+/** What narrows the list of payments. */
+export const paymentFilters = z.object({
+  show: z.enum(['all', 'attention', 'refunds']).default('all'),
+  status: z.enum(['success', 'failed', 'refunded', 'started']).optional(),
+  plan: z.string().max(60).optional().describe('Name of a plan, as it was sold'),
+  from: z.iso.date(code('date_invalid')).optional().describe('First day in India'),
+  to: z.iso.date(code('date_invalid')).optional().describe('Last day in India'),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe("A transaction ID or a member's profile ID, whole; or the beginning of a member's name"),
+});
+
 export const contract = {
   quotes: member
     .route({
@@ -75,17 +90,20 @@ export const contract = {
     .output(order),
   staffPayments: staff('payments.read')
     .route({ method: 'GET', path: '/staff/payments', summary: 'Payments, the newest first', tags })
-    .input(
-      z.object({
-        show: z.enum(['all', 'attention', 'refunds']).default('all'),
-        cursor,
-      }),
-    )
+    .input(paymentFilters.extend({ cursor }))
     .output(
       z.object({
         items: z.array(staffPayment),
         nextCursor,
         attention: z.number().int().describe('How many wait for somebody to look'),
+        totals: z
+          .object({
+            payments: z.number().int(),
+            paidPaise: paise.describe('Successful payments'),
+            refundedPaise: paise,
+          })
+          .nullable()
+          .describe('Of all that fit the filters, in rupees alone; null on further pages'),
       }),
     ),
   refund: staff('payments.refund')

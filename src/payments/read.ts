@@ -1,21 +1,49 @@
+import { sql } from 'kysely';
 import type { App } from '../kit/app/app.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
+import { readDays, readTally } from '../kit/database/tallies.ts';
 
 export { findRefundPayer, listProcessed as listProcessedRefunds } from './refunds/refundStore.ts';
 
 /** Returns all payments less refunds, in paise; money in other currencies is not counted. */
-export async function readRevenue(app: App): Promise<number> {
-  const { paise } = await app.db
-    .selectFrom('payments')
-    .select((select) =>
-      select.fn
-        .coalesce(
-          select.fn.sum<string>(select('amount_paise', '-', select.ref('refunded_paise'))),
-          select.lit(0),
-        )
-        .as('paise'),
-    )
-    .where('state', 'in', ['captured', 'part_refunded', 'refunded'])
-    .where('currency', '=', 'INR')
-    .executeTakeFirstOrThrow();
-  return Number(paise);
+export const readRevenue = (app: App): Promise<number> => readTally(app.db, 'revenue_paise');
+
+/** Returns what each day's payments have brought in, less their refunds, in paise, from a day in India on. */
+export const readDailyRevenue = (app: App, from: string) => readDays(app.db, 'revenue_paise', from);
+
+/** Returns how many payments need attention, and since when the oldest does. */
+export async function readAttention(app: App): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*)::int as waiting, min(created_at) as oldest from payments
+    where attention is not null and attention_ended_at is null`.execute(app.db);
+  return { waiting: rows[0]!.waiting, oldestAt: rows[0]!.oldest };
+}
+
+/** Returns the orders of a profile with what became of them, newest first, for staff; at most 50. */
+export async function listOrdersFor(db: Database, profileId: number) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'plan_name', 'amount_paise', 'state', 'created_at', 'paid_at'])
+    .where('profile_id', '=', profileId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    plan: row.plan_name,
+    amountPaise: row.amount_paise,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+  }));
+}
+
+/** Returns the address on the last order of a profile that has one; null without. */
+export async function findBuyerAddress(db: Database | Tx, profileId: number): Promise<string | null> {
+  const { rows } = await sql<{ address: string }>`
+    select concat_ws(', ', nullif(buyer ->> 'address', ''), nullif(buyer ->> 'pin', '')) as address from orders
+    where profile_id = ${profileId} and coalesce(nullif(buyer ->> 'address', ''), nullif(buyer ->> 'pin', '')) is not null
+    order by created_at desc limit 1`.execute(db);
+  return rows[0]?.address ?? null;
 }

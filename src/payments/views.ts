@@ -10,7 +10,9 @@ import {
   countAttention,
   type FinanceRow,
   listForStaff,
+  type PaymentFilters,
   type PlaceOfPayment,
+  sumPayments,
 } from './finance/financeStore.ts';
 import { listOrders } from './orders/listStore.ts';
 import { listPayments, type PaymentRow } from './orders/paymentStore.ts';
@@ -103,13 +105,14 @@ const seenInvoice = (row: InvoiceSummary) => ({
 /** Returns a page of payments for the finance staff. */
 export async function readPayments(
   app: App,
-  { show, cursor }: { show: 'all' | 'attention' | 'refunds'; cursor?: string },
+  { cursor, ...filters }: PaymentFilters & { cursor?: string },
 ): Promise<Page> {
-  const list = `payments ${show}`;
+  const list = `payments ${JSON.stringify(filters)}`;
   const after = await readCursor<PlaceOfPayment>(app.db, list, cursor);
-  const [rows, attention] = await Promise.all([
-    listForStaff(app.db, { show, after, limit: PAGE_SIZE + 1 }),
+  const [rows, attention, totals] = await Promise.all([
+    listForStaff(app.db, { filters, after, limit: PAGE_SIZE + 1 }),
     countAttention(app.db),
+    after ? null : sumPayments(app.db, filters),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,
@@ -120,6 +123,7 @@ export async function readPayments(
     items: await seenByStaff(app, page),
     nextCursor,
     attention,
+    totals,
   };
 }
 

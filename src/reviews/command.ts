@@ -23,9 +23,9 @@ export async function approveByCommand(app: App, publicId: string): Promise<void
     const found = await lockProfile(tx, profile);
     if (!found || found.approved) throw refuse.notFound();
     const waiting = async () =>
-      (await listReviewsOf(tx, profile, now)).find(
-        ({ kind, state }) => kind === 'profile' && state === 'waiting',
-      );
+      (
+        await listReviewsOf(tx, now, { kind: 'profile', subjectId: String(profile), profileId: profile })
+      ).find(({ state }) => state === 'waiting');
     if (!(await waiting())) await submitProfile(tx, { profile }, { actor: 'system', now });
     await approveBySystem(app, tx, (await waiting())!);
   });

@@ -62,12 +62,36 @@ export async function lockReview(tx: Tx, id: string, now: Date): Promise<ReviewR
   return findReview(tx, id, now);
 }
 
-/** Returns the reviews of one profile, newest first. */
-export function listReviewsOf(db: Database | Tx, profileId: number, now: Date): Promise<ReviewRow[]> {
+/** Returns the reviews of one subject of a profile, newest first; at most 100. */
+export function listReviewsOf(
+  db: Database | Tx,
+  now: Date,
+  { kind, subjectId, profileId }: { kind: ReviewKindName; subjectId: string; profileId: number },
+): Promise<ReviewRow[]> {
   return selectReviews(
     db,
     now,
-    sql`where r.profile_id = ${profileId} order by r.submitted_at desc, r.id limit 100`,
+    sql`where r.profile_id = ${profileId} and r.subject_kind = ${kind} and r.subject_id = ${subjectId}
+      order by r.submitted_at desc, r.id limit 100`,
+  );
+}
+
+/** Returns the newest review of each subject of a profile, of some kinds, newest first; at most 100. */
+export function listNewestReviews(
+  db: Database | Tx,
+  now: Date,
+  profileId: number,
+  kinds: ReviewKindName[],
+): Promise<ReviewRow[]> {
+  return selectReviews(
+    db,
+    now,
+    sql`where r.id in (
+        select distinct on (n.subject_kind, n.subject_id) n.id from reviews n
+        where n.profile_id = ${profileId} and n.subject_kind = any(${kinds})
+        order by n.subject_kind, n.subject_id, n.submitted_at desc, n.id
+      )
+      order by r.submitted_at desc, r.id limit 100`,
   );
 }
 
@@ -110,11 +134,16 @@ export async function listQueue(
 }
 
 /** Returns how many reviews wait, and how many of them are overdue. */
-export async function countWaiting(db: Database, now: Date): Promise<{ waiting: number; overdue: number }> {
-  const { rows } = await sql<{ waiting: number; overdue: number }>`
-    select count(*)::int as waiting, count(*) filter (where due_at < ${now})::int as overdue
+export async function countWaiting(
+  db: Database,
+  now: Date,
+): Promise<{ waiting: number; overdue: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ waiting: number; overdue: number; oldest: Date | null }>`
+    select count(*)::int as waiting, count(*) filter (where due_at < ${now})::int as overdue,
+      min(submitted_at) as oldest
     from reviews where state = 'waiting'`.execute(db);
-  return rows[0]!;
+  const { oldest, ...counts } = rows[0]!;
+  return { ...counts, oldestAt: oldest };
 }
 
 type NewReview = { kind: ReviewKindName; subjectId: string; profileId: number; at: Date; dueAt: Date };

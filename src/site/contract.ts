@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { staff, visitor } from '../kit/api/contract.ts';
-import { newSiteFacts, siteFacts } from './rules.ts';
+import { conflict, staff, visitor } from '../kit/api/contract.ts';
+import { newSiteFacts, settingVersion, siteFacts } from './rules.ts';
 import { seller } from './seller/sellerRules.ts';
 
 const tags = ['site'];
+/** Absent: whatever is set is replaced. */
+const seen = { version: settingVersion.optional() };
 const login = z.object({ email: z.string(), password: z.string() });
 
 export const contract = {
@@ -24,7 +26,7 @@ export const contract = {
       summary: 'What the site is called and how it is reached, for the form that changes it',
       tags,
     })
-    .output(z.object({ site: siteFacts })),
+    .output(z.object({ site: siteFacts, version: settingVersion })),
   changeFacts: staff('settings.edit')
     .route({
       method: 'PUT',
@@ -32,7 +34,8 @@ export const contract = {
       summary: 'Sets what the site is called and how it is reached',
       tags,
     })
-    .input(newSiteFacts)
+    .errors(conflict)
+    .input(newSiteFacts.safeExtend(seen))
     .output(siteFacts),
   seller: staff('settings.read')
     .route({
@@ -41,7 +44,7 @@ export const contract = {
       summary: 'Who sells the plans; null until it is set',
       tags,
     })
-    .output(z.object({ seller: seller.nullable() })),
+    .output(z.object({ seller: seller.nullable(), version: settingVersion })),
   changeSeller: staff('settings.edit')
     .route({
       method: 'PUT',
@@ -49,6 +52,7 @@ export const contract = {
       summary: 'Set the seller on new invoices',
       tags,
     })
-    .input(seller)
+    .errors(conflict)
+    .input(seller.safeExtend(seen))
     .output(seller),
 };

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { type Call, requireStaff } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
+import { readVersion } from '../kit/app/storedSettings.ts';
 import { demo } from '../vocabulary/demo.ts';
 import { contract } from './contract.ts';
 import { readSeller, readSite } from './read.ts';
@@ -13,12 +14,19 @@ export const routes = on.router({
     ...readSite(app),
     demo: app.config.demo ? demo : null,
   })),
-  facts: on.facts.handler(({ context: { app } }) => ({ site: readSite(app) })),
-  changeFacts: on.changeFacts.handler(({ context, input }) =>
-    changeSite(context.app, requireStaff(context), input),
+  facts: on.facts.handler(async ({ context: { app } }) => ({
+    // Read first: facts that are newer than their version are refused, never the other way round.
+    version: await readVersion(app.db, 'site'),
+    site: readSite(app),
+  })),
+  changeFacts: on.changeFacts.handler(({ context, input: { version, ...facts } }) =>
+    changeSite(context.app, requireStaff(context), facts, version),
   ),
-  seller: on.seller.handler(async ({ context: { app } }) => ({ seller: await readSeller(app.db) })),
-  changeSeller: on.changeSeller.handler(({ context, input }) =>
-    changeSeller(context.app, requireStaff(context), input),
+  seller: on.seller.handler(async ({ context: { app } }) => ({
+    version: await readVersion(app.db, 'seller'),
+    seller: await readSeller(app.db),
+  })),
+  changeSeller: on.changeSeller.handler(({ context, input: { version, ...seller } }) =>
+    changeSeller(context.app, requireStaff(context), seller, version),
   ),
 });

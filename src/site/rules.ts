@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Coded, code } from '../kit/api/errorCode.ts';
 import { line, UNSTORABLE } from '../kit/api/text.ts';
+import { isReadableAccent, nearestReadable } from './accent/palette.ts';
 
 /** Date of the terms, the privacy policy and the refund policy in this version. */
 export const TERMS_VERSION = '2026-11-21';
@@ -55,6 +56,14 @@ const facts = z.object({
     .describe('Grievance officer under the IT Rules, 2021'),
   officerEmail: email.nullable(),
   officerPhone: phone.nullable(),
+  officerAddress: text(code('address_missing'), 200).nullable(),
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, code('accent_invalid'))
+    .nullable()
+    .describe('Colour of buttons and links, as #rrggbb; null is the usual one'),
   languages: z
     .array(z.enum(languageCodes))
     .max(languageCodes.length)
@@ -66,12 +75,22 @@ const facts = z.object({
 });
 
 /** Name and contact of the site, as staff set them. Null is not set, and is not shown anywhere. */
-export const newSiteFacts = facts.superRefine(({ officerName, officerEmail, officerPhone }, context) => {
+export const newSiteFacts = facts.superRefine((it, context) => {
+  const { officerName, officerEmail, officerPhone, officerAddress, accent } = it;
   const refuse = (path: string, message: Coded) =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (!officerName && (officerEmail || officerPhone)) refuse('officerName', code('officer_name_missing'));
+  if (accent && !isReadableAccent(accent))
+    refuse('accent', code('accent_unreadable', { colour: nearestReadable(accent) }));
+  if (!officerName && (officerEmail || officerPhone || officerAddress))
+    refuse('officerName', code('officer_name_missing'));
   if (officerName && !officerEmail && !officerPhone) refuse('officerEmail', code('officer_contact_missing'));
 });
+
+/** The version of a setting that somebody has read: what has changed since is not overwritten. */
+export const settingVersion = z.iso
+  .datetime()
+  .nullable()
+  .describe('When the setting was last changed; null while it is not set');
 
 /** The values in use: a site that is not in production may have no contact address. */
 export const siteFacts = facts.extend({ contactEmail: email.nullable() });
@@ -89,6 +108,8 @@ export const defaultFacts: SiteFacts = {
   officerName: null,
   officerEmail: null,
   officerPhone: null,
+  officerAddress: null,
+  accent: null,
   languages: [],
   termsVersion: TERMS_VERSION,
 };

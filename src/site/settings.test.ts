@@ -49,6 +49,25 @@ test('after the connection to the database was lost, the settings are loaded aga
   await expect.poll(async () => (await shown()).name, { timeout: 10_000 }).toBe('Unheard');
 });
 
+test('of two admins who change what they have read, the second is told', async () => {
+  const version = async () => (await admin.get(address)).body.version;
+  const read = await version();
+  expect(read).toBeNull();
+  const names = ['Kalyanam', 'Vivaha'];
+  const answers = await Promise.all(
+    names.map((name) => admin.put(address, { ...facts, name, version: read })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await shown()).name).toBe(answers.find(({ status }) => status === 200)!.body.name);
+  // Whoever reloads changes what is there now.
+  const again = await admin.put(address, {
+    ...facts,
+    officerAddress: '3 Tilak Road',
+    version: await version(),
+  });
+  expect(again).toMatchObject({ status: 200, body: { officerAddress: '3 Tilak Road' } });
+});
+
 const reading = (values: Map<string, unknown>) => ({ ...site.app.settings, read: () => values });
 
 test('in production a contact address is needed, from SUPPORT_EMAIL or from the settings', async () => {

@@ -115,7 +115,7 @@ test('an admin edits, finance reads, nobody else sees the form; each change is r
   await admin.put(address, facts);
   await admin.put(address, facts);
   await admin.put(address, { ...facts, phone: null, city: 'Karad' });
-  expect((await finance.get(address)).body).toEqual({ site: { ...facts, phone: null, city: 'Karad' } });
+  expect((await finance.get(address)).body.site).toEqual({ ...facts, phone: null, city: 'Karad' });
   for (const [browser, statuses] of [
     [finance, [200, 403]],
     [support, [403, 403]],
@@ -161,4 +161,21 @@ test('a registration accepts the terms of the site', async () => {
     .execute();
   await site.app.settings.refresh();
   expect(await shown()).toMatchObject({ name: 'Kalyanam', termsVersion: TERMS_VERSION });
+});
+
+test('the colour is on every page and in emails, and one that is hard to read is refused', async () => {
+  const home = async () => visible(await pages.get('/'));
+  expect(await home()).not.toContain('/api/site/accent');
+  const refused = await admin.put(address, { ...facts, accent: '#ff0000' });
+  expect(refused.status).toBe(422);
+  const [, nearest] = /(#[0-9a-f]{6})\.$/.exec(refused.body.data.fields.accent.message)!;
+  expect((await admin.put(address, { ...facts, accent: nearest })).status).toBe(200);
+  const [link] = /\/api\/site\/accent\/[0-9a-f]{6}\.css/.exec(await home())!;
+  expect(link).toContain(nearest!.slice(1));
+  expect(await pages.get(link)).toContain(`--color-kumkum:${nearest}`);
+  expect(await pages.get('/api/site/accent/ff0000.css')).toContain('NOT_FOUND');
+  const sent = registration();
+  await site.visitor().post('/api/accounts', sent);
+  await site.workOff();
+  expect(site.mail.find(({ to }) => to === sent.email)?.html).toContain(`background:${nearest}`);
 });

@@ -4,7 +4,7 @@ import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
-import { readSetting, writeSetting } from '../kit/app/storedSettings.ts';
+import { lockSetting, readSetting, readVersion, writeSetting } from '../kit/app/storedSettings.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import { sampleSeller } from './kind/demo.ts';
 import { readSeller, readSite } from './read.ts';
@@ -12,21 +12,34 @@ import { type SiteFacts, TERMS_VERSION } from './rules.ts';
 import type { Seller } from './seller/sellerRules.ts';
 
 /** Sets the seller of invoices from now on; existing invoices keep theirs. */
-export async function changeSeller(app: App, staff: Staff, seller: Seller): Promise<Seller> {
-  await changeSetting(app, staff, { subject: 'seller', event: 'seller.changed', value: seller });
+export async function changeSeller(
+  app: App,
+  staff: Staff,
+  seller: Seller,
+  version?: string | null,
+): Promise<Seller> {
+  await changeSetting(app, staff, { subject: 'seller', event: 'seller.changed', value: seller }, version);
   return seller;
 }
 
 /** Sets the site's name and contact. Once it resolves, this process shows it; the others follow at once. */
-export async function changeSite(app: App, staff: Staff, facts: SiteFacts): Promise<SiteFacts> {
+export async function changeSite(
+  app: App,
+  staff: Staff,
+  facts: SiteFacts,
+  version?: string | null,
+): Promise<SiteFacts> {
   if (facts.termsVersion > dayInIndia(app.clock()) && facts.termsVersion !== TERMS_VERSION)
     throw refuse.invalid({ termsVersion: code('terms_future') });
-  await changeSetting(app, staff, { subject: 'site', event: 'site.changed', value: facts });
+  await changeSetting(app, staff, { subject: 'site', event: 'site.changed', value: facts }, version);
   await app.settings.refresh();
   return readSite(app);
 }
 
-/** Stores a setting that has changed, with its event and its row in the audit log. */
+/**
+ * Stores a setting that has changed, with its event and its row in the audit log.
+ * @param version of the setting as it was read: one that has changed since is refused
+ */
 async function changeSetting(
   app: App,
   staff: Staff,
@@ -37,10 +50,14 @@ async function changeSetting(
   }:
     | { subject: 'seller'; event: 'seller.changed'; value: Seller }
     | { subject: 'site'; event: 'site.changed'; value: SiteFacts },
+  version: string | null | undefined,
 ): Promise<void> {
   const at = app.clock();
   await app.db.transaction().execute(async (tx) => {
+    await lockSetting(tx, subject);
     const before = await readSetting(tx, subject);
+    if (version !== undefined && version !== (await readVersion(tx, subject)))
+      throw refuse.conflict(code('settings_changed'));
     const fields = changedFields(before, value);
     if (!fields) return;
     await writeSetting(tx, { subject, value, at, by: staff.accountId });

@@ -88,7 +88,7 @@ function Contacts() {
 }
 
 function GrievanceOfficer() {
-  const { officerName, officerEmail, officerPhone, officerPhoneLink } = useSite();
+  const { officerName, officerEmail, officerPhone, officerPhoneLink, officerAddress } = useSite();
   if (!officerName) return null;
   return (
     <section data-if="SITE_officerName" className="mt-8">
@@ -110,6 +110,7 @@ function GrievanceOfficer() {
           </a>
         </p>
       )}
+      {officerAddress && <p data-if="SITE_officerAddress">{officerAddress}</p>}
     </section>
   );
 }

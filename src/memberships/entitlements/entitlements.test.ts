@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addCouple, addMember, fillFacts } from '../../../test/registration.ts';
+import { readRecommendations } from '../../../test/setup/recommendations.ts';
 import { type Entitlement, entitlements, requestable } from '../rules.ts';
 
 // Every entitlement, tried through HTTP as a program would that ignores the buttons on the screen.
@@ -77,8 +78,8 @@ const attempts: Record<Entitlement, Attempt> = {
   },
   search_highlight: async (couple) => (await card(couple)).highlighted,
   profile_promotion: async ({ her, him }) => {
-    const { body } = await him.browser.get('/api/recommendations');
-    return body.some(({ id, promoted }: { id: string; promoted: boolean }) => id === her.id && promoted);
+    const all = await readRecommendations(him.browser);
+    return all.some(({ id, promoted }) => id === her.id && promoted);
   },
   featured_badge: async (couple) => (await card(couple)).featured,
   relationship_manager: asks('relationship_manager'),

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { rupees } from '../../kit/web/locale/format.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Badge } from '../../ui/marks/Badge.tsx';
 import { featuresOf } from '../rules.ts';
 import { featureName } from './featureName.tsx';
 import { usePlans } from './plans.ts';

@@ -12,23 +12,59 @@ export type FinanceRow = PaymentRow & {
 /** Sort key of the list: the time of the payment, then its id. */
 export type PlaceOfPayment = readonly [createdAt: string, id: string];
 
+export type PaymentFilters = {
+  show: 'all' | 'attention' | 'refunds';
+  status?: 'success' | 'failed' | 'refunded' | 'started';
+  plan?: string;
+  from?: string;
+  to?: string;
+  q?: string;
+};
+
+const states = {
+  success: ['captured', 'part_refunded'],
+  failed: ['failed'],
+  refunded: ['part_refunded', 'refunded'],
+  started: ['authorized'],
+};
+
+/** The condition of the filters, for payments as `p`. */
+function fitting({ show, status, plan, from, to, q }: PaymentFilters) {
+  const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
+  const conditions = [
+    {
+      all: sql`p.state <> 'attempted'`,
+      attention: sql`p.attention is not null and p.attention_ended_at is null`,
+      refunds: sql`exists (select from refunds r where r.payment_id = p.id)`,
+    }[show],
+    ...(status ? [sql`p.state = any(${states[status]}::text[])`] : []),
+    ...(plan ? [sql`exists (select from orders o where o.id = p.order_id and o.plan_name = ${plan})`] : []),
+    ...(from ? [sql`p.created_at >= ${startOf(from)}`] : []),
+    ...(to ? [sql`p.created_at < ${startOf(to)} + interval '1 day'`] : []),
+    ...(q
+      ? [
+          sql`(p.gateway_payment_id = ${q} or p.order_id in (
+            select o.id from orders o join profile_summaries m on m.id = o.profile_id
+            where m.public_id = upper(${q}) or starts_with(lower(m.name), lower(${q}))))`,
+        ]
+      : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
 /** Returns a page of payments for the finance staff, newest first; or one of them. */
 export async function listForStaff(
   db: Database,
-  which:
-    | { show: 'all' | 'attention' | 'refunds'; after: PlaceOfPayment | null; limit: number }
-    | { id: string },
+  which: { filters: PaymentFilters; after: PlaceOfPayment | null; limit: number } | { id: string },
 ): Promise<FinanceRow[]> {
   const some =
     'id' in which
       ? sql`p.id = ${which.id}`
-      : sql`${
-          {
-            all: sql`p.state <> 'attempted'`,
-            attention: sql`p.attention is not null and p.attention_ended_at is null`,
-            refunds: sql`exists (select from refunds r where r.payment_id = p.id)`,
-          }[which.show]
-        } ${which.after ? sql`and (p.created_at, p.id) < (${which.after[0]}::timestamptz, ${which.after[1]}::uuid)` : sql``}`;
+      : sql`${fitting(which.filters)} ${
+          which.after
+            ? sql`and (p.created_at, p.id) < (${which.after[0]}::timestamptz, ${which.after[1]}::uuid)`
+            : sql``
+        }`;
   const { rows } = await sql<FinanceRow>`
     select p.*, p.created_at::text as created_at_text, o.plan_name, m.name as member_name, m.public_id as member_public_id
     from (
@@ -39,6 +75,21 @@ export async function listForStaff(
     left join profile_summaries m on m.id = o.profile_id
     order by p.created_at desc, p.id desc`.execute(db);
   return rows;
+}
+
+/** Returns how many payments fit the filters, and the sums of those in rupees. */
+export async function sumPayments(
+  db: Database,
+  filters: PaymentFilters,
+): Promise<{ payments: number; paidPaise: number; refundedPaise: number }> {
+  const { rows } = await sql<{ payments: number; paid: number; refunded: number }>`
+    select count(*)::int as payments,
+      coalesce(sum(p.amount_paise) filter (
+        where p.state in ('captured', 'part_refunded', 'refunded') and p.currency = 'INR'), 0)::bigint as paid,
+      coalesce(sum(p.refunded_paise) filter (where p.currency = 'INR'), 0)::bigint as refunded
+    from payments p where ${fitting(filters)}`.execute(db);
+  const { payments, paid, refunded } = rows[0]!;
+  return { payments, paidPaise: paid, refundedPaise: refunded };
 }
 
 export async function countAttention(db: Database): Promise<number> {

@@ -5,7 +5,7 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
-import { isRejectedPhoto, profileOfPhoto } from '../../photos/review.ts';
+import { isRejectedPhoto, profileOfPhoto } from '../../photos/review/review.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
 import { kinds } from '../kinds.ts';
 import { isHidden } from '../rules.ts';
@@ -119,9 +119,7 @@ export async function takeDownPhoto(
     await lockProfile(tx, profileId);
     // Its member may have removed it meanwhile.
     if ((await profileOfPhoto(tx, id)) === undefined) throw refuse.notFound();
-    const [last] = (await listReviewsOf(tx, profileId, now)).filter(
-      ({ kind, subject_id }) => kind === 'photo' && subject_id === id,
-    );
+    const [last] = await listReviewsOf(tx, now, { kind: 'photo', subjectId: id, profileId });
     const viewer = { accountId: staff.accountId, now };
     if (last?.state === 'rejected' && (await isRejectedPhoto(tx, id))) return shownToStaff(last, viewer);
     if (last?.claimed_by && last.claimed_by !== staff.accountId) throw isHandling(last.claimer_name);

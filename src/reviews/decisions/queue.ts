@@ -38,15 +38,9 @@ export async function readReview(app: App, staff: Staff, id: string) {
     readForStaff(app, row.profile_id),
     readManagers(app, row.profile_id),
     kinds[row.kind].read(app, { subjectId: row.subject_id, profileId: row.profile_id }),
-    listReviewsOf(app.db, row.profile_id, now),
+    listReviewsOf(app.db, now, { kind: row.kind, subjectId: row.subject_id, profileId: row.profile_id }),
   ]);
-  const earlier = all.filter(
-    (one) =>
-      one.id !== row.id &&
-      one.state !== 'waiting' &&
-      one.kind === row.kind &&
-      one.subject_id === row.subject_id,
-  );
+  const earlier = all.filter((one) => one.id !== row.id && one.state !== 'waiting');
   return {
     review: shownToStaff(row, viewer),
     profile,

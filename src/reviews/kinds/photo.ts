@@ -1,4 +1,4 @@
-import { approvePhoto, readForReview, rejectPhoto } from '../../photos/review.ts';
+import { approvePhoto, readForReview, rejectPhoto } from '../../photos/review/review.ts';
 import type { ReviewKind } from '../kind.ts';
 
 /** A first photo, or one that another account has too. Others see it once it is approved. */

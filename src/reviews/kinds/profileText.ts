@@ -1,4 +1,4 @@
-import { approveTexts, readTexts } from '../../profiles/texts/texts.ts';
+import { approveTexts, readTexts } from '../../profiles/sections/texts/texts.ts';
 import type { ReviewKind } from '../kind.ts';
 
 /** New free text of a visible profile. Until it is approved, and when it is rejected, others see the old one. */

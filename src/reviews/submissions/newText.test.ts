@@ -16,7 +16,7 @@ import {
   site,
   submit,
 } from '../../../test/setup/reviews.ts';
-import { readTexts } from '../../profiles/texts/texts.ts';
+import { readTexts } from '../../profiles/sections/texts/texts.ts';
 
 setUp();
 

@@ -2,28 +2,28 @@ import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { listRejectedPhotos } from '../../photos/review.ts';
+import { listRejectedPhotos } from '../../photos/review/review.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
 import { shownToMember } from '../decisions/show.ts';
-import { isHidden } from '../rules.ts';
-import { listReviewsOf } from '../store.ts';
+import { isHidden, REVIEW_KINDS } from '../rules.ts';
+import { listNewestReviews, listReviewsOf } from '../store.ts';
 import { submitProfile } from './submit.ts';
 
 /** Returns the newest review of each kind of a member's profile; nothing of those that the member does not learn of. */
 export async function readOwnReviews(app: App, { profile }: Member) {
   const [rows, rejected] = await Promise.all([
-    listReviewsOf(app.db, profile.id, app.clock()),
+    listNewestReviews(
+      app.db,
+      app.clock(),
+      profile.id,
+      REVIEW_KINDS.filter((kind) => !isHidden(kind)),
+    ),
     listRejectedPhotos(app, profile.id),
   ]);
-  const newest = rows.filter(
-    (row, place) =>
-      !isHidden(row.kind) &&
-      rows.findIndex((one) => one.kind === row.kind && one.subject_id === row.subject_id) === place,
-  );
   // A rejected photo that was removed needs nobody's attention any more.
   const isOver = (row: (typeof rows)[number]) =>
     row.kind === 'photo' && row.state === 'rejected' && !rejected.includes(row.subject_id);
-  return newest.filter((row) => !isOver(row)).map(shownToMember);
+  return rows.filter((row) => !isOver(row)).map(shownToMember);
 }
 
 /** Submits a rejected profile again. Repeating it changes nothing; refuses an approved one. */
@@ -34,7 +34,13 @@ export async function submitAgain(app: App, { accountId, profile }: Member) {
     if (!found) throw refuse.notFound();
     if (found.approved) throw refuse.conflict(code('profile_approved'));
     const newestReview = async () =>
-      (await listReviewsOf(tx, profile.id, now)).find(({ kind }) => kind === 'profile');
+      (
+        await listReviewsOf(tx, now, {
+          kind: 'profile',
+          subjectId: String(profile.id),
+          profileId: profile.id,
+        })
+      )[0];
     const before = await newestReview();
     if (before?.state !== 'waiting') {
       await submitProfile(tx, { profile: profile.id }, { actor: accountId, now });

@@ -5,8 +5,10 @@ import { Sessions } from '../../accounts/web/Sessions.tsx';
 import { ChangePassword } from '../../accounts/web/settings/ChangePassword.tsx';
 import { EmailAddress } from '../../accounts/web/settings/EmailAddress.tsx';
 import { PhoneNumber } from '../../accounts/web/settings/PhoneNumber.tsx';
+import IntakeSetting from '../../interests/web/IntakeSetting.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { ManagersSection } from '../../managers/web/ManagersSection.tsx';
+import { DismissedProfiles } from '../../matching/web/dismissing/DismissedProfiles.tsx';
 import NotificationChoices from '../../notifications/web/NotificationChoices.tsx';
 import { DeleteAccount } from '../../personal-data/web/DeleteAccount.tsx';
 import { DownloadData } from '../../personal-data/web/DownloadData.tsx';
@@ -61,6 +63,8 @@ function useGroups(): Group[] {
     parts: [
       { id: 'privacy', title: t`Privacy`, content: <PrivacySettings /> },
       { id: 'hide', title: t`Hide my profile`, content: <HideProfile /> },
+      { id: 'intake', title: t`Interests you receive`, content: <IntakeSetting /> },
+      { id: 'dismissed', title: t`Not for me`, content: <DismissedProfiles /> },
       { id: 'blocked', title: t`Blocked Profiles`, content: <BlockedProfiles /> },
       { id: 'managers', title: t`Who manages this profile`, content: <ManagersSection /> },
     ],

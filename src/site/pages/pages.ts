@@ -1,6 +1,7 @@
 import type { App } from '../../kit/app/app.ts';
 import type { Values } from '../../kit/http/fill.ts';
 import { demo } from '../../vocabulary/demo.ts';
+import { listsVersion } from '../../vocabulary/lists/version.ts';
 import { readSite } from '../read.ts';
 import type { SiteFacts } from '../rules.ts';
 import { shownFacts } from './shown.ts';
@@ -15,7 +16,7 @@ export function pageValues(app: Pick<App, 'settings' | 'config'>): Values {
   const facts = readSite(app);
   const found = known.get(facts);
   if (found) return found;
-  const shown = shownFacts(facts);
+  const shown = shownFacts(facts, listsVersion(app));
   const values: Values = {
     SITE: JSON.stringify({ ...shown, demo: app.config.demo ? demo : null }),
     ...Object.fromEntries(Object.entries(shown).map(([name, value]) => [`SITE_${name}`, value])),

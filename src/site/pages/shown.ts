@@ -10,6 +10,8 @@ export type ShownFacts = { [Fact in keyof SiteFacts]: string | null } & {
   tollFree: string | null;
   /** Address and city. */
   place: string | null;
+  /** Version of the option lists; null while nobody has changed one. */
+  lists: string | null;
   /** Version of the terms as DD-MM-YYYY. */
   termsDate: string;
 };
@@ -17,7 +19,7 @@ export type ShownFacts = { [Fact in keyof SiteFacts]: string | null } & {
 const linkOf = (phone: string | null) => phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
 /** Returns the facts as text for pages. */
-export function shownFacts(facts: SiteFacts): ShownFacts {
+export function shownFacts(facts: SiteFacts, lists: string | null = null): ShownFacts {
   return {
     ...facts,
     languages: facts.languages.map((code) => languageNames[code]).join(', ') || null,
@@ -25,6 +27,8 @@ export function shownFacts(facts: SiteFacts): ShownFacts {
     officerPhoneLink: linkOf(facts.officerPhone),
     tollFree: facts.phone && /^\D*18(00|60)/.test(facts.phone) ? facts.phone : null,
     place: [facts.address, facts.city].filter(Boolean).join(', ') || null,
+    lists,
+    accent: facts.accent?.slice(1) ?? null,
     termsDate: facts.termsVersion.split('-').reverse().join('-'),
   };
 }

@@ -23,8 +23,10 @@ const stateOptions = Object.entries(states)
   .map(([value, name]) => ({ value, label: `${name} (${value})` }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 
+type SellerFormProps = { found: Seller | null; version: string | null; mayChange: boolean };
+
 /** Form of the seller on invoices. @param found null until there is one */
-export function SellerForm({ found, mayChange }: { found: Seller | null; mayChange: boolean }) {
+export function SellerForm({ found, version, mayChange }: SellerFormProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
@@ -36,9 +38,9 @@ export function SellerForm({ found, mayChange }: { found: Seller | null; mayChan
   const save = form.handleSubmit(async (seller) => {
     setFailure(undefined);
     try {
-      const saved = await site.changeSeller.call(seller);
+      const saved = await site.changeSeller.call({ ...seller, version });
       form.reset(typedFrom(saved));
-      client.setQueryData(site.seller.queryKey(), { seller: saved });
+      await client.invalidateQueries({ queryKey: site.seller.queryKey() });
     } catch (error) {
       if (!showFieldErrors(form, error)) setFailure(errorText(error));
       return;

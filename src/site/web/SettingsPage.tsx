@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
@@ -11,13 +12,16 @@ import { SellerForm } from './SellerForm.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { site } from './site.ts';
 
+const OptionLists = lazy(() => import('../../vocabulary/web/staff/OptionLists.tsx'));
+const TABS = ['site', 'seller', 'lists'] as const;
+
 export const meta = () => page({ title: t`Settings` });
 
 export default function SettingsPage() {
   const { t } = useLingui();
   // The address names the tab, so leaving a form for another tab is the same as leaving the page.
   const [address, setAddress] = useSearchParams();
-  const open = address.get('tab') === 'seller' ? 'seller' : 'site';
+  const open = TABS.find((tab) => tab === address.get('tab')) ?? 'site';
   return (
     <>
       <h1 className="mb-4 text-3xl">
@@ -26,10 +30,11 @@ export default function SettingsPage() {
       <Tabs
         label={t`Settings`}
         value={open}
-        onValueChange={(value) => setAddress(value === 'seller' ? { tab: value } : {}, { replace: true })}
+        onValueChange={(value) => setAddress(value === 'site' ? {} : { tab: value }, { replace: true })}
         tabs={[
           { value: 'site', label: t`Site`, content: <SiteSettings /> },
           { value: 'seller', label: t`Seller and tax`, content: <SellerSettings /> },
+          { value: 'lists', label: t`Option lists`, content: <ListSettings /> },
         ]}
       />
     </>
@@ -38,12 +43,25 @@ export default function SettingsPage() {
 
 const useMayChange = () => useViewer().viewer?.staff?.role === 'admin';
 
+function ListSettings() {
+  const mayChange = useMayChange();
+  return (
+    <Suspense fallback={<Loading />}>
+      <OptionLists mayChange={mayChange} />
+    </Suspense>
+  );
+}
+
 function SiteSettings() {
   // What somebody is typing is not replaced by a refetch.
   const found = useQuery(site.facts.queryOptions({ refetchOnWindowFocus: false }));
   const mayChange = useMayChange();
   if (found.isError) return <Failed of={found} />;
-  return found.data ? <SiteForm found={found.data.site} mayChange={mayChange} /> : <Loading />;
+  return found.data ? (
+    <SiteForm found={found.data.site} version={found.data.version} mayChange={mayChange} />
+  ) : (
+    <Loading />
+  );
 }
 
 function SellerSettings() {
@@ -58,7 +76,7 @@ function SellerSettings() {
           The seller of your plans, shown on invoices and credit notes. Existing invoices do not change.
         </Trans>
       </p>
-      <SellerForm found={found.data.seller} mayChange={mayChange} />
+      <SellerForm found={found.data.seller} version={found.data.version} mayChange={mayChange} />
     </>
   );
 }

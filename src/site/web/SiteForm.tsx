@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import { languageNames, type SiteFacts } from '../rules.ts';
+import { AccentField } from './AccentField.tsx';
 import { Part, SaveBar } from './FormParts.tsx';
 import { site } from './site.ts';
 import { asFacts, type TypedSite, typedFrom } from './typedSite.ts';
@@ -17,8 +18,10 @@ import { UnsavedChanges } from './UnsavedChanges.tsx';
 
 const resolver = formResolver(asFacts);
 
+type SiteFormProps = { found: SiteFacts; version: string | null; mayChange: boolean };
+
 /** Form of the site's name and contact. */
-export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: boolean }) {
+export function SiteForm({ found, version, mayChange }: SiteFormProps) {
   const { t, i18n } = useLingui();
   const names = new Intl.DisplayNames(i18n.locales ?? i18n.locale, { type: 'language' });
   const client = useQueryClient();
@@ -31,9 +34,12 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
   const save = form.handleSubmit(async (facts) => {
     setFailure(undefined);
     try {
-      const saved = await site.changeFacts.call(facts as SiteFacts & { contactEmail: string });
+      const saved = await site.changeFacts.call({
+        ...(facts as SiteFacts & { contactEmail: string }),
+        version,
+      });
       form.reset(typedFrom(saved));
-      client.setQueryData(site.facts.queryKey(), { site: saved });
+      await client.invalidateQueries({ queryKey: site.facts.queryKey() });
     } catch (error) {
       if (!showFieldErrors(form, error)) setFailure(errorText(error));
       return;
@@ -58,6 +64,15 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
           >
             <TextInput {...register('tagline')} maxLength={120} autoComplete="off" />
           </Field>
+          <AccentField
+            typed={form.watch('accent')}
+            error={errors.accent?.message}
+            onChoose={(colour) =>
+              form.setValue('accent', colour, { shouldDirty: true, shouldValidate: true })
+            }
+          >
+            <TextInput {...register('accent')} maxLength={7} autoComplete="off" placeholder="#9b1b30" />
+          </AccentField>
         </Part>
         <Part title={t`Contact`} text={t`Shown on every page. Empty fields are not shown.`}>
           <Field
@@ -113,6 +128,9 @@ export function SiteForm({ found, mayChange }: { found: SiteFacts; mayChange: bo
           </Field>
           <Field label={t`Officer's phone number`} optional={optional} error={errors.officerPhone?.message}>
             <TextInput {...register('officerPhone')} type="tel" maxLength={20} autoComplete="off" />
+          </Field>
+          <Field label={t`Officer's address`} optional={optional} error={errors.officerAddress?.message}>
+            <TextInput {...register('officerAddress')} maxLength={200} autoComplete="off" />
           </Field>
         </Part>
         <Part title={t`Terms`} text={t`New members agree to the terms and policies with this date.`}>

@@ -1,4 +1,4 @@
-import { rendering } from '../../kit/web/rendering.tsx';
+import { rendering } from '../../kit/web/pages/rendering.tsx';
 import type { ShownFacts } from '../pages/shown.ts';
 
 type Login = { email: string; password: string };

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { rendering } from '../../kit/web/rendering.tsx';
+import { rendering } from '../../kit/web/pages/rendering.tsx';
 import { useSite } from './facts.ts';
 
 /**
@@ -17,12 +17,23 @@ type Page = {
   description?: string;
   /** Canonical path; leave it out on pages that search engines should not list. */
   path?: string;
+  /** Path of the picture of link previews; the site's own unless given. */
+  image?: string;
+  /** Kind of page in link previews. */
+  type?: 'website' | 'article';
   /** Structured data for search engines, as schema.org objects. */
   facts?: Record<string, unknown>[];
 };
 
 /** Returns a page's `meta`: title, description, canonical address, link preview, structured data. */
-export function page({ title, description, path, facts = [] }: Page): MetaDescriptor[] {
+export function page({
+  title,
+  description,
+  path,
+  image = '/og.png',
+  type = 'website',
+  facts = [],
+}: Page): MetaDescriptor[] {
   const { name } = useSite();
   const full = path === '/' ? title : `${title} · ${name}`;
   const tags: MetaDescriptor[] = [{ title: full }];
@@ -32,12 +43,12 @@ export function page({ title, description, path, facts = [] }: Page): MetaDescri
   return [
     ...tags,
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: name },
     { property: 'og:title', content: full },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${publicUrl()}/og.png` },
+    { property: 'og:image', content: `${publicUrl()}${image}` },
     { property: 'og:locale', content: 'en_IN' },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),

@@ -1,22 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { date, rupees } from '../../../kit/web/locale/format.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { memberships } from '../../../memberships/web/memberships.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
+import { Badge } from '../../../ui/marks/Badge.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { StaffPayment } from '../payments.ts';
+import { PaymentFilters } from './PaymentFilters.tsx';
+import { PaymentTotals } from './PaymentTotals.tsx';
 import { isRefunding, PaymentBadge } from './states.tsx';
-import { usePaymentPages } from './usePayments.ts';
+import { type Filters, usePaymentPages } from './usePayments.ts';
 
 /** Every payment, newest first: a table on a desktop, cards on a phone. */
 export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): void }) {
   const { t } = useLingui();
   const [show, setShow] = useState<'all' | 'refunds'>('all');
-  const found = usePaymentPages(show);
+  const [filters, setFilters] = useState<Filters>({});
+  const plans = useQuery(memberships.plans.queryOptions());
+  const found = usePaymentPages(show, filters);
+  const isNarrowed = Object.values(filters).some(Boolean);
   const all = found.data?.pages.flatMap(({ items }) => items);
   return (
     <section>
@@ -35,10 +42,22 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
           />
         </Field>
       </div>
+      <PaymentFilters
+        filters={filters}
+        plans={plans.data?.map(({ name }) => name) ?? []}
+        onChange={setFilters}
+      />
+      <PaymentTotals totals={found.data?.pages[0]?.totals ?? null} show={show} filters={filters} />
       {all ? (
         all.length === 0 ? (
           <p className="rounded-xl border border-line bg-raised px-5 py-4">
-            {show === 'all' ? <Trans>No payments yet</Trans> : <Trans>No refunds yet</Trans>}
+            {isNarrowed ? (
+              <Trans>No payments match these filters</Trans>
+            ) : show === 'all' ? (
+              <Trans>No payments yet</Trans>
+            ) : (
+              <Trans>No refunds yet</Trans>
+            )}
           </p>
         ) : (
           <>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Badge } from '../../../ui/marks/Badge.tsx';
 import type { StaffPayment } from '../payments.ts';
 
 type Refund = StaffPayment['refunds'][number];

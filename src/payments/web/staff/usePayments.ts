@@ -1,16 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { payments } from '../payments.ts';
 
+/** What narrows the list; undefined does not. */
+export type Filters = Omit<NonNullable<Parameters<typeof payments.staffPayments.call>[0]>, 'show' | 'cursor'>;
+
 /** Loads the payments that need attention, updated by the live stream. */
 export function useAttention() {
   return useQuery(payments.staffPayments.queryOptions({ input: { show: 'attention' } }));
 }
 
 /** Loads payments page by page, newest first, updated by the live stream. */
-export function usePaymentPages(show: 'all' | 'refunds') {
+export function usePaymentPages(show: 'all' | 'refunds', filters: Filters) {
   return useInfiniteQuery(
     payments.staffPayments.infiniteOptions({
-      input: (cursor: string | undefined) => ({ show, cursor }),
+      input: (cursor: string | undefined) => ({ ...filters, show, cursor }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
     }),

@@ -51,10 +51,10 @@ export function ReportDecisions({ name, act }: ReportDecisionsProps) {
           description={
             <span className="[overflow-wrap:anywhere]">
               {upholds ? (
-                <Trans>Those who reported hear that they were right. {name} is told nothing.</Trans>
+                <Trans>We tell the people who reported that they were right. We don't tell {name}.</Trans>
               ) : (
                 <Trans>
-                  Those who reported hear that nothing is against the rules. {name} is told nothing.
+                  We tell the people who reported that nothing breaks the rules. We don't tell {name}.
                 </Trans>
               )}
             </span>

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dateTime } from '../../../kit/web/locale/format.ts';
 import { ProfileSections } from '../../../profiles/web/details/ProfileTabs.tsx';
 import { reasonText } from '../../../safety/web/reasonText.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Badge } from '../../../ui/marks/Badge.tsx';
 import type { reviews } from '../reviews.ts';
 
 type Reported = NonNullable<Awaited<ReturnType<typeof reviews.read.call>>['reported']>;
@@ -53,11 +53,16 @@ export function ReportedSubject({ reported, name }: { reported: Reported; name: 
           ))}
         </ul>
       </section>
+      {!photo && kind === 'photo' && (
+        <p className="text-soft">
+          <Trans>The copy of this photo is no longer available.</Trans>
+        </p>
+      )}
       {photo && (
         <figure>
           <img
             src={photo}
-            alt={t`What was reported of ${name}`}
+            alt={t`What was reported about ${name}`}
             className="max-h-112 max-w-full rounded-xl border border-line bg-sunk"
           />
           <figcaption className="mt-1 text-soft text-sm">

@@ -1,0 +1,168 @@
+import { listColleagues } from '../accounts/read.ts';
+import { recordAudit, recordRead } from '../audit/audit.ts';
+import type { Staff } from '../kit/api/call.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { cutPage, readCursor } from '../kit/api/lists/cursor.ts';
+import { PAGE_SIZE } from '../kit/api/lists/pages.ts';
+import { refuse } from '../kit/api/refusals.ts';
+import type { App } from '../kit/app/app.ts';
+import type { Tx } from '../kit/database/db.ts';
+import { recordEvent } from '../kit/events/events.ts';
+import { insertReply, listReplies } from './replyStore.ts';
+import type { MessageState } from './rules.ts';
+import {
+  changeMessage,
+  countOpenMessages,
+  findByThread,
+  listMessages,
+  lockByThread,
+  type MessageRow,
+  type PlaceOfMessage,
+  placeOf,
+} from './store.ts';
+
+const KIND = 'contact_message';
+
+const shown = (row: MessageRow, staff: Staff, now: Date) => ({
+  id: row.thread,
+  name: row.name,
+  email: row.email,
+  message: row.message,
+  state: row.state,
+  sentAt: row.sent_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  dueAt: row.due_at.toISOString(),
+  overdue: (row.state === 'new' || row.state === 'answered') && row.due_at < now,
+  takenBy: row.claimer,
+  takenById: row.claimed_by,
+  mine: row.claimed_by === staff.accountId,
+});
+
+/** Returns a page of the messages in a state, or of those that a search finds. */
+export async function readInbox(
+  app: App,
+  staff: Staff,
+  { state, search, cursor }: { state: MessageState; search?: string; cursor?: string },
+) {
+  const wanted = search?.replace(/^#/, '').toLowerCase() || null;
+  const list = `contact messages ${wanted ?? state}`;
+  const now = app.clock();
+  const after = await readCursor<PlaceOfMessage>(app.db, list, cursor);
+  const [rows, { waiting }] = await Promise.all([
+    listMessages(app.db, { state, search: wanted, after, limit: PAGE_SIZE + 1 }),
+    countOpenMessages(app.db, now),
+  ]);
+  const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
+  await recordRead(app, staff, { kind: KIND, ids: page.map(({ thread }) => thread) });
+  return { items: page.map((row) => shown(row, staff, now)), nextCursor, waiting };
+}
+
+/** Returns a conversation, and who else could answer. */
+export async function readThread(app: App, staff: Staff, id: string) {
+  const row = await findByThread(app.db, id);
+  if (!row) throw refuse.notFound();
+  await recordRead(app, staff, { kind: KIND, ids: [id] });
+  const [replies, colleagues] = await Promise.all([
+    listReplies(app.db, row.id),
+    listColleagues(app.db, 'messages.answer'),
+  ]);
+  return {
+    ...shown(row, staff, app.clock()),
+    replies: replies.map((one) => ({
+      id: one.id,
+      byStaff: one.by_staff,
+      author: one.author,
+      text: one.text,
+      writtenAt: one.written_at.toISOString(),
+    })),
+    colleagues,
+  };
+}
+
+/** Locks a message as somebody has seen it. @param free whether a colleague who has it is in the way */
+async function lockSeen(tx: Tx, staff: Staff, it: { id: string; updatedAt: string }, free: boolean) {
+  const row = await lockByThread(tx, it.id);
+  if (!row) throw refuse.notFound();
+  if (free && row.claimed_by !== null && row.claimed_by !== staff.accountId)
+    throw refuse.conflict(
+      row.claimer ? code('message_taken', { colleague: row.claimer }) : code('message_taken_by_other'),
+    );
+  if (row.updated_at.toISOString() !== it.updatedAt) throw refuse.conflict(code('message_changed'));
+  return row;
+}
+
+const isColleague = async (tx: Tx, accountId: number) =>
+  (await listColleagues(tx, 'messages.answer')).some((one) => one.accountId === accountId);
+
+type Reply = { id: string; updatedAt: string; text: string; from: 'us' | 'them'; close: boolean };
+
+/** Sends a reply by email, or notes what the sender wrote back. Whoever writes it has the conversation from then on. */
+export async function addReply(app: App, staff: Staff, it: Reply): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const at = app.clock();
+    const row = await lockSeen(tx, staff, it, true);
+    const byStaff = it.from === 'us';
+    const reply = await insertReply(tx, {
+      messageId: row.id,
+      byStaff,
+      author: staff.accountId,
+      text: it.text,
+      at,
+    });
+    const state = !byStaff ? 'new' : it.close ? 'closed' : 'answered';
+    await changeMessage(tx, row.id, { state, claimedBy: staff.accountId, at });
+    const subject = { kind: KIND, id: row.id };
+    if (byStaff)
+      await recordEvent(tx, {
+        name: 'contact_message.answered',
+        data: { message: row.id, reply },
+        actor: staff.accountId,
+        subject,
+        jobs: [{ task: 'mail_contact_reply', payload: { reply } }],
+      });
+    else
+      await recordEvent(tx, {
+        name: 'contact_message.changed',
+        data: { message: row.id },
+        actor: staff.accountId,
+        subject,
+      });
+    await recordAudit(tx, {
+      actor: staff,
+      action: byStaff ? 'answer' : 'note',
+      subject: { kind: KIND, id: row.thread },
+      at,
+      before: { state: row.state, takenBy: row.claimed_by },
+      after: { state, takenBy: staff.accountId },
+    });
+  });
+}
+
+type Change = { id: string; updatedAt: string; state: MessageState; takenBy: number | 'me' | null };
+
+/** Assigns a message, closes it, opens it again or marks it as spam. */
+export async function changeContactMessage(app: App, staff: Staff, it: Change): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const at = app.clock();
+    const row = await lockSeen(tx, staff, it, false);
+    const claimedBy = it.takenBy === 'me' ? staff.accountId : it.takenBy;
+    if (claimedBy !== null && claimedBy !== staff.accountId && !(await isColleague(tx, claimedBy)))
+      throw refuse.invalid({ takenBy: code('colleague_invalid') });
+    if (row.state === it.state && row.claimed_by === claimedBy) return;
+    await changeMessage(tx, row.id, { state: it.state, claimedBy, at });
+    await recordEvent(tx, {
+      name: 'contact_message.changed',
+      data: { message: row.id },
+      actor: staff.accountId,
+      subject: { kind: KIND, id: row.id },
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: row.state === it.state ? 'claim' : 'change',
+      subject: { kind: KIND, id: row.thread },
+      at,
+      before: { state: row.state, takenBy: row.claimed_by },
+      after: { state: it.state, takenBy: claimedBy },
+    });
+  });
+}

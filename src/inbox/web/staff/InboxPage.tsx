@@ -1,0 +1,119 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { page } from '../../../site/web/page.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Badge } from '../../../ui/marks/Badge.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { MESSAGE_STATES, type MessageState } from '../../rules.ts';
+import { inbox } from '../inbox.ts';
+import { MessageDialog } from './MessageDialog.tsx';
+import { MessageQueue } from './MessageQueue.tsx';
+
+export const meta = () => page({ title: t`Contact inbox` });
+
+/** What visitors and members wrote to us by the contact form, updated by the live stream. */
+export default function InboxPage() {
+  const { t } = useLingui();
+  // The address names what is shown, so back, reload and a link in an email lead there.
+  const [address, setAddress] = useSearchParams();
+  const tab = MESSAGE_STATES.find((state) => state === address.get('tab')) ?? 'new';
+  const search = address.get('search') ?? undefined;
+  const opened = address.get('message');
+  const found = useInfiniteQuery(
+    inbox.queue.infiniteOptions({
+      input: (cursor: string | undefined) => ({ state: tab, search, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+    }),
+  );
+  const waiting = found.data?.pages[0]?.waiting ?? 0;
+
+  function open(message: string | null) {
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (message) next.set('message', message);
+        else next.delete('message');
+        return next;
+      },
+      { replace: !message, preventScrollReset: true },
+    );
+  }
+
+  const queue = (state: MessageState) => (
+    <MessageQueue state={search ? null : state} found={found} onOpen={open} />
+  );
+  return (
+    <>
+      <h1 className="mb-3 text-3xl">
+        <Trans>Contact inbox</Trans>
+      </h1>
+      <SearchForm
+        key={search}
+        search={search}
+        onSearch={(text) => setAddress(text ? { search: text } : {}, { preventScrollReset: true })}
+      />
+      {search ? (
+        queue(tab)
+      ) : (
+        <Tabs
+          label={t`Message status`}
+          value={tab}
+          onValueChange={(value) =>
+            setAddress(value === 'new' ? {} : { tab: value }, { replace: true, preventScrollReset: true })
+          }
+          tabs={[
+            {
+              value: 'new',
+              content: queue('new'),
+              label: (
+                <span className="flex items-center gap-2">
+                  <Trans>New</Trans>
+                  {waiting > 0 && <Badge tone="kumkum">{waiting}</Badge>}
+                </span>
+              ),
+            },
+            { value: 'answered', label: <Trans>Answered</Trans>, content: queue('answered') },
+            { value: 'closed', label: <Trans>Closed</Trans>, content: queue('closed') },
+            { value: 'spam', label: <Trans>Spam</Trans>, content: queue('spam') },
+          ]}
+        />
+      )}
+      {opened && <MessageDialog key={opened} id={opened} onClose={() => open(null)} />}
+    </>
+  );
+}
+
+function SearchForm({ search, onSearch }: { search: string | undefined; onSearch(text: string): void }) {
+  const [typed, setTyped] = useState(search ?? '');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+  return (
+    <form onSubmit={submit} className="mb-5 flex max-w-form flex-wrap items-end gap-3">
+      <Field className="min-w-0 grow" label={<Trans>Email address, or the number in the subject</Trans>}>
+        <TextInput
+          value={typed}
+          maxLength={254}
+          autoComplete="off"
+          placeholder="#1a2b3c4d"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <Button type="submit" kind="quiet">
+        <Trans>Search</Trans>
+      </Button>
+      {search && (
+        <Button kind="plain" onClick={() => onSearch('')}>
+          <Trans>Show all</Trans>
+        </Button>
+      )}
+    </form>
+  );
+}

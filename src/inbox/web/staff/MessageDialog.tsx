@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { ClaimButton } from '../../../kit/web/queue/claims.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { toast } from '../../../ui/state/toast.tsx';
+import { inbox } from '../inbox.ts';
+import { AssignSelect } from './AssignSelect.tsx';
+import { ReplyForm, type Typed } from './ReplyForm.tsx';
+import { Thread } from './Thread.tsx';
+
+type Change = Omit<Parameters<typeof inbox.change.call>[0], 'id' | 'updatedAt'>;
+
+/** One conversation: it is read, assigned, answered and closed here. */
+export function MessageDialog({ id, onClose }: { id: string; onClose(): void }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const found = useQuery(inbox.thread.queryOptions({ input: { id } }));
+  const [typed, setTyped] = useState<Typed>({ text: '', from: 'us', close: false });
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const message = found.data;
+
+  /** Returns whether it succeeded. What was typed stays where it did not. */
+  async function run(act: (seen: { id: string; updatedAt: string }) => Promise<unknown>): Promise<boolean> {
+    setBusy(true);
+    setWrong(undefined);
+    setFailure(undefined);
+    try {
+      await act({ id, updatedAt: message!.updatedAt });
+      return true;
+    } catch (error) {
+      const { text } = fieldErrors(error);
+      if (text) setWrong(text);
+      else setFailure(errorText(error));
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey: inbox.key() });
+      setBusy(false);
+    }
+  }
+
+  async function send() {
+    if (!(await run((seen) => inbox.reply.call({ ...seen, ...typed })))) return;
+    if (typed.from === 'us') toast({ title: t`Reply sent`, description: t`${message!.name} gets an email.` });
+    else toast({ title: t`Saved` });
+    setTyped({ text: '', from: 'us', close: false });
+    if (typed.from === 'us') onClose();
+  }
+
+  async function change(to: Change) {
+    if ((await run((seen) => inbox.change.call({ ...seen, ...to }))) && to.state !== message!.state)
+      onClose();
+  }
+
+  const done = message?.state === 'closed' || message?.state === 'spam';
+  const kept = message && { takenBy: message.takenById };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={message?.name ?? <Trans>Message</Trans>}
+      description={message && <span className="[overflow-wrap:anywhere]">{message.email}</span>}
+      actions={
+        message &&
+        (done ? (
+          <Button kind="quiet" busy={busy} onClick={() => void change({ state: 'new', takenBy: 'me' })}>
+            <Trans>Reopen</Trans>
+          </Button>
+        ) : message.mine ? (
+          <Button busy={busy} onClick={() => void send()}>
+            {typed.from === 'us' ? <Trans>Send reply</Trans> : <Trans>Save</Trans>}
+          </Button>
+        ) : (
+          <ClaimButton
+            from={message.takenBy}
+            busy={busy}
+            onClaim={() => void change({ state: message.state, takenBy: 'me' })}
+          />
+        ))
+      }
+    >
+      {found.isError && !message && <NotLoaded of={found} title={t`Couldn't load this message`} />}
+      {found.isPending && <Skeleton className="h-40" />}
+      {message && (
+        <>
+          <Thread message={message} />
+          {failure && (
+            <Notice tone="bad" className="mt-4" title={t`Not saved`}>
+              {failure}
+            </Notice>
+          )}
+          {message.mine && !done && <ReplyForm typed={typed} onChange={setTyped} error={wrong} />}
+          {!done && (
+            <div className="mt-5 grid gap-3 border-line border-t pt-5">
+              <AssignSelect
+                message={message}
+                disabled={busy}
+                onAssign={(takenBy) => void change({ state: message.state, takenBy })}
+              />
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  kind="quiet"
+                  size="small"
+                  disabled={busy}
+                  onClick={() => void change({ ...kept!, state: 'closed' })}
+                >
+                  <Trans>Close without a reply</Trans>
+                </Button>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  disabled={busy}
+                  onClick={() => void change({ ...kept!, state: 'spam' })}
+                >
+                  <Trans>Mark as spam</Trans>
+                </Button>
+              </div>
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { HandledBy } from '../../../kit/web/queue/claims.tsx';
+import { QueueFrame, type QueueRow } from '../../../kit/web/queue/QueueFrame.tsx';
+import { Badge } from '../../../ui/marks/Badge.tsx';
+import { type MessageState, markOf } from '../../rules.ts';
+import type { inbox } from '../inbox.ts';
+
+type Page = Awaited<ReturnType<typeof inbox.queue.call>>;
+type Message = Page['items'][number];
+
+type MessageQueueProps = {
+  /** Null for what a search found. */
+  state: MessageState | null;
+  found: UseInfiniteQueryResult<{ pages: Page[] }>;
+  onOpen(id: string): void;
+};
+
+/** The messages in one state. */
+export function MessageQueue({ state, found, onOpen }: MessageQueueProps) {
+  const { t } = useLingui();
+  const rowOf = (message: Message): QueueRow => ({
+    id: message.id,
+    at: message.sentAt,
+    overdue: message.overdue,
+    name: message.name,
+    about: message.email,
+    kind: (
+      <>
+        {state === null && <Badge>{stateNames[message.state]}</Badge>}
+        <Badge>{markOf(message.id)}</Badge>
+      </>
+    ),
+    text: message.message,
+    status: <HandledBy name={message.takenBy} mine={message.mine} />,
+    opens: <Trans>message from {message.name}</Trans>,
+    onOpen: () => onOpen(message.id),
+  });
+  return (
+    <QueueFrame
+      found={found}
+      rowsOf={({ items }) => items.map(rowOf)}
+      headings={{ at: <Trans>Received</Trans>, who: <Trans>From</Trans>, what: <Trans>Message</Trans> }}
+      empty={state === null ? { title: <Trans>No messages found</Trans> } : nothing[state]}
+      failed={t`Couldn't load the messages`}
+    />
+  );
+}
+
+export const stateNames: Record<MessageState, ReactNode> = {
+  new: <Trans>New</Trans>,
+  answered: <Trans>Answered</Trans>,
+  closed: <Trans>Closed</Trans>,
+  spam: <Trans>Spam</Trans>,
+};
+
+const nothing: Record<MessageState, { title: ReactNode; text?: ReactNode }> = {
+  new: {
+    title: <Trans>All clear</Trans>,
+    text: <Trans>New messages from the contact form appear here.</Trans>,
+  },
+  answered: {
+    title: <Trans>Nothing answered</Trans>,
+    text: <Trans>Messages with a reply appear here until they are closed.</Trans>,
+  },
+  closed: { title: <Trans>Nothing closed yet</Trans> },
+  spam: { title: <Trans>No spam</Trans> },
+};

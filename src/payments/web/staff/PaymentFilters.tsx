@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import type { Filters } from './usePayments.ts';
+
+type PaymentFiltersProps = { filters: Filters; plans: string[]; onChange(filters: Filters): void };
+
+/** Narrows the list of payments by status, plan, period and member. */
+export function PaymentFilters({ filters, plans, onChange }: PaymentFiltersProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(filters.q ?? '');
+  const set = (field: keyof Filters, value: string) =>
+    onChange({ ...filters, [field]: value === '' ? undefined : value });
+  function search(event: FormEvent) {
+    event.preventDefault();
+    set('q', typed.trim());
+  }
+  return (
+    <form
+      onSubmit={search}
+      className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-[1fr_1fr_1fr_1fr_2fr_auto]"
+    >
+      <Field label={<Trans>Status</Trans>}>
+        <Select
+          value={filters.status ?? ''}
+          empty={t`Any`}
+          options={[
+            { value: 'success', label: t`Success` },
+            { value: 'failed', label: t`Failed` },
+            { value: 'refunded', label: t`Refunded` },
+            { value: 'started', label: t`Authorised` },
+          ]}
+          onChange={({ target }) => set('status', target.value)}
+        />
+      </Field>
+      <Field label={<Trans>Plan</Trans>}>
+        <Select
+          value={filters.plan ?? ''}
+          empty={t`Any`}
+          options={plans}
+          onChange={({ target }) => set('plan', target.value)}
+        />
+      </Field>
+      <Field label={<Trans>From</Trans>}>
+        <TextInput
+          type="date"
+          value={filters.from ?? ''}
+          max={filters.to}
+          onChange={({ target }) => set('from', target.value)}
+        />
+      </Field>
+      <Field label={<Trans>Until</Trans>}>
+        <TextInput
+          type="date"
+          value={filters.to ?? ''}
+          min={filters.from}
+          onChange={({ target }) => set('to', target.value)}
+        />
+      </Field>
+      <Field label={<Trans>Member or transaction ID</Trans>} className="sm:max-2xl:col-span-2">
+        <TextInput
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <Button type="submit" kind="quiet">
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  );
+}
