@@ -51,8 +51,8 @@ export default defineConfig(({ command }) => ({
   },
   resolve: {
     alias: [
-      // React has had this itself since 18; Lingui still asks for the stand-in.
-      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      // React has had this itself since 18; Lingui and TipTap still ask for the stand-in.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/ui/icon.ts` },
     ],
   },

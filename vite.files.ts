@@ -11,22 +11,38 @@ const shared = [
     from: [
       ...['shell/web/Queries.tsx', 'kit/web/api/NotLoaded.tsx'],
       ...['shell/web/BrowseFrame.tsx', 'shell/web/MemberFrame.tsx', 'shell/web/bar/AccountInBar.tsx'],
-      ...['profiles/web/card/ProfileCard.tsx', 'interests/web/InterestHeart.tsx', 'ui/TextLink.tsx'],
+      ...['profiles/web/card/ProfileCard.tsx', 'interests/web/sending/InterestHeart.tsx', 'ui/TextLink.tsx'],
       ...['shortlist/web/ShortlistButton.tsx', 'shortlist/web/useShortlistIds.ts'],
       ...['profiles/web/ViewsOnly.tsx', 'profiles/web/NoProfile.tsx', 'search/web/lastBrowse.ts'],
-      ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'search/web/useFound.ts', 'search/web/useTyped.ts'],
+      ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'search/web/box/useTyped.ts'],
       ...['ui/form/Select.tsx', 'ui/form/Segments.tsx'],
       'safety/web/SafetyMenu.tsx',
+      'profiles/web/order/usePagesOrder.ts',
+    ],
+  },
+  {
+    // The page and the parts that it loads later.
+    name: 'browse',
+    from: [
+      ...[
+        'search/web/results/useFound.ts',
+        'search/web/filters/FilterChips.tsx',
+        'search/web/filters/useFilters.ts',
+      ],
     ],
   },
   {
     name: 'own',
     from: [
-      ...['ui/Progress.tsx', 'reviews/web/ReviewNotices.tsx', 'kit/web/queue/rejectionText.ts'],
+      ...['ui/marks/Progress.tsx', 'reviews/web/ReviewNotices.tsx', 'kit/web/queue/rejectionText.ts'],
       ...[
         'profiles/sections/lists.ts',
         'profiles/web/card/ProfileRow.tsx',
         'accounts/web/VerificationMail.tsx',
+        'matching/web/recommended/RecommendedCard.tsx',
+        'matching/web/picks/PickOfWeek.tsx',
+        'matching/web/NoWishes.tsx',
+        'matching/web/recommended/keepPlaces.ts',
       ],
     ],
   },
@@ -35,18 +51,22 @@ const shared = [
     from: [
       ...['ui/Dialog.tsx', 'ui/Tabs.tsx', 'kit/web/api/MoreOf.tsx'],
       ...['interests/web/InterestState.tsx', 'interests/web/InterestActions.tsx'],
-      ...['profiles/web/details/ProfileTabs.tsx', 'profiles/web/details/ProfileHead.tsx'],
     ],
+  },
+  {
+    name: 'profile',
+    from: ['profile-page/web/ProfilePage.tsx', 'my-profile/web/PreviewPage.tsx'],
   },
   {
     name: 'forms',
     from: [
       ...['kit/web/api/formResolver.ts', 'ui/form/PasswordInput.tsx'],
       ...['ui/form/Checkbox.tsx', 'ui/form/DateOfBirth.tsx'],
-      ...['accounts/web/FormPage.tsx', 'accounts/web/login/LoginForm.tsx', 'kit/web/pathOnSite.ts'],
-      'accounts/web/login/EndedNotice.tsx',
+      ...['accounts/web/FormPage.tsx', 'accounts/web/login/LoginForm.tsx', 'kit/web/router/pathOnSite.ts'],
+      ...['accounts/web/login/EndedNotice.tsx', 'horoscopes/web/form/PlaceField.tsx'],
     ],
   },
+  { name: 'plans', from: [] },
   { name: 'schemas', from: ['accounts/rules.ts', 'kit/api/text.ts'] },
   {
     name: 'messages',
@@ -62,12 +82,12 @@ const ofRoom =
   /src\/(?:(?!managers)(\w+)\/web\/\1|contact-details\/web\/contactDetails|matching\/rules)\.ts$/;
 /** Small pieces of the home page: as files of their own they would cost more than they hold. */
 const ofHome =
-  /src\/(?:memberships\/web\/(?:PlanCards|plans)|ui\/Badge|kit\/web\/locale\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|lock-keyhole)\.mjs$/;
-/** What all of Radix's parts are made of, and those of dialogs and tabs. */
-const ofRadix =
-  /react-(?:compose-refs|slot|primitive|context|use-layout-effect|use-effect-event|use-controllable-state|direction|use-size|collection)\/|@radix-ui\/primitive\//;
+  /src\/(?:memberships\/rules|ui\/marks\/Badge|kit\/web\/locale\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|check|lock-keyhole)\.mjs$/;
+/** The cards of plans, which the home page loads later. */
+const ofPlans = /src\/memberships\/web\/(?:PlanCards|featureName|plans)\.tsx?$/;
+/** What dialogs and tabs are made of, and with them what all of Radix's parts are. */
 const ofDialogs =
-  /@radix-ui\/react-(?:dialog|tabs|roving-focus|id|focus-scope|focus-guards|presence|dismissable-layer|use-callback-ref|portal|use-is-hydrated)\/|\/(?:react-remove-scroll|react-remove-scroll-bar|tslib|use-sidecar|use-callback-ref|aria-hidden|react-style-singleton|get-nonce)\//;
+  /@radix-ui\/react-(?:dialog|tabs|roving-focus|id|focus-scope|focus-guards|presence|dismissable-layer|use-callback-ref|portal|use-is-hydrated)\/|react-(?:compose-refs|slot|primitive|context|use-layout-effect|use-effect-event|use-controllable-state|direction|use-size|collection)\/|@radix-ui\/primitive\/|\/(?:react-remove-scroll|react-remove-scroll-bar|tslib|use-sidecar|use-callback-ref|aria-hidden|react-style-singleton|get-nonce)\//;
 /** Icons that several pages show. */
 const ofMembers =
   /\/icons\/(?:search|user-round|clock|message-circle|arrow-left|circle-user-round|eye-off|ellipsis-vertical)\.mjs$/;
@@ -86,9 +106,12 @@ export function sharedFiles() {
       ),
     ]);
     if (ofHome.test(id)) return 'shell';
-    if (ofRoom.test(id) || ofMembers.test(id) || ofRadix.test(id)) return 'members';
+    if (ofPlans.test(id)) return 'plans';
+    if (ofRoom.test(id) || ofMembers.test(id)) return 'members';
     if (ofDialogs.test(id)) return 'parts';
     if (id.endsWith('/icons/pencil.mjs')) return 'own';
+    // What makes requests is loaded with the first of them.
+    if (/@orpc\/standard-server\//.test(id)) return null;
     // Their indexes reach every icon and part of every page; each goes with the page that shows it.
     if (/lucide-react\/.*\/icons\/|\/@radix-ui\/|\/@floating-ui\//.test(id)) return null;
     return files.find(([, modules]) => modules.has(id))?.[0] ?? null;

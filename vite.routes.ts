@@ -27,10 +27,12 @@ export function routes(): Plugin {
           if (known < 0) imports.push(`import * as file${place} ${line}`);
           return `file${place}`;
         };
-        const write = (route: RouteConfigEntry): string => {
-          const { id = route.file.replace(/\.\w+$/, ''), path, index, file, children } = route;
+        let written = 0;
+        const write = ({ path, index, file, children }: RouteConfigEntry): string => {
+          written += 1;
           const parts = [
-            `id: ${JSON.stringify(id)}`,
+            // Only this browser sees it: any will do, and every page loads all of them.
+            `id: '${written}'`,
             path && `path: ${JSON.stringify(path)}`,
             index && 'index: true',
             AT_ONCE.includes(file)

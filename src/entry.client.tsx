@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { UNSAFE_FrameworkContext as FrameworkContext, RouterProvider } from 'react-router';
 import { pauseBefore } from './kit/web/api/retry.ts';
-import { initialOf } from './kit/web/rendering.tsx';
+import { initialOf } from './kit/web/pages/rendering.tsx';
 import { loadAhead } from './kit/web/router/ahead.ts';
 import { openRouter } from './kit/web/router/router.ts';
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { dehydrate, type Query, QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router';
-import { findRenderingBy, type Rendering } from './kit/web/rendering.tsx';
+import { findRenderingBy, type Rendering } from './kit/web/pages/rendering.tsx';
 
 // The server's half of the pages: at build time it writes those that are the same for everybody, and in the running
 // server (render.ts) it renders a page with the data that its viewer may see.
@@ -16,7 +16,7 @@ const pages = new AsyncLocalStorage<Rendering>();
 findRenderingBy(() => pages.getStore());
 
 /** What a page is rendered with. */
-export type Asked = Required<Pick<Rendering, 'site' | 'call' | 'answer' | 'wide' | 'mark'>> & {
+export type Asked = Required<Pick<Rendering, 'site' | 'call' | 'answer' | 'wide' | 'compact' | 'mark'>> & {
   /** The full address. */
   url: string;
 };

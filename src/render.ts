@@ -12,12 +12,10 @@ import type { App } from './kit/app/app.ts';
 import { isUnavailable } from './kit/database/db.ts';
 import type { CallOf } from './kit/http/http.ts';
 import { matching, mayBeLoggedIn, type RenderPage } from './kit/http/page.ts';
+import { prefersCompact } from './kit/web/compact/compact.ts';
 import { paths } from './paths.ts';
 import { prerendered, rendered, renderedForMembers } from './screens.ts';
 import { pageValues } from './site/pages/pages.ts';
-
-/** How long a page may take, in ms; after that the visitor gets it without data, and the browser fetches these. */
-const PATIENCE_MS = 1000;
 
 /** Pages rendered at a time: under a crowd the others come without data, which costs next to nothing. */
 const MAX_AT_ONCE = 8;
@@ -32,7 +30,7 @@ export async function openRenderer(
   folder: string,
   app: App,
   callOf: CallOf,
-  patienceMs = PATIENCE_MS,
+  patienceMs = app.config.renderPatienceMs,
 ): Promise<RenderPage> {
   const build = await import(pathToFileURL(path.join(folder, 'index.js')).href);
   const render: Render = build.entry.module.rendererOf(build);
@@ -74,6 +72,7 @@ export async function openRenderer(
       wide: headers['sec-ch-ua-mobile']
         ? headers['sec-ch-ua-mobile'] === '?0'
         : !/Mobi/.test(headers['user-agent'] ?? ''),
+      compact: prefersCompact(headers.cookie),
       site: { json, facts: JSON.parse(json), publicUrl: app.config.publicUrl, nonce },
       call: invoke,
       answer: async (wanted) => {

@@ -6,14 +6,14 @@ import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, Scripts } from 'react-router';
 import styles from './app.css?url';
 import { TroubleNotice } from './kit/web/api/TroubleNotice.tsx';
-import { useArrival } from './kit/web/arrival.ts';
-import { KeepEarly, useEarly } from './kit/web/early.tsx';
 import { activateEnglish, startLocale, useLocale } from './kit/web/locale/locale.ts';
-import { InitialData, rendering } from './kit/web/rendering.tsx';
+import { useArrival } from './kit/web/pages/arrival.ts';
+import { KeepEarly, useEarly } from './kit/web/pages/early.tsx';
+import { InitialData, rendering } from './kit/web/pages/rendering.tsx';
 import { KeepScroll } from './kit/web/router/KeepScroll.tsx';
 import { ErrorPage } from './shell/web/ErrorPage.tsx';
 import { Waiting } from './shell/web/Waiting.tsx';
-import { siteJson } from './site/web/facts.ts';
+import { siteJson, useSite } from './site/web/facts.ts';
 import { publicUrl } from './site/web/page.ts';
 import { ToastHost } from './ui/state/toast.tsx';
 
@@ -21,6 +21,7 @@ activateEnglish();
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = rendering()?.site?.nonce;
+  const { accent } = useSite();
   return (
     <html lang={useLocale()} data-url={publicUrl()} data-site={siteJson()}>
       <head>
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="stylesheet" href={styles} />
+        {accent && <link rel="stylesheet" data-if="SITE_accent" href={`/api/site/accent/${accent}.css`} />}
         {/* A busy phone would paint half a row of cards, which grows as the rest of it is read. */}
         <link rel="expect" href="#written" blocking="render" />
         {/* The page is readable without its scripts: on a slow line, styles and fonts come first. */}

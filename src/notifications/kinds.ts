@@ -1,22 +1,25 @@
 import type { AnyKind } from './kind.ts';
-import { contactOpened } from './kinds/contactOpened.ts';
-import { deletionRequested } from './kinds/deletionRequested.ts';
-import { downloadReady } from './kinds/downloadReady.ts';
-import { interestAccepted } from './kinds/interestAccepted.ts';
-import { interestReceived } from './kinds/interestReceived.ts';
-import { managerJoined } from './kinds/managerJoined.ts';
-import { membershipBegan } from './kinds/membershipBegan.ts';
-import { membershipEnded } from './kinds/membershipEnded.ts';
-import { membershipEnding } from './kinds/membershipEnding.ts';
-import { messageReceived } from './kinds/messageReceived.ts';
-import { photoApproved } from './kinds/photoApproved.ts';
-import { photoRejected } from './kinds/photoRejected.ts';
-import { profileApproved } from './kinds/profileApproved.ts';
-import { profileRejected } from './kinds/profileRejected.ts';
-import { profileViewed } from './kinds/profileViewed.ts';
-import { refundSent } from './kinds/refundSent.ts';
-import { reportClosed } from './kinds/reportClosed.ts';
-import { requestAnswered } from './kinds/requestAnswered.ts';
+import { deletionRequested } from './kinds/account/deletionRequested.ts';
+import { downloadReady } from './kinds/account/downloadReady.ts';
+import { managerJoined } from './kinds/account/managerJoined.ts';
+import { membershipBegan } from './kinds/memberships/membershipBegan.ts';
+import { membershipEnded } from './kinds/memberships/membershipEnded.ts';
+import { membershipEnding } from './kinds/memberships/membershipEnding.ts';
+import { refundSent } from './kinds/memberships/refundSent.ts';
+import { requestAnswered } from './kinds/memberships/requestAnswered.ts';
+import { contactOpened } from './kinds/people/contactOpened.ts';
+import { interestAccepted } from './kinds/people/interestAccepted.ts';
+import { interestReceived } from './kinds/people/interestReceived.ts';
+import { matchesFound } from './kinds/people/matchesFound.ts';
+import { messageReceived } from './kinds/people/messageReceived.ts';
+import { profileViewed } from './kinds/people/profileViewed.ts';
+import { savedSearch } from './kinds/people/savedSearch.ts';
+import { photoApproved } from './kinds/reviews/photoApproved.ts';
+import { photoRejected } from './kinds/reviews/photoRejected.ts';
+import { profileApproved } from './kinds/reviews/profileApproved.ts';
+import { profileRejected } from './kinds/reviews/profileRejected.ts';
+import { profileWarned } from './kinds/reviews/profileWarned.ts';
+import { reportClosed } from './kinds/reviews/reportClosed.ts';
 
 /** Registry of every kind of notification. */
 export const kinds: AnyKind[] = [
@@ -24,7 +27,9 @@ export const kinds: AnyKind[] = [
   interestAccepted,
   messageReceived,
   profileViewed,
+  matchesFound,
   contactOpened,
+  savedSearch,
   membershipBegan,
   membershipEnding,
   membershipEnded,
@@ -38,6 +43,7 @@ export const kinds: AnyKind[] = [
   photoApproved,
   photoRejected,
   reportClosed,
+  profileWarned,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));

@@ -4,7 +4,9 @@ export const CATEGORIES = [
   'interests_accepted',
   'messages',
   'views',
+  'matches',
   'contact_views',
+  'saved_searches',
   'reminders',
   'service',
 ] as const;
@@ -16,7 +18,9 @@ export const SWITCHABLE = [
   'interests_accepted',
   'messages',
   'views',
+  'matches',
   'contact_views',
+  'saved_searches',
   'reminders',
 ] as const satisfies Category[];
 export type Switchable = (typeof SWITCHABLE)[number];

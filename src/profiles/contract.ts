@@ -34,6 +34,13 @@ export const card = z.object({
   highlighted: z.boolean().describe('Set off from the others in lists'),
   featured: z.boolean(),
   sample: z.boolean(),
+  caste: text.optional().describe('Like what follows, only for those who see whole profiles'),
+  incomeMinRupees: number.optional(),
+  incomeMaxRupees: number.optional(),
+  activeToday: z
+    .boolean()
+    .optional()
+    .describe('Whether its family was here today, and does not browse privately'),
 });
 
 const limited = card.extend({ view: z.literal('limited') });
@@ -72,11 +79,17 @@ export const full = card.extend({
     familyValues: key,
   }),
   horoscope: z.object({
-    dateOfBirth: z.string().describe('YYYY-MM-DD'),
-    timeOfBirth: text.describe('HH:MM, local to the place of birth'),
-    placeOfBirth: text,
+    access: z
+      .enum(['shown', 'matches', 'none'])
+      .describe('matches: shown once the two are connected; none: hidden, or nothing is stated'),
+    computed: z.boolean().describe('Whether it is computed from the birth; else as the family states it'),
+    dateOfBirth: text.describe('YYYY-MM-DD'),
+    timeOfBirth: text.describe('HH:MM, local to the place of birth; for matches only'),
+    placeOfBirth: text.describe('For matches only'),
     rashi: key,
     nakshatra: key,
+    pada: number,
+    lagna: key.describe('A rashi'),
     manglik: key,
   }),
   preferences: z.object({
@@ -101,6 +114,12 @@ export const shownProfile = z.discriminatedUnion('view', [limited, full]);
 
 export type Card = z.output<typeof card>;
 export type FullProfile = z.output<typeof full>;
+
+/** What a whole profile has besides its card as everybody sees it. */
+export type RestOfProfile = Omit<
+  FullProfile,
+  Exclude<keyof Card, 'caste' | 'incomeMinRupees' | 'incomeMaxRupees'> | 'view' | 'own'
+>;
 
 export const profileId = z
   .string()

@@ -5,16 +5,26 @@ import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { sendSignal } from '../kit/events/events.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
-import type { Card, FullProfile } from './contract.ts';
+import { horoscopeFor, type Reader } from './births/horoscope.ts';
+import type { Card, FullProfile, RestOfProfile } from './contract.ts';
 import { type CardRow, cardColumns, cardMaker, photoAddress } from './facts/cards.ts';
 import { completeness, partsFor } from './facts/completeness.ts';
 import { filledParts } from './facts/filled.ts';
 import { maskRest } from './facts/masked.ts';
-import { familyOf, horoscopeOf, wishesOf } from './facts/whole.ts';
+import { familyOf, wishesOf } from './facts/whole.ts';
 import { firstName } from './rules.ts';
+import { findTexts } from './sections/texts/textStore.ts';
 import { managedByOf } from './settings/rules.ts';
-import { countProfileViews, hasSubmittedPhoto, insertView, readWhole } from './store.ts';
-import { findTexts } from './texts/textStore.ts';
+import {
+  countProfileViews,
+  hasSubmittedPhoto,
+  insertView,
+  isViewRecorded,
+  type RestRow,
+  readWhole,
+  readWholes,
+  restColumns,
+} from './store.ts';
 import { type ProfileViewer, seesEverything, visibleTo } from './visible/visible.ts';
 
 export { countProfileViews };
@@ -42,25 +52,30 @@ export async function readProfile(
   publicId: string,
   opened: boolean,
 ): Promise<(Card & { view: 'limited' }) | FullProfile> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns(viewer, app.clock())}
+  const now = app.clock();
+  const me = viewer?.profile?.id ?? 0;
+  const rest = me ? sql`, ${restColumns}, ${isViewRecorded(me, dayInIndia(now))} as view_recorded` : sql``;
+  const { rows } = await sql<CardRow & Partial<RestRow & { view_recorded: boolean }>>`
+    select ${cardColumns(viewer, now)}${rest}
     from profiles p where p.public_id = ${publicId} and ${visibleTo(viewer)}`.execute(app.db);
   const row = rows[0];
   if (!row) throw refuse.notFound();
   const shown = await showTo(app, viewer, row);
-  if (opened && shown.view === 'full' && !shown.own) await countView(app, viewer!.profile!.id, row.id);
+  const counts = opened && shown.view === 'full' && !shown.own;
+  if (counts && !row.view_recorded) await countView(app, me, row.id);
   return shown;
 }
 
+/** @param row with the columns of the rest where the viewer acts for a profile */
 async function showTo(
   app: App,
   viewer: ProfileViewer | null,
-  row: CardRow,
+  row: CardRow & Partial<RestRow>,
 ): Promise<(Card & { view: 'limited' }) | FullProfile> {
   const card = (await cardMaker(app, viewer))(row);
   const own = row.id === viewer?.profile?.id;
   if (!own && !seesEverything(viewer)) return { ...card, view: 'limited' };
-  const rest = await readRest(app, row);
+  const rest = await restOf(app, row as CardRow & RestRow, { own, connected: row.connected });
   return { ...card, view: 'full', own, ...(own || row.connected ? rest : maskRest(rest)) };
 }
 
@@ -80,8 +95,8 @@ const imagined = {
  */
 export async function previewProfile(app: App, profileId: number, as: keyof typeof imagined) {
   const viewer = imagined[as];
-  const { rows } = await sql<CardRow & { visible: boolean }>`
-    select ${cardColumns(viewer, app.clock())}, ${visibleTo(viewer)} as visible
+  const { rows } = await sql<CardRow & RestRow & { visible: boolean }>`
+    select ${cardColumns(viewer, app.clock())}, ${restColumns}, ${visibleTo(viewer)} as visible
     from profiles p where p.id = ${profileId}`.execute(app.db);
   const row = rows[0];
   if (!row) throw refuse.notFound();
@@ -148,12 +163,19 @@ export async function readManagers(
  */
 export async function readForStaff(app: App, profileId: number): Promise<FullProfile> {
   const asOwner = { emailVerified: true, profile: { id: profileId } };
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns(asOwner, app.clock())} from profiles p where p.id = ${profileId}`.execute(app.db);
+  const { rows } = await sql<CardRow & RestRow>`
+    select ${cardColumns(asOwner, app.clock())}, ${restColumns} from profiles p where p.id = ${profileId}`.execute(
+    app.db,
+  );
   const row = rows[0];
   if (!row) throw refuse.notFound();
   const card = (await cardMaker(app, asOwner))(row);
-  return { ...card, view: 'full', own: false, ...(await readRest(app, row)) };
+  return {
+    ...card,
+    view: 'full',
+    own: false,
+    ...(await restOf(app, row, { own: true, connected: false })),
+  };
 }
 
 async function countView(app: App, viewerId: number, viewedId: number): Promise<void> {
@@ -165,38 +187,43 @@ async function countView(app: App, viewerId: number, viewedId: number): Promise<
   });
 }
 
-async function readRest(app: App, row: CardRow): Promise<Omit<FullProfile, keyof Card | 'view' | 'own'>> {
-  const [{ profile, family, horoscope, preferences, photos }, vocabulary] = await Promise.all([
-    readWhole(app.db, row.id),
-    readVocabulary(app.db),
-  ]);
+async function restOf(app: App, row: CardRow & RestRow, reader: Reader): Promise<RestOfProfile> {
+  const vocabulary = await readVocabulary(app.db);
   const { keyOf } = vocabulary;
   return {
-    profileFor: profile.profile_for,
-    managedBy: managedByOf(profile),
-    photos: photos.map(({ id, placeholder }) => ({
+    profileFor: row.profile_for,
+    managedBy: managedByOf(row),
+    photos: row.photos.map(([id, placeholder]) => ({
       src: photoAddress(id, row.photos_open ? 'large' : 'blurred'),
       blurred: !row.photos_open,
       ...(placeholder && { placeholder }),
     })),
-    maritalStatus: keyOf(profile.marital_status_id),
-    religion: keyOf(profile.religion_id) ?? '',
-    caste: profile.caste,
-    subCaste: profile.sub_caste,
-    gotra: profile.gotra,
-    motherTongue: keyOf(profile.mother_tongue_id) ?? '',
-    weightKg: profile.weight_kg,
-    incomeMinRupees: profile.income_min_rupees,
-    incomeMaxRupees: profile.income_max_rupees,
-    country: keyOf(profile.country_id),
-    diet: keyOf(profile.diet_id),
-    smoking: keyOf(profile.smoking_id),
-    drinking: keyOf(profile.drinking_id),
-    hobbies: profile.hobbies,
-    bio: profile.bio,
-    family: familyOf(family, vocabulary),
-    horoscope: horoscopeOf(row.date_of_birth, horoscope, vocabulary),
-    preferences: wishesOf(preferences, vocabulary),
+    maritalStatus: keyOf(row.marital_status_id),
+    religion: keyOf(row.religion_id) ?? '',
+    caste: row.caste,
+    subCaste: row.sub_caste,
+    gotra: row.gotra,
+    motherTongue: keyOf(row.mother_tongue_id) ?? '',
+    weightKg: row.weight_kg,
+    incomeMinRupees: row.income_min_rupees,
+    incomeMaxRupees: row.income_max_rupees,
+    country: keyOf(row.country_id),
+    diet: keyOf(row.diet_id),
+    smoking: keyOf(row.smoking_id),
+    drinking: keyOf(row.drinking_id),
+    hobbies: row.hobbies,
+    bio: row.bio,
+    family: familyOf(row.family, vocabulary),
+    horoscope: horoscopeFor(
+      {
+        dateOfBirth: row.date_of_birth,
+        horoscope: row.horoscope ?? undefined,
+        birth: row.birth ?? undefined,
+      },
+      reader,
+      vocabulary,
+    ),
+    preferences: wishesOf(row.preferences, vocabulary),
   };
 }
 
@@ -207,6 +234,21 @@ export async function readFigures(app: App, profileId: number) {
     readCompleteness(app, profileId),
   ]);
   return { profileViews, completeness };
+}
+
+/** Returns how complete profiles are, in per cent, by their internal ids. */
+export async function readPercents(app: App, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const [rows, { keyOf }] = await Promise.all([readWholes(app.db, ids), readVocabulary(app.db)]);
+  return new Map(
+    rows.map(({ whole, submitted, photo }) => [
+      whole.profile.id,
+      completeness(
+        { ...filledParts(whole, submitted), photo },
+        partsFor(keyOf(whole.profile.religion_id) ?? ''),
+      ).percent,
+    ]),
+  );
 }
 
 /** Returns how complete a profile is, and what is missing. Text that waits for approval counts: its writer has done their part. */

@@ -78,6 +78,15 @@ export async function profilesOfAccount(tx: Tx, accountId: number): Promise<numb
 }
 
 /**
+ * Returns SQL for whether a view of `p` by a profile is recorded on a day, and seen: recording it again would change
+ * nothing.
+ */
+export const isViewRecorded = (viewerId: number, day: string) => sql<boolean>`exists (
+  select from profile_views v
+  where v.viewed_id = p.id and v.viewer_id = ${viewerId} and v.day = ${day}::date and not v.private
+)`;
+
+/**
  * Records a profile view; returns false when it was recorded today already, or one account manages both. A viewer who
  * browses privately is recorded as such, until they are seen on the same day.
  */
@@ -121,12 +130,57 @@ export async function hasSubmittedPhoto(db: Database, profileId: number): Promis
   return found !== undefined;
 }
 
+/** The columns of `profiles` that a whole profile has beside those of its card. */
+const ownColumns = [
+  'profile_for',
+  'managed_by',
+  'marital_status_id',
+  'religion_id',
+  'caste',
+  'sub_caste',
+  'gotra',
+  'mother_tongue_id',
+  'weight_kg',
+  'income_min_rupees',
+  'income_max_rupees',
+  'country_id',
+  'diet_id',
+  'smoking_id',
+  'drinking_id',
+  'bio',
+] as const;
+
+/** The parts of a profile beside its card, for a query whose `p` is a profile: one statement reads both. */
+export const restColumns = sql`
+  ${sql.join(ownColumns.map((column) => sql.ref(`p.${column}`)))}, to_json(p.hobbies) as hobbies,
+  (select row_to_json(f) from families f where f.profile_id = p.id) as family,
+  (select row_to_json(h) from horoscopes h where h.profile_id = p.id) as horoscope,
+  (select row_to_json(b) from births b where b.profile_id = p.id) as birth,
+  (select row_to_json(w) from preferences w where w.profile_id = p.id) as preferences,
+  array(
+    select array[h.id::text, h.placeholder] from approved_photos h where h.profile_id = p.id order by h.position
+  ) as photos`;
+
+type Whole = Awaited<ReturnType<typeof readWhole>>;
+type Part<Name extends 'family' | 'horoscope' | 'birth' | 'preferences'> = Exclude<
+  Whole[Name],
+  undefined
+> | null;
+export type RestRow = Pick<Whole['profile'], (typeof ownColumns)[number] | 'hobbies'> & {
+  family: Part<'family'>;
+  horoscope: Part<'horoscope'>;
+  birth: Part<'birth'>;
+  preferences: Part<'preferences'>;
+  photos: [id: string, placeholder: string | null][];
+};
+
 /** Returns every part of one profile. The caller has checked that the viewer may see it. */
 export async function readWhole(db: Database, id: number) {
-  const [profile, family, horoscope, preferences, photos] = await Promise.all([
+  const [profile, family, horoscope, birth, preferences, photos] = await Promise.all([
     db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     db.selectFrom('families').selectAll().where('profile_id', '=', id).executeTakeFirst(),
     db.selectFrom('horoscopes').selectAll().where('profile_id', '=', id).executeTakeFirst(),
+    db.selectFrom('births').selectAll().where('profile_id', '=', id).executeTakeFirst(),
     db.selectFrom('preferences').selectAll().where('profile_id', '=', id).executeTakeFirst(),
     db
       .selectFrom('approved_photos')
@@ -136,7 +190,7 @@ export async function readWhole(db: Database, id: number) {
       .$castTo<{ id: string; placeholder: string | null }>()
       .execute(),
   ]);
-  return { profile, family, horoscope, preferences, photos };
+  return { profile, family, horoscope, birth, preferences, photos };
 }
 
 /** Sets since when a profile is approved, unless it is approved already. */
@@ -147,6 +201,47 @@ export async function setApproved(tx: Tx, profileId: number, at: Date): Promise<
     .where('id', '=', profileId)
     .where('approved_at', 'is', null)
     .execute();
+}
+
+/** Sets since when the identity behind a profile is verified; null: it is not. Returns whether that changes it. */
+export async function setVerified(tx: Tx, profileId: number, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set({ verified_at: at })
+    .where('id', '=', profileId)
+    .where('verified_at', at ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns the percentages' facts of several profiles at once: the rows that `readWhole` returns of one. */
+export async function readWholes(db: Database, ids: number[]) {
+  const by = <Row extends { profile_id: number }>(rows: Row[]) =>
+    new Map(rows.map((row) => [row.profile_id, row]));
+  const [profiles, families, horoscopes, births, preferences, texts, photos] = await Promise.all([
+    db.selectFrom('profiles').selectAll().where('id', 'in', ids).execute(),
+    db.selectFrom('families').selectAll().where('profile_id', 'in', ids).execute(),
+    db.selectFrom('horoscopes').selectAll().where('profile_id', 'in', ids).execute(),
+    db.selectFrom('births').selectAll().where('profile_id', 'in', ids).execute(),
+    db.selectFrom('preferences').selectAll().where('profile_id', 'in', ids).execute(),
+    db.selectFrom('submitted_texts').selectAll().where('profile_id', 'in', ids).execute(),
+    db.selectFrom('submitted_photos').select('profile_id').where('profile_id', 'in', ids).execute(),
+  ]);
+  const [family, horoscope, birth] = [by(families), by(horoscopes), by(births)];
+  const [wishes, text] = [by(preferences), by(texts)];
+  const withPhoto = new Set(photos.map(({ profile_id }) => profile_id));
+  return profiles.map((profile) => ({
+    whole: {
+      profile,
+      family: family.get(profile.id),
+      horoscope: horoscope.get(profile.id),
+      birth: birth.get(profile.id),
+      preferences: wishes.get(profile.id),
+      photos: [],
+    },
+    submitted: text.get(profile.id) ?? null,
+    photo: withPhoto.has(profile.id),
+  }));
 }
 
 /**

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import type { Part } from '../../profiles/facts/completeness.ts';
 import { sectionOfPart } from '../../profiles/sections/lists.ts';
 import { classes } from '../../ui/classes.ts';
-import { Progress } from '../../ui/Progress.tsx';
+import { Progress } from '../../ui/marks/Progress.tsx';
 
 /** How many of the missing parts are listed; more would discourage. */
 const NAMED = 3;

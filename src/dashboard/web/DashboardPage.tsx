@@ -6,7 +6,8 @@ import { ContactViews } from '../../contact-details/web/ContactViews.tsx';
 import { NewInterests } from '../../interests/web/NewInterests.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
-import { Recommendations } from '../../matching/web/Recommendations.tsx';
+import { PickOfWeek } from '../../matching/web/picks/PickOfWeek.tsx';
+import { Recommendations } from '../../matching/web/recommended/Recommendations.tsx';
 import { paths } from '../../paths.ts';
 import { NoProfile } from '../../profiles/web/NoProfile.tsx';
 import { ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
@@ -18,7 +19,7 @@ import { Kolam } from '../../ui/motif/Kolam.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Completeness } from './Completeness.tsx';
-import { dashboard } from './dashboard.ts';
+import { dashboard, hasWishes } from './dashboard.ts';
 import { NotShownYet } from './NotShownYet.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -100,7 +101,8 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
           <Trans>View All</Trans>
         </TextLink>
       </div>
-      <Recommendations />
+      <PickOfWeek />
+      <Recommendations stated={hasWishes(figures)} />
     </div>
   );
 }

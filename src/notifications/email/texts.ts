@@ -50,10 +50,23 @@ export function reasonFor(category: Category, { i18n, site }: Writer): string {
         message: 'You get this email because emails about profile views are on for your account on {site}.',
         values,
       });
+    case 'matches':
+      return i18n._({
+        id: 'mail.reason.matches',
+        message:
+          'You get this email because weekly emails about new matches are on for your account on {site}.',
+        values,
+      });
     case 'contact_views':
       return i18n._({
         id: 'mail.reason.contact_views',
         message: 'You get this email because emails about contact views are on for your account on {site}.',
+        values,
+      });
+    case 'saved_searches':
+      return i18n._({
+        id: 'mail.reason.saved_searches',
+        message: 'You get this email because emails about saved searches are on for your account on {site}.',
         values,
       });
     case 'reminders':
@@ -88,8 +101,12 @@ export function stopLabelFor(category: Switchable, { i18n }: Writer): string {
       return i18n._({ id: 'mail.stop.messages', message: 'Stop emails about messages' });
     case 'views':
       return i18n._({ id: 'mail.stop.views', message: 'Stop emails about profile views' });
+    case 'matches':
+      return i18n._({ id: 'mail.stop.matches', message: 'Stop weekly emails about new matches' });
     case 'contact_views':
       return i18n._({ id: 'mail.stop.contact_views', message: 'Stop emails about contact views' });
+    case 'saved_searches':
+      return i18n._({ id: 'mail.stop.saved_searches', message: 'Stop emails about saved searches' });
     case 'reminders':
       return i18n._({ id: 'mail.stop.reminders', message: 'Stop reminders' });
   }

@@ -17,7 +17,9 @@ const categories = [
   'interests_accepted',
   'messages',
   'views',
+  'matches',
   'contact_views',
+  'saved_searches',
   'reminders',
 ];
 /** All choices, of which some are changed. */

@@ -4,7 +4,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
-import { countText } from '../../ui/CountBadge.tsx';
+import { countText } from '../../ui/marks/CountBadge.tsx';
 import { notifications } from './notifications.ts';
 
 /** Bell in the bar with the number of unread notifications, updated by the live stream. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  BellPlus,
   CreditCard,
   Eye,
   Heart,
@@ -22,6 +23,7 @@ const icons: [begin: string, Icon: LucideIcon][] = [
   ['interest_', Heart],
   ['message_', MessageCircle],
   ['profile_viewed', Eye],
+  ['saved_search', BellPlus],
   ['contact_', Phone],
   ['photo_', ImageIcon],
   ['profile_', UserRound],

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { resource } from '../../kit/web/api/resource.ts';
 import { onForget } from '../../kit/web/viewer.ts';
-import { CountBadge } from '../../ui/CountBadge.tsx';
+import { CountBadge } from '../../ui/marks/CountBadge.tsx';
 
 /** Unread notifications of the account's other profiles. Menus show them on pages without the query library, too. */
 export const otherUnread = resource<{ id: string; unread: number }[]>(

@@ -12,8 +12,12 @@ export function categoryName(category: Switchable): string {
       return t`New messages`;
     case 'views':
       return t`Who viewed your profile`;
+    case 'matches':
+      return t`New matches, once a week`;
     case 'contact_views':
       return t`Who viewed your contact details`;
+    case 'saved_searches':
+      return t`New matches for your saved searches`;
     case 'reminders':
       return t`Reminders before your plan ends`;
   }

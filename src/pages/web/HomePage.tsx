@@ -1,13 +1,17 @@
 import { t } from '@lingui/core/macro';
+import { Suspense } from 'react';
 import { useSite } from '../../site/web/facts.ts';
 import { page, publicUrl } from '../../site/web/page.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { About } from './home/About.tsx';
 import { Closing } from './home/Closing.tsx';
 import { Features } from './home/Features.tsx';
 import { Hero } from './home/Hero.tsx';
-import { Packages } from './home/Packages.tsx';
 import { Steps } from './home/Steps.tsx';
 import { Stories } from './home/Stories.tsx';
+
+// The document has it; below what is seen first, it is taken over later.
+const Packages = lazyPart(() => import('./home/Packages.tsx'));
 
 export const meta = () => {
   const { name, contactEmail, phone } = useSite();
@@ -41,7 +45,9 @@ export default function HomePage() {
       <About />
       <Features />
       <Steps />
-      <Packages />
+      <Suspense>
+        <Packages />
+      </Suspense>
       <Stories />
       <Closing />
     </>

@@ -87,7 +87,9 @@ export default function PrivacyPage() {
             </Trans>
           </li>
           <li>
-            <Trans>Your shortlist and its notes: only the people who manage your profile.</Trans>
+            <Trans>
+              Your shortlist, its notes and your saved searches: only the people who manage your profile.
+            </Trans>
           </li>
           <li>
             <Trans>Messages: only the two families in the conversation.</Trans>
@@ -120,8 +122,8 @@ export default function PrivacyPage() {
           </li>
           <li>
             <Trans>
-              We use only two cookies: one keeps you logged in, the other helps your account recognise your
-              browser.
+              We use only three cookies: one keeps you logged in, one helps your account recognise your
+              browser, and one remembers how you like lists shown.
             </Trans>
           </li>
         </ul>

@@ -114,8 +114,8 @@ export default function TermsPage() {
       <Section title={<Trans>Deleting your account</Trans>}>
         <p>
           <Trans>
-            You can ask us to delete your account at any time. Please{' '}
-            <TextLink to={paths.contact()}>write to us</TextLink> from the email of your account.
+            You can delete your account at any time in{' '}
+            <TextLink to={paths.settings()}>your settings</TextLink>.
           </Trans>
         </p>
       </Section>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { LIFT } from '../../matching/rules.ts';
 import { paths } from '../../paths.ts';
 
 type Question = { question: string; answer: string; more?: { to: string; label: string } };
@@ -44,11 +43,20 @@ export function topics(): { title: string; questions: Question[] }[] {
         {
           question: t`How do you choose my recommendations?`,
           answer: t`We compare your preferences with their profile, and their preferences with yours. Your dashboard shows the 6 best matches, and why they match. Profiles that are shown higher because of their plan are marked ‘Promoted’.`,
+          more: { to: paths.howMatchingWorks(), label: t`How matching works` },
+        },
+        {
+          question: t`I don't like a recommended profile. Can I remove it?`,
+          answer: t`Yes. Choose ‘Not for me’ under the profile. We don't recommend it again, and nobody is told. You can undo this in Settings.`,
         },
         {
           question: t`Can I match two horoscopes?`,
           answer: t`Yes, without logging in. Enter when and where the two were born. You see guna milan with 36 points, manglik, the ten poruthams and both charts. We don't store what you enter.`,
           more: { to: paths.horoscope(), label: t`Horoscope Matching` },
+        },
+        {
+          question: t`Who sees my horoscope?`,
+          answer: t`You choose: everyone who sees your profile, your matches only, or nobody. The exact time and place of birth are shown to matches only. The points with another profile are shown when both of you share your horoscope.`,
         },
       ],
     },
@@ -66,6 +74,14 @@ export function topics(): { title: string; questions: Question[] }[] {
         {
           question: t`What if there is no reply, or we both send an interest?`,
           answer: t`An interest expires after 90 days without a reply. You can withdraw it before that. If you both send one, you're connected.`,
+        },
+        {
+          question: t`I get too many interests. What can I do?`,
+          answer: t`Open Settings and set how many new interests you want to see in a week. The best matches reach you first. The others wait in a queue, 14 days at most.`,
+        },
+        {
+          question: t`Why is my interest in queue?`,
+          answer: t`Some members limit how many new interests they see in a week. Yours waits, and is delivered within 14 days. You can withdraw it before.`,
         },
         {
           question: t`I declined by mistake. Can I change my mind?`,
@@ -122,7 +138,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`What do ‘Highlighted’, ‘Featured’ and ‘Promoted’ mean?`,
-          answer: t`They are benefits of a plan. ‘Highlighted’ means a golden border, ‘Featured’ a badge. A ‘Promoted’ profile can appear before profiles whose match is up to ${LIFT - 1} points higher, but only if it meets all your preferences. None of these means that we checked the person.`,
+          answer: t`They are benefits of a plan. ‘Highlighted’ means a golden border, ‘Featured’ a badge. A ‘Promoted’ profile can appear a little earlier, but only if it meets all your preferences. None of these means that we checked the person.`,
         },
         {
           question: t`Can I get a refund?`,

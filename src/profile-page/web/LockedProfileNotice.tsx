@@ -8,7 +8,7 @@ import type { Profile } from '../../profiles/web/details/ProfileHead.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 
 /** What a limited view leaves out, and how to unlock it. */
-export function LockedProfileNotice({ profile: { name } }: { profile: Profile }) {
+export default function LockedProfileNotice({ profile: { name } }: { profile: Profile }) {
   const { viewer } = useViewer();
   const { pathname } = useLocation();
   if (viewer === undefined) return null;

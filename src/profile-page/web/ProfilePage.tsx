@@ -20,17 +20,24 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { InterestPanel } from './InterestPanel.tsx';
-import { LockedProfileNotice } from './LockedProfileNotice.tsx';
+import { Neighbours } from './Neighbours.tsx';
 
+const LockedProfileNotice = lazyPart(() => import('./LockedProfileNotice.tsx'));
+const ProfileHoroscope = lazyPart(() => import('../../profile-horoscopes/web/ProfileHoroscope.tsx'));
 const ReportButton = lazyPart(() => import('../../safety/web/ReportButton.tsx'));
 
 /** Returns a photo as what is reported, by its address, which has its id. */
 const photoAt = (src: string) => ({ kind: 'photo', id: src.split('/')[3] ?? '' }) as const;
 
 export const meta = ({ params: { id } }: { params: { id?: string } }) =>
-  page({ title: t`Profile ${id ?? ''}` });
+  page({
+    title: t`Profile ${id ?? ''}`,
+    // For link previews: a profile is in no search engine, and nothing of the person is in a preview.
+    description: t`A profile for marriage. Log in or register free to see the full name, photos and family details.`,
+  });
 
 export default function ProfilePage() {
   const { id = '' } = useParams();
@@ -43,18 +50,26 @@ export default function ProfilePage() {
   const profile = gone ? undefined : found.data;
   if (found.isPending || (profile && !ready)) {
     return (
-      <Page>
+      <Page id={id}>
         <ProfileHeadSkeleton />
       </Page>
     );
   }
   if (!profile) {
-    return <NotShown error={found.error} onRetry={() => void found.refetch()} />;
+    return (
+      <>
+        <div className="page flex pt-2">
+          <Neighbours id={id} />
+        </div>
+        <NotShown error={found.error} onRetry={() => void found.refetch()} />
+      </>
+    );
   }
   const toBrowse = () => void navigate(paths.browse());
   const own = profile.view === 'full' && profile.own;
   return (
     <Page
+      id={id}
       aside={
         <div
           key={id}
@@ -112,9 +127,18 @@ export default function ProfilePage() {
         )}
         <div className="mt-2 md:col-span-2 md:mt-6">
           {profile.view === 'full' ? (
-            <ProfileTabs profile={profile} />
+            <ProfileTabs
+              profile={profile}
+              horoscope={
+                <Suspense fallback={<Skeleton className="mt-6 h-96" />}>
+                  <ProfileHoroscope id={profile.id} />
+                </Suspense>
+              }
+            />
           ) : (
-            <LockedProfileNotice profile={profile} />
+            <Suspense>
+              <LockedProfileNotice profile={profile} />
+            </Suspense>
           )}
         </div>
       </div>
@@ -122,11 +146,12 @@ export default function ProfilePage() {
   );
 }
 
-function Page({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+function Page({ id, aside, children }: { id: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="page pt-2 pb-12 md:pt-6">
       <div className="mb-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mb-4">
         <BackToBrowse />
+        <Neighbours id={id} />
         {aside}
       </div>
       {children}

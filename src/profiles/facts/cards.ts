@@ -26,6 +26,10 @@ export type CardRow = {
   state_id: number | null;
   profession: string | null;
   education_id: number | null;
+  caste: string | null;
+  income_min_rupees: number | null;
+  income_max_rupees: number | null;
+  active_today: boolean;
   verified: boolean;
   phone_verified: boolean;
   sample: boolean;
@@ -41,7 +45,10 @@ export type CardRow = {
 /** Columns of a card, for a query whose `p` is a profile. */
 export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
   p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.height_cm, p.city, p.state_id, p.profession,
-  p.education_id, p.sample, p.verified_at is not null as verified,
+  p.education_id, p.caste, p.income_min_rupees, p.income_max_rupees, p.sample,
+  p.last_active_at >= ${startOfDay(now)} and not exists (
+    select from private_browsers b where b.profile_id = p.id
+  ) as active_today, p.verified_at is not null as verified,
   exists (
     select from managers_of m join account_states a on a.id = m.account_id
     where m.profile_id = p.id and m.role <> 'viewer' and a.phone_verified_at is not null
@@ -55,6 +62,9 @@ export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
     where h.profile_id = p.id order by h.position limit 1
   ) as photo,
   ${photosOpenTo(viewer)} as photos_open, ${connectedTo(viewer)} as connected`;
+
+/** Returns when the day of an instant began in India. */
+const startOfDay = (now: Date): Date => new Date(`${dayInIndia(now)}T00:00:00+05:30`);
 
 /** Returns cards by internal id, in the given order; those that are not visible to the viewer are left out. */
 export async function readCards(
@@ -99,6 +109,12 @@ export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise
     highlighted: row.entitlements.includes('search_highlight'),
     featured: row.entitlements.includes('featured_badge'),
     sample: row.sample,
+    ...((everything || isOwn(row)) && {
+      caste: row.caste,
+      incomeMinRupees: row.income_min_rupees,
+      incomeMaxRupees: row.income_max_rupees,
+      activeToday: row.active_today,
+    }),
   });
   return (row) => (isOwn(row) || row.connected ? make(row) : maskCard(make(row)));
 }

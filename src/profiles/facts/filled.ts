@@ -1,11 +1,11 @@
+import type { Texts } from '../sections/texts/textStore.ts';
 import type { readWhole } from '../store.ts';
-import type { Texts } from '../texts/textStore.ts';
 import type { Part } from './completeness.ts';
 
 type Whole = Awaited<ReturnType<typeof readWhole>>;
 
-/** What says nothing by itself: how much a wish counts, and where a time is local to. */
-const NO_FACTS = ['profile_id', 'must', 'nice', 'time_zone'];
+/** What says nothing by itself: how much a wish counts, where a time is local to, who sees it. */
+const NO_FACTS = ['profile_id', 'must', 'nice', 'time_zone', 'time_unknown', 'shown_to'];
 
 /**
  * Returns which parts of a profile are filled. A part of several facts counts once one of them is stated.

@@ -1,5 +1,6 @@
+import { type Coded, code } from '../../kit/api/errorCode.ts';
 import { mask } from '../../kit/mask/mask.ts';
-import type { Card, FullProfile } from '../contract.ts';
+import type { Card, RestOfProfile } from '../contract.ts';
 
 /** Names, cities and professions come again with every card. */
 const KEPT = 5000;
@@ -15,20 +16,27 @@ function maskText(text: string): string {
   return masked;
 }
 
+/** Whether a text of a profile has contact details, which are not to be had in it. */
+export const hasContact = (text: string): boolean => maskText(text) !== text;
+
 const orNull = (text: string | null) => text && maskText(text);
 
+/** Returns why a name is refused that has contact details: names stand in emails and in the bell as they are. */
+export const contactIn = (name: string): Coded | null => (hasContact(name) ? code('name_contact') : null);
+
 /** Returns what others wrote on a card, for somebody who is not connected with them. */
-export const maskCard = <Some extends Pick<Card, 'name' | 'city' | 'profession'>>(card: Some): Some => ({
+export const maskCard = <Some extends Pick<Card, 'name' | 'city' | 'profession' | 'caste'>>(
+  card: Some,
+): Some => ({
   ...card,
   name: maskText(card.name),
   city: orNull(card.city),
   profession: orNull(card.profession),
+  ...(card.caste && { caste: maskText(card.caste) }),
 });
 
-type Rest = Omit<FullProfile, keyof Card | 'view' | 'own'>;
-
 /** Returns the rest of a profile for somebody who is not connected with it: contact details are not to be had in its texts. */
-export const maskRest = (it: Rest): Rest => ({
+export const maskRest = (it: RestOfProfile): RestOfProfile => ({
   ...it,
   caste: orNull(it.caste),
   subCaste: orNull(it.subCaste),

@@ -1,11 +1,12 @@
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { readWhole } from '../store.ts';
 
-type Whole = Awaited<ReturnType<typeof readWhole>>;
+type Read = Awaited<ReturnType<typeof readWhole>>;
+type Part<Name extends 'family' | 'horoscope' | 'preferences'> = Read[Name] | null;
 type KeyOf = Pick<Vocabulary, 'keyOf'>;
 
 /** Returns the family of a profile from its row; nulls where there is none. */
-export const familyOf = (family: Whole['family'], { keyOf }: KeyOf) => ({
+export const familyOf = (family: Part<'family'>, { keyOf }: KeyOf) => ({
   fatherName: family?.father_name ?? null,
   fatherOccupation: family?.father_occupation ?? null,
   motherName: family?.mother_name ?? null,
@@ -18,7 +19,7 @@ export const familyOf = (family: Whole['family'], { keyOf }: KeyOf) => ({
 });
 
 /** Returns birth and horoscope of a profile. @param dateOfBirth YYYY-MM-DD */
-export const horoscopeOf = (dateOfBirth: string, horoscope: Whole['horoscope'], { keyOf }: KeyOf) => ({
+export const horoscopeOf = (dateOfBirth: string, horoscope: Part<'horoscope'>, { keyOf }: KeyOf) => ({
   dateOfBirth,
   timeOfBirth: horoscope?.time_of_birth?.slice(0, 5) ?? null,
   placeOfBirth: horoscope?.place_of_birth ?? null,
@@ -28,7 +29,7 @@ export const horoscopeOf = (dateOfBirth: string, horoscope: Whole['horoscope'], 
 });
 
 /** Returns the partner preferences of a profile from their row; empty lists and nulls where there is none. */
-export function wishesOf(wishes: Whole['preferences'], { keyOf }: KeyOf) {
+export function wishesOf(wishes: Part<'preferences'>, { keyOf }: KeyOf) {
   const keysOf = (ids: number[] | undefined) => (ids ?? []).map(keyOf).filter((key) => key !== null);
   return {
     ageMin: wishes?.age_min ?? null,

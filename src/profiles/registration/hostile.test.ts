@@ -38,6 +38,8 @@ const hostile: Record<string, unknown[]> = {
     'javascript:alert(1)',
     'a_b',
     'call +91 98220',
+    'Asha nine eight two two zero nine eight seven one one',
+    'asha at gmail dot com',
   ],
   gender: [
     ...wrongTypes,

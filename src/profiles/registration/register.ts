@@ -11,6 +11,7 @@ import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { pickTerms, readVocabulary } from '../../vocabulary/vocabulary.ts';
+import { contactIn } from '../facts/masked.ts';
 import { type PersonToAdd, type Registration, wrongBirth } from '../rules.ts';
 import { insertProfile } from '../store.ts';
 import { relist } from '../visible/listing.ts';
@@ -64,6 +65,8 @@ type Terms = Awaited<ReturnType<typeof checkPerson>>;
 export async function checkPerson(app: App, it: PersonToAdd) {
   const wrong = wrongBirth(it.dateOfBirth, it.gender, dayInIndia(app.clock()));
   if (wrong) throw refuse.invalid({ dateOfBirth: wrong });
+  const contact = contactIn(it.name);
+  if (contact) throw refuse.invalid({ name: contact });
   return pickTerms(await readVocabulary(app.db), {
     religion: { kind: 'religion', key: it.religion },
     motherTongue: { kind: 'mother_tongue', key: it.motherTongue },

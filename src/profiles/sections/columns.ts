@@ -2,11 +2,14 @@ import { type Coded, code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { VocabularyKind } from '../../vocabulary/lists.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { birthColumns } from '../births/birth.ts';
+import { possibleMoons } from '../births/moons.ts';
+import { contactIn } from '../facts/masked.ts';
 import { wrongBirth } from '../rules.ts';
-import type { Texts } from '../texts/textStore.ts';
 import type { SectionName } from './lists.ts';
 import type { SectionValues } from './rules.ts';
 import type { Rows } from './sectionStore.ts';
+import type { Texts } from './texts/textStore.ts';
 
 /** What a check of new values needs to know of the profile. */
 export type Held<Name extends SectionName> = {
@@ -27,9 +30,8 @@ type Convert<Name extends SectionName> = (values: SectionValues[Name], held: Hel
 /** Converts the values of a section to columns. Each refuses, by field, what may not be saved. */
 export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
   about(values, held) {
-    refuseFields({
-      name: held.verified && values.name !== held.values.name && code('verified_locked'),
-    });
+    const renamed = values.name !== held.values.name;
+    refuseFields({ name: renamed && (held.verified ? code('verified_locked') : contactIn(values.name)) });
     const { profileFor, name, bio, hobbies } = values;
     return { profiles: { profile_for: profileFor, name, hobbies }, texts: { bio } };
   },
@@ -111,16 +113,26 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
         ((held.verified && code('verified_locked')) || wrongBirth(values.dateOfBirth, held.gender, held.day)),
     });
     const ids = idsOf(held, values, { rashi: 'rashi', nakshatra: 'nakshatra', manglik: 'manglik' });
+    const time = values.timeUnknown ? null : values.timeOfBirth;
+    const place = values.placeOfBirth === null ? null : values.birthplace;
+    const restated = values.rashi !== held.values.rashi || values.nakshatra !== held.values.nakshatra;
+    refuseFields({
+      // With a time and a place the form does not ask for them: they are computed.
+      nakshatra: !(time && place) && restated && contradicts(values) && code('nakshatra_not_in_rashi'),
+    });
     return {
       profiles: { date_of_birth: values.dateOfBirth },
       horoscopes: {
-        time_of_birth: values.timeOfBirth,
-        time_zone: values.timeOfBirth && 'Asia/Kolkata',
+        time_of_birth: time,
+        time_zone: time && (place?.timeZone ?? 'Asia/Kolkata'),
+        time_unknown: values.timeUnknown,
         place_of_birth: values.placeOfBirth,
         rashi_id: ids.rashi,
         nakshatra_id: ids.nakshatra,
         manglik_id: ids.manglik,
+        shown_to: values.shownTo,
       },
+      births: place && birthColumns({ date: values.dateOfBirth, time, ...place }),
     };
   },
 
@@ -158,6 +170,9 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
     };
   },
 };
+
+const contradicts = ({ rashi, nakshatra }: SectionValues['horoscope']) =>
+  rashi !== null && nakshatra !== null && possibleMoons([], { rashi, nakshatra }).length === 0;
 
 function refuseFields(wrong: Record<string, Coded | false | null>): void {
   const fields = Object.entries(wrong).filter((entry): entry is [string, Coded] => Boolean(entry[1]));

@@ -26,6 +26,10 @@ export const sectionOfPart: Record<Part, SectionName | null> = {
   hobbies: 'about',
 };
 
+/** Who sees a horoscope, among those who see the profile. */
+export const SHOWN_TO = ['everyone', 'matches', 'nobody'] as const;
+export type ShownTo = (typeof SHOWN_TO)[number];
+
 /** Wishes that have a weight. Two bounds, or cities and states, are one wish. */
 export const WISHES = [
   'age',

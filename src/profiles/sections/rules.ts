@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { birth } from '../../horoscopes/birthRules.ts';
 import { type Coded, code } from '../../kit/api/errorCode.ts';
 import { line, lines, UNSTORABLE } from '../../kit/api/text.ts';
 import { profileFor } from '../../vocabulary/profileFor.ts';
 import { isDay } from '../facts/age.ts';
 import { chosen, name } from '../rules.ts';
-import { IMPORTANCES, type SectionName, USUAL, WISHES } from './lists.ts';
+import { IMPORTANCES, type SectionName, SHOWN_TO, USUAL, WISHES } from './lists.ts';
 
 export const HEIGHT_CM = { min: 90, max: 250 } as const;
 export const WEIGHT_KG = { min: 25, max: 300 } as const;
@@ -126,15 +127,27 @@ export const sections = {
       .string({ error: code('birth_missing') })
       .min(1, code('birth_missing'))
       .refine(isDay, code('birth_invalid')),
+    timeUnknown: z.boolean().default(false).describe('Whether nobody knows the time'),
     timeOfBirth: z
       .string()
       .nullable()
       .transform((text) => text || null)
       .refine((text) => text === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), code('time_invalid')),
     placeOfBirth: words(),
+    birthplace: birth
+      .pick({ latitude: true, longitude: true, timeZone: true })
+      .nullable()
+      .default(null)
+      .describe('Where that place is; null: the chart is not computed'),
     rashi: key,
     nakshatra: key,
     manglik: key,
+    shownTo: z
+      .enum(SHOWN_TO, { error: code('choice_invalid') })
+      .default('matches')
+      .describe(
+        'Who sees the horoscope among those who see the profile; time and place are for matches only',
+      ),
   }),
   wishes: z
     .object({

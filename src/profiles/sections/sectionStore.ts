@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import type { Families, Horoscopes, Preferences, Profiles } from '../../kit/database/tables.gen.ts';
+import type { BirthColumns } from '../births/birth.ts';
 import type { SectionName } from './lists.ts';
 
 /** The columns that a section changes, by table. */
@@ -8,6 +9,8 @@ export type Rows = {
   profiles?: Updateable<Profiles>;
   families?: Updateable<Families>;
   horoscopes?: Updateable<Horoscopes>;
+  /** null: there is none any more. */
+  births?: BirthColumns | null;
   preferences?: Updateable<Preferences>;
 };
 
@@ -20,6 +23,7 @@ export async function findParts(db: Database | Tx, id: number) {
     profile,
     family: await db.selectFrom('families').selectAll().where('profile_id', '=', id).executeTakeFirst(),
     horoscope: await db.selectFrom('horoscopes').selectAll().where('profile_id', '=', id).executeTakeFirst(),
+    birth: await db.selectFrom('births').selectAll().where('profile_id', '=', id).executeTakeFirst(),
     preferences: await db
       .selectFrom('preferences')
       .selectAll()
@@ -72,7 +76,7 @@ type SectionChange = { profileId: number; section: SectionName; version: number;
 export async function writeRows(
   tx: Tx,
   profileId: number,
-  { profiles, families, horoscopes, preferences }: Rows,
+  { profiles, families, horoscopes, births, preferences }: Rows,
   at: Date,
 ): Promise<void> {
   await tx
@@ -92,6 +96,14 @@ export async function writeRows(
       .insertInto('horoscopes')
       .values({ profile_id: profileId, ...horoscopes })
       .onConflict((clash) => clash.column('profile_id').doUpdateSet(horoscopes))
+      .execute();
+  }
+  if (births === null) await tx.deleteFrom('births').where('profile_id', '=', profileId).execute();
+  else if (births) {
+    await tx
+      .insertInto('births')
+      .values({ profile_id: profileId, ...births })
+      .onConflict((clash) => clash.column('profile_id').doUpdateSet(births))
       .execute();
   }
   if (preferences) {

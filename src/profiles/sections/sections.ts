@@ -3,13 +3,14 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
+import type { Tx } from '../../kit/database/db.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
-import { submitTexts } from '../texts/texts.ts';
 import { lockForEditing, relist } from '../visible/listing.ts';
 import { columnsOf, type Held } from './columns.ts';
 import { SECTIONS, type SectionName } from './lists.ts';
 import { differingFields, type SectionValues } from './rules.ts';
 import { findParts, findSaved, type Parts, raiseSection, type Saved, writeRows } from './sectionStore.ts';
+import { submitTexts } from './texts/texts.ts';
 import { valuesOf } from './values.ts';
 
 /** A section as its managers see it. */
@@ -21,8 +22,16 @@ export type Section<Name extends SectionName> = {
   values: SectionValues[Name];
 };
 
-/** Returns every section of a member's profile, and which free text differs from what others see. */
-export async function readSections(app: App, { accountId, profile }: Member) {
+/** Who edits a profile: one of its managers, or somebody of the staff. */
+type Editor = { accountId: number; profile: { id: number } };
+
+/** Returns the values of every section of a profile, in the caller's transaction. */
+export async function readSectionValues(app: App, tx: Tx, profileId: number): Promise<SectionValues> {
+  return valuesOf(await findParts(tx, profileId), await readVocabulary(app.db));
+}
+
+/** Returns every section of a profile, and which free text differs from what others see. The caller has checked who may read it. */
+export async function readSections(app: App, { accountId, profile }: Editor) {
   const vocabulary = await readVocabulary(app.db);
   const parts = await findParts(app.db, profile.id);
   const saved = await findSaved(app.db, profile.id);
@@ -45,40 +54,58 @@ export async function saveSection<Name extends SectionName>(
   app: App,
   { accountId, profile }: Member,
   name: Name,
-  { version, ...sent }: SectionValues[Name] & { version: number },
+  sent: SectionValues[Name] & { version: number },
 ): Promise<Section<Name>> {
-  const vocabulary = await readVocabulary(app.db);
-  const values = sent as unknown as SectionValues[Name];
   return app.db.transaction().execute(async (tx) => {
     if (!(await lockForEditing(tx, profile.id, accountId))) throw refuse.notFound();
-    const parts = await findParts(tx, profile.id);
-    const before = valuesOf(parts, vocabulary)[name];
-    const saved = (await findSaved(tx, profile.id))[name];
-    if (differingFields(values, before).length === 0) return shown(before, saved, accountId);
-    if (version !== (saved?.version ?? 0)) throw refuse.conflict(code('section_changed'));
-    const at = app.clock();
-    const held: Held<Name> = {
-      values: before,
-      gender: parts.profile.gender as 'female' | 'male',
-      verified: parts.profile.verified_at !== null,
-      day: dayInIndia(at),
-      vocabulary,
-    };
-    const { texts, ...rows } = columnsOf[name](values, held);
-    await writeRows(tx, profile.id, rows, at);
-    if (texts) await submitTexts(app, tx, { accountId, profile }, texts);
-    const next = { version: version + 1, changedAt: at, changedBy: accountId };
-    await raiseSection(tx, {
-      profileId: profile.id,
-      section: name,
-      version: next.version,
-      at,
-      by: accountId,
-    });
-    await relist(app, tx, profile.id, accountId);
-    const after = valuesOf(await findParts(tx, profile.id), vocabulary)[name];
-    return shown(after, next, accountId);
+    const { section } = await writeSection(app, tx, { accountId, profile }, name, sent);
+    return section;
   });
+}
+
+/**
+ * Saves a section in the caller's transaction, which has locked the profile and checked who may edit it. Refuses as
+ * `saveSection` does.
+ * @param editor `overVerified` for staff, who may correct a verified name or date of birth
+ * @returns the section, and the names of the fields that changed
+ */
+export async function writeSection<Name extends SectionName>(
+  app: App,
+  tx: Tx,
+  { accountId, profile, overVerified = false }: Editor & { overVerified?: boolean },
+  name: Name,
+  { version, ...sent }: SectionValues[Name] & { version: number },
+): Promise<{ section: Section<Name>; changed: string[] }> {
+  const vocabulary = await readVocabulary(app.db);
+  const values = sent as unknown as SectionValues[Name];
+  const parts = await findParts(tx, profile.id);
+  const before = valuesOf(parts, vocabulary)[name];
+  const saved = (await findSaved(tx, profile.id))[name];
+  const changed = differingFields(values, before);
+  if (changed.length === 0) return { section: shown(before, saved, accountId), changed };
+  if (version !== (saved?.version ?? 0)) throw refuse.conflict(code('section_changed'));
+  const at = app.clock();
+  const held: Held<Name> = {
+    values: before,
+    gender: parts.profile.gender as 'female' | 'male',
+    verified: parts.profile.verified_at !== null && !overVerified,
+    day: dayInIndia(at),
+    vocabulary,
+  };
+  const { texts, ...rows } = columnsOf[name](values, held);
+  await writeRows(tx, profile.id, rows, at);
+  if (texts) await submitTexts(app, tx, { accountId, profile }, texts);
+  const next = { version: version + 1, changedAt: at, changedBy: accountId };
+  await raiseSection(tx, {
+    profileId: profile.id,
+    section: name,
+    version: next.version,
+    at,
+    by: accountId,
+  });
+  await relist(app, tx, profile.id, accountId);
+  const after = valuesOf(await findParts(tx, profile.id), vocabulary)[name];
+  return { section: shown(after, next, accountId), changed };
 }
 
 function shown<Name extends SectionName>(

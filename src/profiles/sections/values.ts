@@ -1,13 +1,13 @@
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { familyOf, horoscopeOf, wishesOf } from '../facts/whole.ts';
-import type { Importance, Wish } from './lists.ts';
+import type { Importance, ShownTo, Wish } from './lists.ts';
 import type { SectionValues } from './rules.ts';
 import type { Parts } from './sectionStore.ts';
 
 /** Returns the values of every section as its managers edit them: free text as it was written last, approved or not. */
 export function valuesOf(parts: Parts, vocabulary: Vocabulary): SectionValues {
   const { keyOf } = vocabulary;
-  const { profile: it, family, horoscope, preferences: wishes, submitted } = parts;
+  const { profile: it, family, horoscope, birth, preferences: wishes, submitted } = parts;
   return {
     about: {
       profileFor: it.profile_for as SectionValues['about']['profileFor'],
@@ -40,7 +40,14 @@ export function valuesOf(parts: Parts, vocabulary: Vocabulary): SectionValues {
       country: keyOf(it.country_id),
     },
     family: familyOf(family, vocabulary),
-    horoscope: horoscopeOf(it.date_of_birth, horoscope, vocabulary),
+    horoscope: {
+      ...horoscopeOf(it.date_of_birth, horoscope, vocabulary),
+      timeUnknown: horoscope?.time_unknown ?? false,
+      birthplace: birth
+        ? { latitude: birth.latitude, longitude: birth.longitude, timeZone: birth.time_zone }
+        : null,
+      shownTo: (horoscope?.shown_to ?? 'matches') as ShownTo,
+    },
     wishes: {
       ...wishesOf(wishes, vocabulary),
       ...(submitted && { description: submitted.description }),

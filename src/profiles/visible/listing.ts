@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
-import { profilesOfAccount, setApproved, updateListing } from '../store.ts';
+import { profilesOfAccount, setApproved, setVerified, updateListing } from '../store.ts';
 import { shownNow } from './visible.ts';
 
 /**
@@ -50,6 +50,20 @@ export async function approveProfile(
     subject: { kind: 'profile', id: profileId },
   });
   await relist(app, tx, profileId, actor);
+}
+
+/**
+ * Sets or removes that the identity behind a profile is verified, in the caller's transaction. Returns whether that changes it.
+ */
+export async function setVerification(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  profileId: number,
+  { verified, actor }: { verified: boolean; actor: Actor },
+): Promise<boolean> {
+  if (!(await setVerified(tx, profileId, verified ? app.clock() : null))) return false;
+  await relist(app, tx, profileId, actor);
+  return true;
 }
 
 /**

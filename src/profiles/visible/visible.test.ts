@@ -85,7 +85,7 @@ describe('a profile is gone from every read', () => {
       for (const verb of ['acceptance', 'refusal']) {
         expect((await her.browser.put(`/api/interests/${interests[0].id}/${verb}`)).status).toBe(404);
       }
-      const recommended = (await her.browser.get('/api/recommendations')).body;
+      const recommended = (await her.browser.get('/api/recommendations')).body.profiles;
       expect(recommended.some((one: { id: string }) => one.id === him.id)).toBe(false);
       expect((await her.browser.get('/api/dashboard')).body.interestsReceived).toBe(0);
     },
@@ -189,7 +189,7 @@ describe('what a visitor gets', () => {
     await browser.post('/api/accounts', registration());
     expect((await browser.get('/api/profiles/P001')).body.view).toBe('limited');
     expect(
-      (await browser.get('/api/recommendations')).body.every(
+      (await browser.get('/api/recommendations')).body.profiles.every(
         (one: { name: string }) => !one.name.includes(' '),
       ),
     ).toBe(true);

@@ -18,8 +18,21 @@ export const shownNow = sql<boolean>`(p.listed_at is not null and not ${hiddenNo
 export function visibleTo(
   viewer: (Pick<Viewer, 'premium'> & { profile: { id: number } | null; connected?: true }) | null,
 ): RawBuilder<boolean> {
-  const me = viewer?.profile?.id ?? 0;
-  return sql<boolean>`(
+  const me = sql`${viewer?.profile?.id ?? 0}`;
+  return visibleFor({ me, premium: sql`${viewer?.premium ?? false}`, connected: connectedTo(viewer) });
+}
+
+/** As `visibleTo`, for many viewers in one statement: expressions of a viewer's profile, and whether it is premium. */
+export const visibleToEach = (me: RawBuilder<unknown>, premium: RawBuilder<boolean>): RawBuilder<boolean> =>
+  visibleFor({
+    me,
+    premium,
+    connected: sql`exists (select from connections c where c.profile_id = ${me} and c.other_id = p.id)`,
+  });
+
+type Expressions = { me: RawBuilder<unknown>; premium: RawBuilder<unknown>; connected: RawBuilder<unknown> };
+
+const visibleFor = ({ me, premium, connected }: Expressions): RawBuilder<boolean> => sql<boolean>`(
     p.id = ${me}
     or (
       ${shownNow}
@@ -29,11 +42,10 @@ export function visibleTo(
       )
       and not exists (select from blocks b where b.blocker_id = p.id and b.blocked_id = ${me})
       and not exists (select from blocks b where b.blocker_id = ${me} and b.blocked_id = p.id)
-      and (p.visibility = 'all' or ${viewer?.premium ?? false} or ${connectedTo(viewer)}
+      and (p.visibility = 'all' or ${premium} or ${connected}
         or exists (select from interests_shown s where s.profile_id = p.id and s.other_id = ${me}))
     )
   )`;
-}
 
 /** What decides how much of a visible profile is shown. */
 export type ProfileViewer = Pick<Viewer, 'emailVerified'> & {

@@ -22,8 +22,15 @@ const parts: [RegExp, string[]][] = [
     /\b(from|join) blocks\b/,
     ['personal-data/parts/contactParts.ts', 'profiles/visible/blocked.ts', 'profiles/visible/visible.ts'],
   ],
-  [/\bvisibility = '/, ['profiles/visible/visible.ts', 'search/rows.ts']],
-  [/\blisted_at is not null/, ['profiles/visible/visible.ts']],
+  [
+    /\bvisibility = '/,
+    ['matching/people/peopleStore.ts', 'profiles/visible/visible.ts', 'search/rows/rows.ts'],
+  ],
+  // Staff filter members by state; the index of the search keeps the places of who is hidden.
+  [
+    /\blisted_at is not null/,
+    ['members/list/listStore.ts', 'profiles/visible/visible.ts', 'search/index/read.ts'],
+  ],
 ];
 
 test('profile visibility is one condition: no other file has a copy of it', async () => {

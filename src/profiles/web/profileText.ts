@@ -1,10 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
-import type { FullProfile } from '../contract.ts';
+import type { Card, FullProfile } from '../contract.ts';
 import { formatAmount, formatIncome } from '../facts/format.ts';
 import type { ManagedBy } from '../settings/rules.ts';
 
 /** Formats the yearly income of a profile; null when it is not stated. */
-export function incomeOf({ incomeMinRupees: min, incomeMaxRupees: max }: FullProfile): string | null {
+export function incomeOf({
+  incomeMinRupees: min,
+  incomeMaxRupees: max,
+}: Pick<Card, 'incomeMinRupees' | 'incomeMaxRupees'>): string | null {
   const least = min && formatAmount(min);
   const most = max && formatAmount(max);
   if (min && max) return formatIncome(min, max);

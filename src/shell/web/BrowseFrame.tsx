@@ -4,11 +4,16 @@ import { WaitingMark } from '../../interests/web/WaitingMark.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
 import { Bell } from '../../notifications/web/Bell.tsx';
+import { SaveSearch } from '../../saved-searches/web/SaveSearch.tsx';
+import type { BesideResults } from '../../search/web/results/besideResults.ts';
 import { useShortlistIds } from '../../shortlist/web/useShortlistIds.ts';
 import { AboutProfile } from './AboutProfile.tsx';
 import { useSwitchedToast } from './bar/useSwitchedToast.ts';
 import { Frame } from './Frame.tsx';
 import { HiddenProfile } from './HiddenProfile.tsx';
+
+/** What a room above the search shows beside its results. */
+const beside: BesideResults = { saving: <SaveSearch /> };
 
 export default function BrowseFrame() {
   const { viewer } = useViewer();
@@ -25,7 +30,7 @@ export default function BrowseFrame() {
     <Frame bar="browse" unread={<UnreadMark />} waiting={<WaitingMark />} bell={<Bell />}>
       <HiddenProfile />
       <AboutProfile>
-        <Outlet key={sessions} />
+        <Outlet key={sessions} context={beside} />
       </AboutProfile>
     </Frame>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
 import { Jaali } from '../../ui/motif/Jaali.tsx';
@@ -9,6 +10,7 @@ import { Mark } from '../../ui/motif/Mark.tsx';
 
 export function Footer() {
   const { t } = useLingui();
+  const { viewer } = useViewer();
   const { name, tagline, contactEmail, phone, phoneLink, tollFree, place } = useSite();
   return (
     <footer className="mt-16 border-line border-t bg-sunk [overflow-wrap:anywhere]">
@@ -34,19 +36,33 @@ export function Footer() {
           <Item to={paths.browse()}>
             <Trans>Browse Profiles</Trans>
           </Item>
+          <Item to={paths.blogs()}>
+            <Trans>Blogs</Trans>
+          </Item>
           <Item to={paths.horoscope()}>
             <Trans>Horoscope Matching</Trans>
           </Item>
-          <Item to={paths.register()}>
-            <Trans>Register</Trans>
-          </Item>
-          <Item to={paths.login()}>
-            <Trans>Login</Trans>
-          </Item>
+          {viewer ? (
+            <Item to={paths.settings()}>
+              <Trans>Settings</Trans>
+            </Item>
+          ) : (
+            <>
+              <Item to={paths.register()}>
+                <Trans>Register</Trans>
+              </Item>
+              <Item to={paths.login()}>
+                <Trans>Login</Trans>
+              </Item>
+            </>
+          )}
         </Column>
         <Column title={t`Support`}>
           <Item to={paths.help()}>
             <Trans>Help Center</Trans>
+          </Item>
+          <Item to={paths.howMatchingWorks()}>
+            <Trans>How matching works</Trans>
           </Item>
           <Item to={paths.privacy()}>
             <Trans>Privacy Policy</Trans>

@@ -5,6 +5,8 @@ import { useViewer } from '../../kit/web/viewer.ts';
 import { UnreadMark } from '../../messages/web/UnreadMark.tsx';
 import { Bell } from '../../notifications/web/Bell.tsx';
 import { paths } from '../../paths.ts';
+import { StarOfCards } from '../../profiles/web/card/CardStar.tsx';
+import { ShortlistButton } from '../../shortlist/web/ShortlistButton.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { AboutProfile } from './AboutProfile.tsx';
 import { useSwitchedToast } from './bar/useSwitchedToast.ts';
@@ -44,9 +46,11 @@ export default function MemberFrame() {
       ) : (
         <>
           {!whole && !own && <HiddenProfile />}
-          <AboutProfile>
-            <Outlet />
-          </AboutProfile>
+          <StarOfCards value={ShortlistButton}>
+            <AboutProfile>
+              <Outlet />
+            </AboutProfile>
+          </StarOfCards>
         </>
       )}
     </Frame>

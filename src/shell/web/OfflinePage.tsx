@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pauseBefore } from '../../kit/web/api/retry.ts';
-import { pathOnSite } from '../../kit/web/pathOnSite.ts';
+import { pathOnSite } from '../../kit/web/router/pathOnSite.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { Button } from '../../ui/Button.tsx';

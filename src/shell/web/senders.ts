@@ -1,4 +1,4 @@
-import { sendInterest } from '../../interests/web/sendInterest.ts';
+import { sendInterest } from '../../interests/web/sending/sendInterest.ts';
 import type { Senders } from '../../kit/web/outbox/drain.ts';
 import { sendFirstMessage, sendMessage } from '../../messages/web/sendMessage.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Chip } from '../Chip.tsx';
+import { Chip } from '../marks/Chip.tsx';
 import { TextInput } from './TextInput.tsx';
 
 type ChipInputProps = {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PlanCards } from '../../../memberships/web/PlanCards.tsx';
 import { paths } from '../../../paths.ts';
 
-export function Packages() {
+export default function Packages() {
   const { t } = useLingui();
   return (
     <section className="page py-16 lg:py-24">

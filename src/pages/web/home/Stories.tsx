@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Badge } from '../../../ui/marks/Badge.tsx';
 
 export function Stories() {
   return (

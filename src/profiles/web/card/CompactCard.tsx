@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Card as Profile } from '../../contract.ts';
 import { formatHeight, formatPlace } from '../../facts/format.ts';
+import { CardStar } from './CardStar.tsx';
 import { Portrait } from './Portrait.tsx';
 
 type CompactCardProps = {
@@ -38,11 +39,14 @@ export function CompactCard({ profile, state, actions, menu, priority }: Compact
         photo={profile.photo}
         sizes="(width >= 64rem) 17rem, (width >= 40rem) 45vw, 6rem"
         priority={priority}
-        className="self-start rounded-br-xl sm:rounded-none"
+        className="self-start rounded-br-xl sm:self-auto sm:rounded-none"
       />
       {menu && <div className="absolute top-0 left-0 z-10 sm:top-1.5 sm:right-1.5 sm:left-auto">{menu}</div>}
+      <div className="absolute top-1 right-1 z-10 sm:top-1.5 sm:right-auto sm:left-1.5">
+        <CardStar profile={profile} />
+      </div>
       <div className="flex min-w-0 grow flex-col px-3 py-2 sm:px-4 sm:pt-4">
-        <h2 className="text-lg [overflow-wrap:anywhere] leading-snug sm:text-xl">
+        <h2 className="min-h-11 pr-11 text-lg [overflow-wrap:anywhere] leading-snug sm:min-h-0 sm:pr-0 sm:text-xl">
           <Link
             data-card
             ref={whenSeen}

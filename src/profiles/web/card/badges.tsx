@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Award, BadgeCheck, Gem } from 'lucide-react';
-import { Badge } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Badge } from '../../../ui/marks/Badge.tsx';
 import type { Card } from '../../contract.ts';
 
 type BadgesProps = {
   profile: Pick<Card, 'verified' | 'phoneVerified' | 'premium' | 'featured'>;
+  /** On a photo: who was checked by the team has no second mark, which would lie over the face. */
+  short?: boolean;
   className?: string;
 };
 
 /** Badges of a profile, three at most: 'featured' includes premium. */
-export function Badges({ profile, className }: BadgesProps) {
+export function Badges({ profile, short = false, className }: BadgesProps) {
   const { verified, phoneVerified, premium, featured } = profile;
   if (!verified && !phoneVerified && !premium && !featured) return null;
   return (
@@ -21,7 +23,7 @@ export function Badges({ profile, className }: BadgesProps) {
           <Trans>Verified</Trans>
         </Badge>
       )}
-      {phoneVerified && (
+      {phoneVerified && !(short && verified) && (
         <Badge tone="verified">
           <BadgeCheck aria-hidden />
           <Trans>Phone verified</Trans>

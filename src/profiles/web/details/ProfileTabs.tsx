@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import type { FullProfile } from '../../contract.ts';
@@ -9,8 +10,8 @@ import { Wishes } from './Wishes.tsx';
 
 const tabs = ['about', 'family', 'preferences', 'horoscope'];
 
-/** The sections of a profile in four tabs; the address names the open one. */
-export function ProfileTabs({ profile }: { profile: FullProfile }) {
+/** The sections of a profile in four tabs; the address names the open one. @property horoscope what follows its facts */
+export function ProfileTabs({ profile, horoscope }: { profile: FullProfile; horoscope?: ReactNode }) {
   const { t } = useLingui();
   const { state } = useLocation();
   const [address, setAddress] = useSearchParams();
@@ -27,7 +28,11 @@ export function ProfileTabs({ profile }: { profile: FullProfile }) {
         { value: 'about', label: <Trans>About</Trans>, content: <About profile={profile} /> },
         { value: 'family', label: <Trans>Family</Trans>, content: <Family profile={profile} /> },
         { value: 'preferences', label: <Trans>Preferences</Trans>, content: <Wishes profile={profile} /> },
-        { value: 'horoscope', label: <Trans>Horoscope</Trans>, content: <Horoscope profile={profile} /> },
+        {
+          value: 'horoscope',
+          label: <Trans>Horoscope</Trans>,
+          content: <Horoscope profile={profile} more={horoscope} />,
+        },
       ]}
     />
   );

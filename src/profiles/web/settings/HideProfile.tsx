@@ -94,8 +94,8 @@ function Hide() {
     >
       <p className="text-soft">
         <Trans>
-          Nobody else sees a hidden profile, neither in Browse nor in interests. Those you write with keep the
-          conversation with your first name. Nothing is deleted.
+          Nobody else sees a hidden profile, in Browse or in interests. People you chat with keep the
+          conversation, with your first name only. Nothing is deleted.
         </Trans>
       </p>
       <Field group label={<Trans>Why?</Trans>}>

@@ -1,11 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, ChevronDown, type LucideIcon, Pencil, Settings, Star, UserPlus } from 'lucide-react';
+import {
+  BookmarkCheck,
+  Check,
+  ChevronDown,
+  type LucideIcon,
+  Pencil,
+  Settings,
+  Star,
+  UserPlus,
+} from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { OtherUnread, otherUnread } from '../../../notifications/web/OtherUnread.tsx';
 import { paths } from '../../../paths.ts';
 import { managed } from '../../../profiles/web/managed.ts';
+import { classes } from '../../../ui/classes.ts';
 import { barName } from './AccountInBar.tsx';
 import { useSwitch } from './useSwitch.ts';
 
@@ -53,12 +63,15 @@ export default function AccountMenu({ name }: { name: string }) {
           ))}
         </DropdownMenu.RadioGroup>
         <DropdownMenu.Separator className="my-2 border-line border-t" />
-        {/* A wide bar has these three itself. */}
+        {/* A wide bar has three of these itself. */}
         <Place to={paths.myProfile()} Icon={Pencil}>
           <Trans>My Profile</Trans>
         </Place>
         <Place to={paths.shortlisted()} Icon={Star}>
           <Trans>Shortlisted</Trans>
+        </Place>
+        <Place to={paths.savedSearches()} Icon={BookmarkCheck} always>
+          <Trans>Saved searches</Trans>
         </Place>
         <Place to={paths.settings()} Icon={Settings}>
           <Trans>Settings</Trans>
@@ -72,16 +85,16 @@ export default function AccountMenu({ name }: { name: string }) {
   );
 }
 
-type PlaceProps = { to: string; Icon: LucideIcon; children: ReactNode };
+type PlaceProps = { to: string; Icon: LucideIcon; always?: boolean; children: ReactNode };
 
-function Place({ to, Icon, children }: PlaceProps) {
+function Place({ to, Icon, always, children }: PlaceProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
     <DropdownMenu.Item
       onSelect={() => void navigate(to)}
       aria-current={pathname === to ? 'page' : undefined}
-      className={`${item} aria-[current=page]:bg-sunk xl:hidden`}
+      className={classes(item, 'aria-[current=page]:bg-sunk', !always && 'xl:hidden')}
     >
       <Icon aria-hidden className="size-5" />
       {children}

@@ -59,9 +59,7 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
             aria-label={t`Main`}
             className="hidden min-w-0 grow items-center justify-end gap-1 *:shrink-0 lg:flex xl:gap-0.5"
           >
-            {items.map((item) => (
-              <BarLink key={item.to} {...item} />
-            ))}
+            {items.map((item) => item.menu || <BarLink key={item.to} {...item} />)}
             {viewer ? (
               <>
                 {bell}
@@ -159,6 +157,7 @@ function useItems(state: BarState, viewer: Viewer | null | undefined, unread: Re
       { to: paths.interests(), label: t`Interests`, bottom: true },
       { to: paths.messages(), label: t`Messages`, mark: unread, within: true, bottom: true },
       { to: paths.shortlisted(), label: t`Shortlisted`, wide: true },
+      { to: paths.savedSearches(), label: t`Saved searches`, menu: true },
       { to: paths.settings(), label: t`Settings`, wide: true },
       { to: paths.subscription(), label: t`Subscription`, gem: true },
     ];

@@ -12,6 +12,8 @@ export type Item = {
   within?: boolean;
   /** On a small desktop it is in the account's menu. */
   wide?: boolean;
+  /** It is in menus alone. */
+  menu?: boolean;
   /** On a phone it is in the bar at the bottom. */
   bottom?: boolean;
 };

@@ -23,7 +23,13 @@ const place =
 export default function BottomBar({ waiting, unread, onYou }: BottomBarProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const inMenu = [paths.myProfile(), paths.shortlisted(), paths.settings(), paths.subscription()];
+  const inMenu = [
+    paths.myProfile(),
+    paths.shortlisted(),
+    paths.savedSearches(),
+    paths.settings(),
+    paths.subscription(),
+  ];
   const isInMenu = inMenu.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <nav

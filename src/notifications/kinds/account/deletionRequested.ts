@@ -1,0 +1,46 @@
+import { paths } from '../../../paths.ts';
+import { findAskedToDelete } from '../../../personal-data/read.ts';
+import { defineKind } from '../../kind.ts';
+import { owners } from '../../receivers.ts';
+
+type Asked = { name: string };
+
+export const deletionRequested = defineKind<'deletion.requested', Asked>({
+  name: 'deletion_requested',
+  event: 'deletion.requested',
+  category: 'service',
+  joins: false,
+  receivers: (tx, { profile }) => owners(tx, profile),
+  key: ({ profile }) => `deletion of ${profile}`,
+  async load(app, reader) {
+    const asked = reader.profile ? await findAskedToDelete(app, reader.profile.id) : undefined;
+    return new Map(asked ? [[`deletion of ${reader.profile!.id}`, asked]] : []);
+  },
+  line: ([values], { i18n }) => ({
+    text: i18n._({
+      id: 'notification.deletion_requested.line',
+      message: "You're asked to delete {name}'s profile",
+      values,
+    }),
+    path: paths.settings('delete'),
+  }),
+  email: ([{ name }], { i18n, site }) => ({
+    subject: i18n._({
+      id: 'mail.deletion_requested.subject',
+      message: "You're asked to delete {name}'s profile",
+      values: { name },
+    }),
+    paragraphs: [
+      i18n._({
+        id: 'mail.deletion_requested.text',
+        message:
+          "Someone who managed {name}'s profile on {site} with you has deleted their account, and asks you to delete the profile, too. You decide.",
+        values: { name, site },
+      }),
+    ],
+    button: {
+      label: i18n._({ id: 'mail.deletion_requested.button', message: 'Decide' }),
+      path: paths.settings('delete'),
+    },
+  }),
+});

@@ -1,0 +1,61 @@
+import { listToldOn, type Told } from '../../../matching/read.ts';
+import { paths } from '../../../paths.ts';
+import { listNames } from '../../email/texts.ts';
+import { defineKind, type NonEmpty } from '../../kind.ts';
+import { managers } from '../../receivers.ts';
+
+/** New matches of a week, once a week. */
+export const matchesFound = defineKind<'matches.found', NonEmpty<Told>>({
+  name: 'matches_found',
+  event: 'matches.found',
+  category: 'matches',
+  joins: false,
+  receivers: (tx, { profile }) => managers(tx, profile),
+  key: ({ profile, day }) => `matches of ${profile} on ${day}`,
+  async load(app, reader, events) {
+    const own = events.filter(({ profile }) => profile === reader.profile?.id);
+    const found = await listToldOn(
+      app.db,
+      reader,
+      own.map(({ day }) => day),
+    );
+    return new Map(
+      own.flatMap(({ profile, day }) =>
+        found.has(day) ? [[`matches of ${profile} on ${day}`, found.get(day)!]] : [],
+      ),
+    );
+  },
+  line: ([found], { i18n }) => ({
+    text: i18n._({
+      id: 'notification.matches_found.line',
+      message: '{count, plural, one {# new match} other {# new matches}} for you this week',
+      values: { count: found.length },
+    }),
+    path: paths.recommendations(),
+  }),
+  email([found], { i18n, site }) {
+    const values = { count: found.length, names: listNames(i18n, found), site };
+    return {
+      subject: i18n._({
+        id: 'mail.matches_found.subject',
+        message: '{count, plural, one {# new match} other {# new matches}} for you this week',
+        values,
+      }),
+      paragraphs: [
+        i18n._({
+          id: 'mail.matches_found.text',
+          message:
+            '{count, plural, one {A profile on {site} matches} other {Profiles on {site} match}} your preferences, and you match theirs: {names}',
+          values,
+        }),
+      ],
+      button: {
+        label: i18n._({ id: 'mail.matches_found.button', message: 'View your matches' }),
+        path: paths.recommendations(),
+      },
+      rest: [
+        i18n._({ id: 'mail.matches_found.rest', message: 'We email you about this at most once a week.' }),
+      ],
+    };
+  },
+});

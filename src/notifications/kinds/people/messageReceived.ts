@@ -1,0 +1,71 @@
+import { listUnread, type UnreadMessage } from '../../../messages/read.ts';
+import { paths } from '../../../paths.ts';
+import { listNames } from '../../email/texts.ts';
+import { defineKind, type NonEmpty, type Writer } from '../../kind.ts';
+import { managers } from '../../receivers.ts';
+
+// Never the text of a message: others may see the screen where an email is read.
+export const messageReceived = defineKind<'message.sent', UnreadMessage>({
+  name: 'message_received',
+  event: 'message.sent',
+  category: 'messages',
+  joins: true,
+  receivers: (tx, { receiver }) => managers(tx, receiver),
+  key: ({ conversation, message }) => `message ${conversation} ${message}`,
+  about: ({ conversation }) => `conversation ${conversation}`,
+  async load(app, reader, events) {
+    const found = await listUnread(app, reader, events);
+    return new Map(found.map((one) => [`message ${one.conversation} ${one.message}`, one]));
+  },
+  line: (found, writer) => ({ text: say(found, writer), path: pathOf(found) }),
+  email(found, writer) {
+    const { i18n, site } = writer;
+    const values = { names: listNames(i18n, found), count: found.length, site };
+    return {
+      subject: say(found, writer),
+      paragraphs: [
+        i18n._({
+          id: 'mail.message_received.text',
+          message:
+            '{count, plural, one {You have an unread message} other {You have # unread messages}} on {site} from {names}. Reading and replying are free.',
+          values,
+        }),
+      ],
+      button: {
+        label: i18n._({ id: 'mail.message_received.button', message: 'Read and reply' }),
+        path: pathOf(found),
+      },
+      rest: [
+        i18n._({
+          id: 'mail.message_received.rest',
+          message: 'We email you at most once a day about the same conversation.',
+        }),
+      ],
+    };
+  },
+});
+
+const isOne = (found: NonEmpty<UnreadMessage>) =>
+  found.every(({ conversation }) => conversation === found[0].conversation);
+
+function pathOf(found: NonEmpty<UnreadMessage>): string {
+  return isOne(found) ? paths.conversation(found[0].conversation) : paths.messages();
+}
+
+function say(found: NonEmpty<UnreadMessage>, { i18n }: Writer): string {
+  const values = { name: found[0].name, count: found.length };
+  if (found.length === 1) {
+    return i18n._({ id: 'notification.message_received.line', message: '{name} sent you a message', values });
+  }
+  return isOne(found)
+    ? i18n._({
+        id: 'notification.message_received.from',
+        message: '{count, plural, one {# new message} other {# new messages}} from {name}',
+        values,
+      })
+    : i18n._({
+        id: 'notification.message_received.lines',
+        message: '{count, plural, one {# new message} other {# new messages}}',
+        values,
+      });
+}

@@ -1,0 +1,150 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { QUEUED_MAX_DAYS } from '../../interests/intake/rules.ts';
+import { paths } from '../../paths.ts';
+import { page } from '../../site/web/page.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Article, Section } from './Article.tsx';
+
+export const meta = () =>
+  page({
+    title: t`How matching works`,
+    description: t`What we compare to recommend profiles, what we never use, and how plans change the order.`,
+    path: paths.howMatchingWorks(),
+  });
+
+export default function HowMatchingWorksPage() {
+  return (
+    <Article
+      title={<Trans>How matching works</Trans>}
+      intro={<Trans>What we compare, what we never use, and what you can change.</Trans>}
+    >
+      <Section title={<Trans>Who is recommended</Trans>}>
+        <ul>
+          <li>
+            <Trans>Profiles of the opposite gender that you can see, and that were active recently.</Trans>
+          </li>
+          <li>
+            <Trans>Only if both of you meet what is marked ‘Must’ in the other's preferences.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Never someone who is blocked or hidden, who you already have an interest with, or who you marked
+              ‘Not for me’.
+            </Trans>
+          </li>
+        </ul>
+      </Section>
+      <Section title={<Trans>What we compare</Trans>}>
+        <ul>
+          <li>
+            <Trans>
+              Your preferences with their profile, and their preferences with yours: age, height, marital
+              status, religion, caste, mother tongue, education, profession and place. Both ways count.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              ‘Important’ counts three times as much as ‘Nice to have’. A near miss, such as one year, still
+              counts a little.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              What you have in common, such as city, community or diet, and whether a profile is complete,
+              verified and has a photo.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              What members do: who they send interests to, and which ones they accept. We use it only to put
+              first those who are likely to say yes to each other.
+            </Trans>
+          </li>
+        </ul>
+      </Section>
+      <Section title={<Trans>Fair to everyone</Trans>}>
+        <ul>
+          <li>
+            <Trans>
+              A profile that gets more interests than it can answer is shown less often, so that others are
+              seen too.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              New profiles are shown more in their first week, and one place in ten is left to chance.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Members can limit how many new interests they see in a week. The best matches reach them first.
+              The others wait in a queue, {QUEUED_MAX_DAYS} days at most.
+            </Trans>
+          </li>
+        </ul>
+      </Section>
+      <Section title={<Trans>What we never use</Trans>}>
+        <ul>
+          <li>
+            <Trans>Skin colour, looks or what a photo shows.</Trans>
+          </li>
+          <li>
+            <Trans>Income, neither yours nor theirs.</Trans>
+          </li>
+          <li>
+            <Trans>Your messages, your phone contacts, or anything outside this site.</Trans>
+          </li>
+          <li>
+            <Trans>A horoscope, unless you choose it as a filter.</Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>
+            Nobody sees how popular a profile is, or who declined whom. We show no match percentages: they
+            would look more exact than they are.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>What a plan changes</Trans>}>
+        <p>
+          <Trans>
+            A plan can include promotion. A promoted profile is marked ‘Promoted’ and can appear a little
+            earlier, but only if it meets all your preferences, and never before a clearly better match.
+            Nothing else you can pay for changes the order.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>What you see</Trans>}>
+        <p>
+          <Trans>
+            With each profile, the strongest reasons in words and how many preferences are met, both ways. You
+            see them once both of you have stated preferences.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>What you can change</Trans>}>
+        <ul>
+          <li>
+            <Trans>
+              <TextLink to={paths.myProfile('wishes')}>Your partner preferences</TextLink>, and how much each
+              one counts.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              ‘Not for me’ under a recommended profile. Nobody is told, and you can undo this in{' '}
+              <TextLink to={paths.settings('dismissed')}>Settings</TextLink>.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <TextLink to={paths.settings('intake')}>How many new interests you see in a week</TextLink>, and
+              the weekly email with <TextLink to={paths.settings('notifications')}>your matches</TextLink>.
+            </Trans>
+          </li>
+        </ul>
+      </Section>
+    </Article>
+  );
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { countMet, fitOf, meetsAll, meetsMusts, statedFit, utilities } from './fit.ts';
+import { type Facts, type Wishes, weightsOf } from './wishes.ts';
+
+const facts: Facts = {
+  age: 28,
+  heightCm: 165,
+  maritalStatus: 1,
+  religion: 10,
+  caste: 'maratha',
+  motherTongue: 20,
+  education: 30,
+  profession: 'software engineer',
+  state: 40,
+  city: 'pune',
+  coordinates: [18.52, 73.86],
+};
+const none: Wishes = {
+  ageMin: null,
+  ageMax: null,
+  heightMinCm: null,
+  heightMaxCm: null,
+  maritalStatus: [],
+  religion: [],
+  caste: [],
+  motherTongue: [],
+  education: [],
+  profession: [],
+  states: [],
+  cities: [],
+  coordinates: [],
+  must: [],
+  nice: [],
+  weights: weightsOf([]),
+};
+const wishing = (wishes: Partial<Wishes>): Wishes => ({
+  ...none,
+  ...wishes,
+  weights: weightsOf(wishes.nice ?? []),
+});
+const silent: Facts = {
+  ...facts,
+  heightCm: null,
+  caste: null,
+  profession: null,
+  state: null,
+  city: null,
+  coordinates: null,
+};
+
+const [inside, unknown] = [1, 0.5];
+
+test.each<[string, Partial<Wishes>, number | null, Facts?]>([
+  ['age', {}, null],
+  ['age', { ageMin: 28, ageMax: 28 }, inside],
+  ['age', { ageMin: 29 }, Math.exp(-1 / 4)],
+  ['age', { ageMax: 26 }, Math.exp(-1)],
+  ['height', { heightMinCm: 160 }, inside],
+  ['height', { heightMinCm: 170 }, Math.exp(-1)],
+  ['height', { heightMaxCm: 155 }, Math.exp(-4)],
+  ['height', { heightMinCm: 150 }, unknown, silent],
+  ['maritalStatus', { maritalStatus: [1, 2] }, inside],
+  ['religion', { religion: [11] }, 0],
+  ['religion', { religion: [11], nice: ['religion'] }, 0.3],
+  ['caste', { caste: ['maratha'] }, inside],
+  ['caste', { caste: ['maratha'] }, unknown, silent],
+  ['motherTongue', { motherTongue: [20] }, inside],
+  ['education', { education: [31], nice: ['caste'] }, 0],
+  ['profession', { profession: ['software engineer'] }, inside],
+  ['place', { states: [40] }, inside],
+  ['place', { cities: ['pune'], states: [41] }, inside],
+  ['place', { cities: ['chennai'], coordinates: [[13.09, 80.28]] }, 0],
+  ['place', { cities: ['chennai'] }, unknown, silent],
+])('%s with the wishes %j', (wish, wishes, expected, of = facts) => {
+  const all = wishing(wishes);
+  const shares = utilities(of, all, []);
+  const names = [
+    'age',
+    'height',
+    'maritalStatus',
+    'religion',
+    'caste',
+    'motherTongue',
+    'education',
+    'profession',
+    'place',
+  ];
+  expect(shares[names.indexOf(wish)]).toBeCloseTo(expected ?? -1, 3);
+});
+
+test('a neighbouring city counts by its distance, never as the one that was asked for', () => {
+  const near = utilities(facts, { ...none, cities: ['mumbai'], coordinates: [[19.07, 72.88]] }, []);
+  expect(near[8]).toBeCloseTo(Math.exp(-((120 / 150) ** 2)), 1);
+  const next = utilities(facts, { ...none, cities: ['khadki'], coordinates: [[18.52, 73.86]] }, []);
+  expect(countMet(next)).toEqual({ met: [], of: 1 });
+});
+
+test.each<[string, Partial<Wishes>, number]>([
+  ['without wishes a half', {}, 0.5],
+  ['one that is met', { religion: [10] }, (3 + 1) / 5],
+  ['one that is not', { religion: [11] }, 1 / 5],
+  ['nice to have weighs a third', { religion: [10], caste: ['brahmin'], nice: ['caste'] }, (3 + 0.3 + 1) / 6],
+  ['a must weighs as an important one', { religion: [10], must: ['religion'] }, 4 / 5],
+])('the stated fit: %s', (_, wishes, expected) => {
+  const all = wishing(wishes);
+  expect(statedFit(facts, all)).toBeCloseTo(expected, 10);
+  expect(fitOf(utilities(facts, all, new Float64Array(9)), all)).toBeCloseTo(expected, 10);
+});
+
+test.each<[Partial<Wishes>, { musts: boolean; all: boolean }]>([
+  [{}, { musts: true, all: true }],
+  [{ ageMin: 29 }, { musts: true, all: false }],
+  [
+    { ageMin: 29, must: ['age'] },
+    { musts: false, all: false },
+  ],
+  [
+    { ageMin: 28, must: ['age'] },
+    { musts: true, all: true },
+  ],
+  [
+    { heightMinCm: 150, must: ['height'] },
+    { musts: false, all: false },
+  ],
+  // A must without a wish asks for nothing.
+  [{ must: ['caste'] }, { musts: true, all: true }],
+])('with the wishes %j: %j', (wishes, { musts, all }) => {
+  const met = utilities({ ...facts, heightCm: null }, wishing(wishes), []);
+  expect([meetsMusts(met, wishing(wishes)), meetsAll(met)]).toEqual([musts, all]);
+});
+
+test('counts what is met', () => {
+  const met = utilities(facts, { ...none, ageMin: 20, religion: [11], states: [40] }, []);
+  expect(countMet(met)).toEqual({ met: ['age', 'place'], of: 3 });
+});

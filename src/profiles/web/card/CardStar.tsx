@@ -1,0 +1,13 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { Card } from '../../contract.ts';
+
+const StarContext = createContext<ComponentType<{ profile: Card }> | null>(null);
+
+/** Tells the cards of lower rooms which button adds a profile to the shortlist: the shortlist is above them. */
+export const StarOfCards = StarContext.Provider;
+
+/** The button of the shortlist on a card; nothing where no frame has one. */
+export function CardStar({ profile }: { profile: Card }) {
+  const Star = use(StarContext);
+  return Star && <Star profile={profile} />;
+}

@@ -1,0 +1,25 @@
+/** The profiles of a list, in its order, and how to load further ones: resolves with all of them. */
+export type Order = { ids: string[]; more?: (() => Promise<string[] | undefined>) | undefined };
+
+/** More than so many are not kept for a reload. */
+const MOST_KEPT = 500;
+
+/** By the address of their page, and their name there. */
+export const orders = new Map<string, Map<string, Order>>();
+export const listeners = new Set<() => void>();
+/** By the address of a list, the profile that was reached from another one of it: the way back leads to its card. */
+export const moved = new Map<string, string>();
+
+export const keyOf = (address: string): string => `order ${address}`;
+
+/** Remembers the order of a list, from which the pages of its profiles lead to each other. */
+export function noteOrder(address: string, list: string, order: Order): void {
+  const lists = orders.get(address) ?? new Map<string, Order>();
+  orders.set(address, lists.set(list, order));
+  const ids = [...lists.values()].map((one) => one.ids.slice(0, MOST_KEPT));
+  // Without room for it, a reload leads to the profile alone.
+  try {
+    sessionStorage.setItem(keyOf(address), JSON.stringify(ids));
+  } catch {}
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { fetchProfileAhead } from '../fetchProfileAhead.ts';
+import { findOrder, loadMore, subscribeToOrders } from './findOrder.ts';
+import { moved } from './orders.ts';
+
+/** Further profiles are loaded when so few are left. */
+const FEW = 3;
+
+/** What a page of a profile knows of the list that it was opened from. */
+export type FromList = { from?: string; moved?: boolean } | null;
+
+/**
+ * Returns the profiles before and after one in the list that it was opened from; neither when it was opened otherwise.
+ * Both are fetched ahead.
+ */
+export function useNeighbours(id: string) {
+  const queries = useQueryClient();
+  const state = useLocation().state as FromList;
+  const from = state?.from;
+  const hasMoved = state?.moved === true;
+  const order = useSyncExternalStore(
+    subscribeToOrders,
+    () => findOrder(from, id),
+    () => undefined,
+  );
+  const place = order?.ids.indexOf(id) ?? -1;
+  const previous = order?.ids[place - 1];
+  const next = place < 0 ? undefined : order?.ids[place + 1];
+  const nearEnd = order !== undefined && place >= order.ids.length - FEW;
+
+  useEffect(() => {
+    if (from === undefined) return;
+    if (hasMoved) moved.set(from, id);
+    else moved.delete(from);
+  }, [from, hasMoved, id]);
+  useEffect(() => {
+    if (from !== undefined && order && nearEnd) void loadMore(from, order);
+  }, [from, order, nearEnd]);
+  useEffect(() => {
+    for (const one of [next, previous]) if (one !== undefined) fetchProfileAhead(queries, one);
+  }, [queries, next, previous]);
+
+  return { from, previous, next };
+}
