@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findSite } from './e2e/sites.ts';
+import { askForSite, findSite } from './e2e/sites.ts';
 import { findChromium } from './scripts/chromium.mjs';
 
 // The last --disable-features counts: Playwright's own list as far as it concerns Linux, macOS and this site, and the
@@ -36,6 +36,8 @@ const args = [
   `--disable-features=${withoutFeatures.join(',')}`,
 ];
 
+await askForSite();
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -46,7 +48,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/failures.ts']],
   use: {
     baseURL: findSite()?.url,
     actionTimeout: 12_000,

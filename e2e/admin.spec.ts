@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './steps.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './steps.ts';
 
 test('staff log in on their own page, see the counted figures and log out', { tag: '@both' }, async ({
   page,
@@ -20,6 +20,10 @@ test('staff log in on their own page, see the counted figures and log out', { ta
   ]) {
     await expect(page.getByRole('listitem').filter({ hasText: label })).toContainText(value);
   }
+  await expect(page.getByRole('table', { name: 'Monthly Stats' }).getByRole('row')).toHaveCount(13);
+  await expect(page.getByText('Bought a plan')).toHaveCount(2);
+  await expect(page.locator('.recharts-surface').first()).toBeAttached();
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'My Account' }).click();
   await expectAccessible(page);

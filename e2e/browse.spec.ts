@@ -35,35 +35,6 @@ test('a visitor sees the exact number, first names and blurred photos, and more 
   await expectAccessible(page);
 });
 
-test('the way back from a profile leads to the same card in the same place', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/browse?gender=male');
-  await cards(page).nth(23).scrollIntoViewIfNeeded();
-  await expect(cards(page)).toHaveCount(48);
-  const card = cards(page).nth(31);
-  await card.scrollIntoViewIfNeeded();
-  const label = (await card.getAttribute('aria-label'))!;
-  const name = label.slice('View Profile: '.length);
-  for (const back of [
-    () => page.goBack(),
-    () => page.getByRole('link', { name: 'Back to Browse' }).click(),
-  ]) {
-    const place = await page.evaluate(() => scrollY);
-    await card.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await back();
-    await expect(page).toHaveURL(/\/browse\?gender=male$/);
-    await expect(card).toHaveAttribute('aria-label', label);
-    await expect(card).toBeInViewport();
-    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60);
-    await expect(card).toBeFocused();
-  }
-  await page.reload();
-  await expect(card).toHaveAttribute('aria-label', label);
-  await expect(card).toBeInViewport();
-});
-
 test('filters are in the address and can be removed one by one', { tag: '@desk' }, async ({ page }) => {
   // A bookmark from before the keys.
   await page.goto('/browse?religion=Sikh&gender=female&ageMin=abc&page=7');
@@ -89,8 +60,9 @@ test('choosing and dragging changes the number, and on a phone the button shows 
   isMobile,
 }) => {
   await page.goto('/browse');
-  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Religion').selectOption('Hindu');
+  if (isMobile) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('button', { name: 'Religion' }).click();
+  await page.getByRole('checkbox', { name: 'Hindu' }).check();
   const youngest = page.getByRole('slider', { name: 'Minimum age' });
   for (let age = 18; age < 26; age++) await youngest.press('ArrowRight');
   await expect(youngest).toHaveAttribute('aria-valuetext', '26 years');
@@ -106,7 +78,7 @@ test('choosing and dragging changes the number, and on a phone the button shows 
   if (!isMobile) {
     await page.goBack();
     await expect(page).toHaveURL(/\/browse\?religion=hindu$/);
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await expect(youngest).toHaveCount(0);
   }
 });
@@ -115,7 +87,7 @@ test('typed text is one history entry; an empty result shows what to do', { tag:
   page,
 }) => {
   await page.goto('/browse?state=ka');
-  const box = page.getByRole('searchbox', { name: 'Search by name, city or profession' });
+  const box = page.getByRole('combobox', { name: 'Search by name, city or profession' });
   await box.pressSequentially('beng', { delay: 350 });
   await expect(page).toHaveURL(/\/browse\?q=beng&state=ka$/);
   await expect(
@@ -134,24 +106,105 @@ test('typed text is one history entry; an empty result shows what to do', { tag:
   await expect(page).toHaveURL(/\/browse$/);
   await expect(box).toHaveValue('');
   await expect(cards(page)).toHaveCount(24);
+
+  // Words in any order, other spellings, another script.
+  for (const text of ['pune asha', 'mahrashtra asha', 'आशा पुणे']) {
+    await box.fill(text);
+    await box.press('Enter');
+    await expect(page).toHaveURL(`/browse?${new URLSearchParams({ q: text })}`);
+    await expect(page.locator('a[href="/profile/P001"]').first()).toBeVisible();
+    await expect(cards(page).first()).toHaveAttribute('aria-label', /Asha/);
+  }
+
+  await box.fill('asha pu');
+  const pune = page.getByRole('option', { name: /^Pune · \d/ });
+  await expect(pune).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(pune).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await box.press('Enter');
+  await expect(page).toHaveURL('/browse?q=asha&city=Pune');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box).toHaveValue('asha');
+  await box.fill('engi');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box).toHaveValue('engi');
 });
 
-test('a member sees the other gender unless the filter says otherwise', { tag: '@phone' }, async ({
+test('a member starts with the preferences of the family, takes some off, and sorts', async ({
   page,
   isMobile,
 }) => {
   await logInAs(page.request, 'demo');
   await page.goto('/browse');
-  await expect(page.getByText(sentence(await countOf(page, '?gender=male')), { exact: true })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'View Profile: Vikram Singh Rathore' })).toBeVisible();
+  const set = page.getByRole('list', { name: 'Active filters' });
+  const wishes = [
+    '26 to 34 years',
+    '5\'5" to 6\'3"',
+    'Hindu',
+    'Never Married',
+    'B.Tech',
+    'MBA',
+    'MBBS',
+    'M.Tech',
+  ];
+  await expect(page.getByText('Matching your preferences', { exact: true })).toBeVisible();
+  await expect(set.getByRole('listitem')).toHaveCount(wishes.length);
+  for (const wish of wishes) await expect(set.getByText(wish, { exact: true })).toBeVisible();
+  const query =
+    '?ageMin=26&ageMax=34&heightMin=165&heightMax=190&religion=hindu&maritalStatus=never_married&education=btech,mba,mtech,mbbs';
+  await expect(page.getByText(sentence(await countOf(page, query)), { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Sort by')).toHaveValue('relevance');
   await expectAccessible(page);
-  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+  await expectNoSidewaysScroll(page);
+
+  await set.getByRole('button', { name: 'Remove filter: MBA' }).click();
+  await expect(page).toHaveURL(/education=(btech|mtech|mbbs)/);
+  await expect(page.getByText('Matching your preferences', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
+  await expect(set.getByRole('listitem')).toHaveCount(wishes.length - 1);
+  await page.goBack();
+  await expect(set.getByRole('listitem')).toHaveCount(wishes.length);
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL(/\/browse\?all=1$/);
+  await expect(set).toHaveCount(0);
+  await expect(page.getByText(sentence(await countOf(page, '?gender=male')), { exact: true })).toBeVisible();
+  await page.getByLabel('Sort by').selectOption('Newest first');
+  await expect(page).toHaveURL(/\/browse\?all=1&sort=newest$/);
+  const { profiles } = await (await page.request.get('/api/profiles?gender=male&sort=newest')).json();
+  await expect(cards(page).first()).toHaveAttribute('href', `/profile/${profiles[0].id}`);
+
+  if (isMobile) await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: 'All' }).check();
-  if (isMobile) await page.getByRole('button', { name: /^Show / }).click();
-  await expect(page).toHaveURL(/\/browse\?gender=all$/);
-  await expect(page.getByText(sentence(await countOf(page, '?gender=all')), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('button', { name: 'Mother tongue' }).click();
+  const marathi = page
+    .getByRole('group', { name: 'Mother tongue' })
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('checkbox', { name: 'Marathi' }),
+    });
+  const count = await countOf(page, '?gender=all&motherTongue=mr');
+  await expect(marathi).toContainText(count.toLocaleString('en-IN'));
+  await marathi.getByRole('checkbox').check();
+  // The choice takes a moment to become the search: until then a scan would meet results that turn pale.
+  if (isMobile)
+    await expect(
+      page.getByRole('button', { name: `Show ${count.toLocaleString('en-IN')} profiles` }),
+    ).toBeVisible();
+  else await expect(page.getByText(sentence(count), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  if (isMobile) {
+    await page.getByRole('button', { name: `Show ${count.toLocaleString('en-IN')} profiles` }).click();
+    await expectNoSidewaysScroll(page);
+  }
+  await expect(page).toHaveURL(/\/browse\?gender=all&motherTongue=mr&sort=newest$/);
+  await expect(page.getByText(sentence(count), { exact: true })).toBeVisible();
 });
 
 test('the marks of a plan on a card are visible and readable: its edge, the text, the badge on the profile too', {

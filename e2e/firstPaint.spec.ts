@@ -61,11 +61,14 @@ test('a profile is fetched ahead while its card is pointed at, and again when it
   const requests = watchProfiles(page);
   await open(page, '/browse');
   const card = page.locator('a[data-card]').first();
+  const id = /P\w+/.exec((await card.getAttribute('href'))!)![0];
   await card.hover();
-  await expect.poll(() => requests).toEqual(['ahead']);
+  await expect.poll(() => requests).toEqual([`ahead ${id}`]);
   await card.click();
   await expect(page.getByRole('tab', { name: 'About' })).toBeVisible();
-  await expect.poll(() => requests).toEqual(['ahead', 'opened']);
+  // The next one of the list is fetched ahead, too.
+  await expect.poll(() => requests).toContain(`opened ${id}`);
+  expect(requests.filter((one) => one.endsWith(id))).toEqual([`ahead ${id}`, `opened ${id}`]);
 });
 
 test('nothing is fetched ahead with data saver', { tag: '@desk' }, async ({ page }) => {
@@ -77,7 +80,7 @@ test('nothing is fetched ahead with data saver', { tag: '@desk' }, async ({ page
   await card.hover();
   await card.click();
   await expect(page.getByRole('tab', { name: 'About' })).toBeVisible();
-  expect(requests).toEqual(['opened']);
+  expect(requests).toEqual([expect.stringMatching(/^opened /)]);
 });
 
 /** Sets what the browser knows of its line, which it also guesses from a busy machine. */
@@ -92,8 +95,8 @@ async function setConnection(page: Page, connection: { saveData: boolean; effect
 function watchProfiles(page: Page): string[] {
   const requests: string[] = [];
   page.context().on('request', (request) => {
-    if (/\/api\/profiles\/P\w+$/.test(new URL(request.url()).pathname))
-      requests.push(request.headers()['x-ahead'] ? 'ahead' : 'opened');
+    const id = /\/api\/profiles\/(P\w+)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (id) requests.push(`${request.headers()['x-ahead'] ? 'ahead' : 'opened'} ${id}`);
   });
   return requests;
 }

@@ -1,12 +1,20 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { addMember, breakApi, expectAccessible, expectAccessibleDayAndNight, logInAs } from './steps.ts';
+import {
+  addMember,
+  breakApi,
+  buyPlan,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  logInAs,
+  newName,
+} from './steps.ts';
 
 /** A woman and a man, both new, each in their own browser. */
-async function openTwo(browser: Browser) {
+async function openTwo(browser: Browser, man = 'Omkar Vaidya') {
   const [herContext, hisContext] = [await browser.newContext(), await browser.newContext()];
   const her = await addMember(herContext.request, { name: 'Revati Joglekar' });
   const him = await addMember(hisContext.request, {
-    name: 'Omkar Vaidya',
+    name: man,
     gender: 'male',
     dateOfBirth: '1993-05-04',
   });
@@ -98,18 +106,19 @@ test('declined, and accepted later; the other side sees each step', { tag: '@des
 test('an interest accepted by the heart can be undone from the message', { tag: '@phone' }, async ({
   browser,
 }) => {
-  const { hers, his, sendHis, close } = await openTwo(browser);
+  const man = newName('Omkar');
+  const { hers, his, sendHis, close } = await openTwo(browser, man);
   await sendHis();
   await his.goto('/interests?tab=sent');
-  await hers.goto('/browse?q=Omkar+Vaidya');
-  const heart = hers.getByRole('button', { name: 'Accept interest from Omkar Vaidya' });
+  await hers.goto(`/browse?q=${encodeURIComponent(man)}`);
+  const heart = hers.getByRole('button', { name: `Accept interest from ${man}` });
   await heart.click();
   await expect(hers.getByText("You're now connected", { exact: true })).toBeVisible();
   await expect(his.getByText(/You're connected$/)).toBeVisible();
   await expectAccessible(hers);
   await hers.getByRole('button', { name: 'Undo' }).click();
   await expect(
-    hers.getByText("Omkar Vaidya's interest is waiting for your reply again.", { exact: true }),
+    hers.getByText(`${man}'s interest is waiting for your reply again.`, { exact: true }),
   ).toBeVisible();
   await expect(heart).toBeVisible();
   await expect(his.getByText(/No reply yet/)).toBeVisible();
@@ -182,7 +191,8 @@ test('the heart on a card sends the interest, stays filled after a reload, and t
 });
 
 test('a long list loads more on scroll', { tag: '@phone' }, async ({ page }) => {
-  await logInAs(page.request, 'priya');
+  await addMember(page.request);
+  await buyPlan(page.request, 'Platinum');
   const first = await page.request.get('/api/profiles');
   const { profiles, nextCursor } = (await first.json()) as { profiles: { id: string }[]; nextCursor: string };
   const second = await page.request.get(`/api/profiles?cursor=${nextCursor}`);

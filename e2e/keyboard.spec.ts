@@ -55,7 +55,7 @@ test('with the keyboard alone, somebody registers, searches and sends an interes
 
   await page.waitForURL('**/my-profile/steps');
   await press(page, page.getByRole('link', { name: 'Browse', exact: true }));
-  await tabTo(page, page.getByRole('searchbox'));
+  await tabTo(page, page.getByRole('combobox', { name: 'Search by name, city or profession' }));
   await page.keyboard.type('Pune');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=Pune/);

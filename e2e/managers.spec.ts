@@ -40,24 +40,27 @@ test('a mother adds her second daughter, sees her dashboard, and goes back; her 
 
   await page.getByRole('button', { name: 'Add profile' }).click();
   await expect(page.getByText('Please enter the full name.')).toBeVisible();
-  await page.getByLabel('Full name').fill('Asha Joglekar');
+  await page.getByLabel('Full name').fill('Ketaki Joglekar');
   await page.getByLabel('Day').fill('12');
   await page.getByLabel('Month').fill('04');
   await page.getByLabel('Year').fill('1999');
   await page.getByLabel('Religion').selectOption('Hindu');
   await page.getByLabel('Mother tongue').selectOption('Marathi');
   await page.getByRole('button', { name: 'Add profile' }).click();
-  await expect(toast(page, "You are now using Asha Joglekar's profile")).toBeVisible();
-  await expect(heading(page)).toContainText('Asha Joglekar');
+  await expect(toast(page, "You are now using Ketaki Joglekar's profile")).toBeVisible();
+  await expect(heading(page)).toContainText('Ketaki Joglekar');
   await expect(page).toHaveURL(/\/dashboard$/);
 
   const second = await context.newPage();
   await second.goto('/dashboard');
-  await expect(heading(second)).toContainText('Asha Joglekar');
+  await expect(heading(second)).toContainText('Ketaki Joglekar');
 
-  await openProfiles(page, 'Asha Joglekar');
-  const [asha, revati] = [await profileIn(page, 'Asha Joglekar'), await profileIn(page, 'Revati Joglekar')];
-  await expect(asha).toHaveAttribute(isPhone(page) ? 'aria-current' : 'aria-checked', 'true');
+  await openProfiles(page, 'Ketaki Joglekar');
+  const [ketaki, revati] = [
+    await profileIn(page, 'Ketaki Joglekar'),
+    await profileIn(page, 'Revati Joglekar'),
+  ];
+  await expect(ketaki).toHaveAttribute(isPhone(page) ? 'aria-current' : 'aria-checked', 'true');
   await expect(revati).toHaveText(/P[0-9A-Z]{8}/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -72,7 +75,7 @@ test('the profiles are reached and chosen with the keyboard', { tag: '@desk' }, 
   const added = await page.request.post('/api/me/profiles', {
     data: {
       profileFor: 'sister',
-      name: 'Asha Joglekar',
+      name: 'Ketaki Joglekar',
       gender: 'female',
       dateOfBirth: '1999-04-12',
       religion: 'hindu',
@@ -81,7 +84,7 @@ test('the profiles are reached and chosen with the keyboard', { tag: '@desk' }, 
   });
   expect(added.status()).toBe(201);
   await page.goto('/dashboard');
-  const name = page.getByRole('banner').getByRole('button', { name: 'Asha Joglekar' });
+  const name = page.getByRole('banner').getByRole('button', { name: 'Ketaki Joglekar' });
   await name.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Revati Joglekar' })).toBeVisible();
@@ -100,9 +103,9 @@ test('the profiles are reached and chosen with the keyboard', { tag: '@desk' }, 
   await expect(toast(page, "You are now using Revati Joglekar's profile")).toBeVisible();
 });
 
-const asha = {
+const ketaki = {
   profileFor: 'sister',
-  name: 'Asha Joglekar',
+  name: 'Ketaki Joglekar',
   gender: 'female',
   dateOfBirth: '1999-04-12',
   religion: 'hindu',
@@ -113,7 +116,7 @@ test('a link about the other profile offers to switch to it, and opens its page'
   page,
 }) => {
   const { id } = await addMember(page.request);
-  const added = await page.request.post('/api/me/profiles', { data: asha });
+  const added = await page.request.post('/api/me/profiles', { data: ketaki });
   expect(added.status()).toBe(201);
   await page.goto(`/notifications?for=${id}`);
   await expect(heading(page)).toHaveText("This link is for Revati Joglekar's profile");
@@ -133,14 +136,14 @@ test('who pays for two profiles is told which one a plan is for', { tag: '@both'
   await page.goto('/subscription');
   await expect(heading(page)).toHaveText('Choose Your Perfect Plan');
   await expect(page.getByText('For Revati Joglekar')).toHaveCount(0);
-  const { id } = (await (await page.request.post('/api/me/profiles', { data: asha })).json()) as {
+  const { id } = (await (await page.request.post('/api/me/profiles', { data: ketaki })).json()) as {
     id: string;
   };
   expect(id).toMatch(/^P/);
   // The live stream reports the new profile to the open page.
-  await expect(page.getByText('For Asha Joglekar')).toBeVisible();
+  await expect(page.getByText('For Ketaki Joglekar')).toBeVisible();
   await page.goto('/checkout/gold');
-  await expect(page.getByText('For Asha Joglekar')).toBeVisible();
+  await expect(page.getByText('For Ketaki Joglekar')).toBeVisible();
 });
 
 test('a name of sixty letters stays beside the other buttons of the bar', { tag: '@desk' }, async ({

@@ -6,13 +6,13 @@ import {
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
   logInAs,
+  newName,
 } from './steps.ts';
 
 test('a duplicate payment is reviewed by staff and refunded; the member sees it', {
   tag: '@desk',
 }, async ({ page, browser }) => {
-  // A name of letters only that nobody else in this run has.
-  const name = `Sharvari ${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+  const name = newName('Sharvari');
   await addMember(page.request, { name });
   await buy(page, 'Gold');
   await buy(page, 'Gold');

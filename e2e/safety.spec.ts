@@ -7,17 +7,15 @@ import {
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
   logInAs,
+  newName,
   toast,
 } from './steps.ts';
 
 /** A woman and a man who are connected, each in their own browser; he has a plan and has written to her. */
 async function openTwo(browser: Browser) {
   const [hers, his] = [await browser.newContext(), await browser.newContext()];
-  const him = await addMember(his.request, {
-    name: 'Omkar Vaidya',
-    gender: 'male',
-    dateOfBirth: '1993-05-04',
-  });
+  const man = newName('Omkar');
+  const him = await addMember(his.request, { name: man, gender: 'male', dateOfBirth: '1993-05-04' });
   await buyPlan(his.request, 'Gold');
   const her = await addMember(hers.request, { name: 'Revati Joglekar' });
   await his.request.put(`/api/profiles/${her.id}/interest`);
@@ -29,6 +27,7 @@ async function openTwo(browser: Browser) {
   return {
     her,
     him,
+    man,
     conversation,
     hers: await hers.newPage(),
     his: await his.newPage(),
@@ -36,13 +35,14 @@ async function openTwo(browser: Browser) {
   };
 }
 
+type Item = { profile: { publicId: string } };
 const options = (page: Page, name: string) => page.getByRole('button', { name: `Options for ${name}` });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a member blocks somebody: both pages follow, and unblocking brings all back', {
   tag: '@both',
 }, async ({ browser }) => {
-  const { her, him, conversation, hers, his, contexts } = await openTwo(browser);
+  const { her, him, man, conversation, hers, his, contexts } = await openTwo(browser);
   await his.goto(`/profile/${her.id}`);
   await expect(heading(his)).toContainText('Revati Joglekar');
   await hers.goto(`/profile/${him.id}`);
@@ -60,13 +60,13 @@ test('a member blocks somebody: both pages follow, and unblocking brings all bac
     new RegExp(`/profile/${him.id}$`),
   );
 
-  await options(hers, 'Omkar Vaidya').click();
+  await options(hers, man).click();
   await hers.getByRole('menuitem', { name: 'Block' }).click();
-  const dialog = hers.getByRole('dialog', { name: 'Block Omkar Vaidya?' });
-  await expect(dialog).toContainText('Omkar Vaidya is not told.');
+  const dialog = hers.getByRole('dialog', { name: `Block ${man}?` });
+  await expect(dialog).toContainText(`${man} is not told.`);
   await expectAccessible(hers);
   await dialog.getByRole('button', { name: 'Block' }).click();
-  await expect(toast(hers, 'Omkar Vaidya is blocked')).toBeVisible();
+  await expect(toast(hers, `${man} is blocked`)).toBeVisible();
   await expect(hers).toHaveURL(/\/browse/);
   await expect(heading(his)).toHaveText('Profile not found');
 
@@ -94,7 +94,7 @@ test('a member blocks somebody: both pages follow, and unblocking brings all bac
 test('a member reports a message and a profile; staff see them as they stood, and the reporter hears the outcome', {
   tag: '@both',
 }, async ({ page: staff, browser }) => {
-  const { him, conversation, hers, his, contexts } = await openTwo(browser);
+  const { him, man, conversation, hers, his, contexts } = await openTwo(browser);
   await his.request.put(`/api/conversations/${conversation}/messages/${randomUUID()}`, {
     data: { body: 'Please send me some money for the customs fee.' },
   });
@@ -125,18 +125,23 @@ test('a member reports a message and a profile; staff see them as they stood, an
   await expect(hers.getByText('Never send money or codes')).toHaveCount(0);
 
   await hers.goto(`/profile/${him.id}`);
-  await options(hers, 'Omkar Vaidya').click();
+  await options(hers, man).click();
   await hers.getByRole('menuitem', { name: 'Report profile' }).click();
-  const form = hers.getByRole('dialog', { name: 'Report Omkar Vaidya' });
+  const form = hers.getByRole('dialog', { name: `Report ${man}` });
   await form.getByRole('radio', { name: 'Already married, or wrong facts' }).check();
-  await form.getByRole('checkbox', { name: 'Block Omkar Vaidya as well' }).check();
+  await form.getByRole('checkbox', { name: `Block ${man} as well` }).check();
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(toast(hers, 'Report sent')).toBeVisible();
   await expect(hers).toHaveURL(/\/browse/);
 
   await logInAs(staff.request, 'admin');
+  // After a decision the next of the queue opens: those of others would come first.
+  const { items } = await (await staff.request.get('/api/staff/reviews?kind=report')).json();
+  for (const { id, version } of items.filter((one: Item) => one.profile.publicId !== him.id)) {
+    await staff.request.put(`/api/staff/reviews/${id}/decision`, { data: { version, state: 'approved' } });
+  }
   await staff.goto('/admin/reviews?kind=report');
-  const open = staff.getByRole('button', { name: 'Open review of Omkar Vaidya' }).locator('visible=true');
+  const open = staff.getByRole('button', { name: `Open review of ${man}` }).locator('visible=true');
   await expect(open).toHaveCount(2);
   await expectAccessible(staff);
   await open.first().click();

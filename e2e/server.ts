@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
+import { takeFailure } from './failures.ts';
+import { findChanges, readShared, type Shared } from './shared.ts';
 import type { Site } from './sites.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -16,7 +19,7 @@ const START_MS = 180_000;
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+  const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
   return port;
@@ -57,6 +60,7 @@ async function spawnServer(folder: string): Promise<Server> {
       // A busy machine makes a journey slower and nothing else.
       MAX_EVENT_LOOP_DELAY_MS: '0',
       DATABASE_PATIENCE_MS: '60000',
+      RENDER_PATIENCE_MS: '60000',
       // Each new member has its own address: a whole run registers more than one address may in an hour.
       TRUST_PROXY: '1',
       SANDBOX_SLOW_MS: String(60 * 60 * 1000),
@@ -94,14 +98,16 @@ async function stop(server: Server): Promise<void> {
 
 const newFolder = () => mkdtemp(path.join(os.tmpdir(), 'humsafar-e2e-'));
 
-/** Makes the folder of a demo: a server that is started and stopped has filled it. */
-async function makeDemo(): Promise<string> {
+/** Makes the folder of a demo: a server that is started and stopped has filled it. Returns what its journeys will share, too. */
+async function makeDemo(): Promise<{ folder: string; shared: Shared }> {
   const folder = await newFolder();
   const cache = await findCache();
   if (existsSync(cache)) await cp(cache, path.join(folder, 'photos/samples'), { recursive: true });
   const server = await spawnServer(folder);
+  let shared: Shared;
   try {
     await waitUntilReady(server);
+    shared = await readShared(folder);
   } catch (error) {
     await stop(server);
     throw error;
@@ -111,40 +117,70 @@ async function makeDemo(): Promise<string> {
     await mkdir(path.dirname(cache), { recursive: true });
     await copyWhole(path.join(folder, 'photos/samples'), cache);
   }
-  return folder;
+  return { folder, shared };
+}
+
+/** Copies the folder of a demo and starts a site on it. */
+async function startSite(demo: string): Promise<Server> {
+  const folder = await newFolder();
+  await cp(demo, folder, { recursive: true });
+  const server = await spawnServer(folder);
+  try {
+    await waitUntilReady(server);
+  } catch (error) {
+    await stop(server);
+    throw error;
+  }
+  return server;
 }
 
 /**
- * Starts one site for each worker, so that journeys that run at the same time share nothing. E2E_SITES names them for
- * `findSite`. An E2E_URL that is set already is used as it is, by one worker.
+ * Starts one site for each worker, so that journeys that run at the same time share nothing. A worker asks at E2E_SITES which
+ * one is its own (`findSite`), and gets a new one after a journey has failed: its second try sees nothing of the first
+ * and of no other journey. In the end no site may have changes that another order of the journeys would meet. An E2E_URL that is set
+ * already is used as it is, by one worker.
  */
 export default async function start(config: FullConfig): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.E2E_URL) {
-    process.env.E2E_SITES = JSON.stringify([{ url: process.env.E2E_URL, outbox: process.env.E2E_OUTBOX }]);
-    return;
-  }
-  const servers: Server[] = [];
-  const stopAll = async () => void (await Promise.all(servers.map(stop)));
-  try {
-    const demo = await makeDemo();
-    const folders = await Promise.all(
-      Array.from({ length: config.workers - 1 }, async () => {
-        const folder = await newFolder();
-        await cp(demo, folder, { recursive: true });
-        return folder;
-      }),
-    );
+  if (process.env.E2E_URL) return;
+  const demo = await makeDemo();
+  const sites: Promise<Server>[] = Array.from({ length: config.workers }, () => startSite(demo.folder));
+  const changes: string[] = [];
+  const leave = async (server: Server, worker: number) => {
+    try {
+      // A journey that failed has put nothing back.
+      if (!takeFailure(worker)) changes.push(...(await findChanges(server.folder, demo.shared)));
+    } finally {
+      await stop(server);
+    }
+  };
+  const desk = createHttpServer(async (request, response) => {
+    const worker = Number(request.url!.slice(1));
+    if (takeFailure(worker)) sites[worker] = sites[worker]!.then(stop).then(() => startSite(demo.folder));
+    try {
+      const { url, outbox } = await sites[worker]!;
+      response.end(JSON.stringify({ url, outbox } satisfies Site));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  const stopAll = async () => {
+    desk.close();
+    const started = await Promise.allSettled(sites);
     await Promise.all(
-      [demo, ...folders].map(async (folder) => {
-        const server = await spawnServer(folder);
-        servers.push(server);
-        await waitUntilReady(server);
-      }),
+      started.map(async (one, worker) => one.status === 'fulfilled' && leave(one.value, worker)),
     );
+    await rm(demo.folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(sites);
   } catch (error) {
     await stopAll();
     throw error;
   }
-  process.env.E2E_SITES = JSON.stringify(servers.map(({ url, outbox }) => ({ url, outbox })));
-  return stopAll;
+  await once(desk.listen(0, '127.0.0.1'), 'listening');
+  process.env.E2E_SITES = `http://127.0.0.1:${(desk.address() as AddressInfo).port}`;
+  return async () => {
+    await stopAll();
+    if (changes.length > 0) throw new Error(`Journeys left changes behind:\n${changes.join('\n')}`);
+  };
 }

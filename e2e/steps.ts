@@ -6,6 +6,13 @@ export { expectAccessible, expectAccessibleDayAndNight, expectNoSidewaysScroll }
 
 let made = 0;
 
+/** A full name that nobody else on the site has: journeys that look for somebody by name find nobody of another one. */
+export function newName(first: string): string {
+  made += 1;
+  const letters = [...`${Date.now()}${made}`].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  return `${first} V${letters}`;
+}
+
 /** Registers a new member through the API; the request context is logged in as them afterwards. */
 export async function addMember(request: APIRequestContext, changed: Record<string, unknown> = {}) {
   made += 1;

@@ -66,3 +66,19 @@ async function addWaiting(app: App, name: string): Promise<{ email: string; id: 
   const { id } = await register(app, client, registration.parse(sent));
   return { email, id };
 }
+
+/** Sends the emails that wait for others to join them, by a program beside the running demo. */
+export async function sendJoinedEmails(): Promise<void> {
+  const config = readConfig({ NODE_ENV: 'development', DATA_DIR: path.dirname(findSite()!.outbox) });
+  const app = await openContext(config, {
+    besideServer: true,
+    log: { info() {}, warn() {}, error: console.error },
+  });
+  try {
+    await app.pool.query(`
+      update graphile_worker._private_jobs set run_at = now()
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'mail_notification')`);
+  } finally {
+    await app.close();
+  }
+}

@@ -12,10 +12,11 @@ import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
 import { openHttp } from '../src/kit/http/open.ts';
 import { freeJobs, workOff } from '../src/kit/jobs/jobs.ts';
+import { addMissingPeople } from '../src/matching/people/peopleStore.ts';
 import { findPlan } from '../src/memberships/plans/planStore.ts';
 import { insertMembership } from '../src/memberships/store.ts';
 import { prepare } from '../src/prepare.ts';
-import { addMissingRows } from '../src/search/rows.ts';
+import { addMissingRows } from '../src/search/rows/rows.ts';
 import { tasks } from '../src/worker.ts';
 import { openBrowser } from './client.ts';
 import { openSink } from './sink.ts';
@@ -62,6 +63,7 @@ async function cloneDatabase(): Promise<string> {
       await prepare(app);
       await seedPeople(app, { draw: false });
       await addMissingRows(app.db);
+      await addMissingPeople(app.db);
       await app.close();
       await rm(folder, { recursive: true });
       await client.query(`alter database template_making rename to ${template}`);
@@ -168,6 +170,12 @@ export async function openTest(env: Record<string, string> = {}) {
         .executeTakeFirstOrThrow();
       const client = { userAgent: 'test', sessionToken: null, deviceToken: null };
       const { token } = await app.db.transaction().execute((tx) => openSession(app, tx, client, id));
+      // Tests travel; that staff log in again after 12 hours has its own.
+      await app.db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(clock().getTime() + 365 * DAY_MS) })
+        .where('account_id', '=', id)
+        .execute();
       return openBrowser(base, { session: token });
     },
     /** Grants an account's only profile a plan of the price list, from and until a number of days from now. */

@@ -1,4 +1,4 @@
-import { between } from '../../seed/random.ts';
+import { between, pick } from '../../seed/random.ts';
 import { placeOfPada } from '../../src/horoscope/zodiac.ts';
 import type { Needs } from './need.ts';
 
@@ -11,6 +11,8 @@ export function horoscopeNeeds(): Needs {
         timeZone: 'Asia/Kolkata',
       }),
     },
+    // The samples show theirs to everyone.
+    'profileHoroscopes.read': { fields: (next) => ({ id: pick(next, ['P001', 'P004', 'P006']) }) },
     'horoscopes.match': {
       fields: (next) => ({
         bride: placeOfPada(between(next, 0, 107)),

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { between, type Chance, pick } from '../../seed/random.ts';
+import { memberNames } from '../../src/search/filters/descriptors.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';
 import { cursorOf, instant } from './values.ts';
 import type { World } from './world.ts';
+
+/** Leaves the filters out that visitors may not use. */
+const forVisitors = Object.fromEntries(memberNames.map((name) => [name, undefined]));
 
 /** Returns what requests about search, contact details and interests need. */
 export function interestNeeds({ site, db, me, them, him, listed }: World): Needs {
@@ -32,13 +36,28 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
 
   return {
     'search.browse': {
-      fields: (next) => cursorOf(db, next, 'profiles', instant(next), between(next, 1, 100)),
+      fields: async (next) => ({
+        ...forVisitors,
+        ...(await cursorOf(db, next, 'profiles', instant(next), between(next, 1, 100))),
+      }),
+    },
+    'search.count': { fields: () => forVisitors },
+    'search.options': {
+      fields: (next) => ({
+        ...forVisitors,
+        of: pick(next, ['religion', 'caste,withPhoto', 'education,joinedWithin,state']),
+      }),
     },
     'contactDetails.read': { fields: anybody },
     'contactDetails.open': { fields: ofPartner },
     'contactDetails.views': {
       fields: (next) => cursorOf(db, next, 'contact views', instant(next), between(next, 1, 100)),
     },
+    'matching.dismissals': {
+      fields: (next) => cursorOf(db, next, 'dismissals', instant(next), between(next, 1, 100)),
+    },
+    'matching.dismiss': { fields: () => ({ id: him.public_id }) },
+    'matching.restore': { fields: () => ({ id: him.public_id }) },
     'interests.between': { fields: anybody },
     'interests.send': {
       fields: async () => {
@@ -55,6 +74,7 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
     'interests.accept': { fields: () => interest(him, me, 'pending') },
     'interests.undoAcceptance': { fields: () => interest(him, me, 'accepted') },
     'interests.decline': { fields: () => interest(him, me, 'pending') },
+    'interests.setIntake': { fields: (next) => ({ perWeek: pick(next, [3, 5, 10, 20, null]) }) },
     'interests.withdraw': { fields: () => interest(me, him, 'pending') },
   };
 }

@@ -4,15 +4,18 @@ import { horoscopeNeeds } from './horoscopes.ts';
 import { interestNeeds } from './interests.ts';
 import { listNeeds } from './lists.ts';
 import { managerNeeds } from './managers.ts';
+import { memberNeeds } from './members.ts';
 import { messageNeeds } from './messages.ts';
 import { myProfileNeeds } from './myProfile.ts';
 import type { Needs } from './need.ts';
 import { paymentNeeds } from './payments.ts';
 import { photoNeeds } from './photos.ts';
+import { postNeeds } from './posts.ts';
 import { requestNeeds } from './requests.ts';
 import { reviewNeeds } from './reviews.ts';
 import { safetyNeeds } from './safety.ts';
 import { siteNeeds } from './site.ts';
+import { staffNeeds } from './staff.ts';
 import { buildWorld } from './world.ts';
 
 /** Prepares a site, and returns for each endpoint what its valid requests need. */
@@ -24,13 +27,16 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
     ...interestNeeds(world),
     ...managerNeeds(world),
     ...listNeeds(world),
+    ...memberNeeds(world),
     ...messageNeeds(world),
     ...myProfileNeeds(world),
+    ...postNeeds(world),
     ...requestNeeds(world),
     ...reviewNeeds(world),
     ...paymentNeeds(world),
     ...photoNeeds(world),
     ...safetyNeeds(world),
     ...siteNeeds(world),
+    ...staffNeeds(world),
   };
 }

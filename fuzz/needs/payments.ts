@@ -43,7 +43,10 @@ export function paymentNeeds({ site, db, made, signed, payment, invoice, readAs 
       by: 'finance',
       fields: async (next) => {
         const show = pick(next, ['all', 'attention', 'refunds']);
-        return { show, ...(await cursorOf(db, next, `payments ${show}`, instant(next), uuid(next))) };
+        return {
+          show,
+          ...(await cursorOf(db, next, `payments ${JSON.stringify({ show })}`, instant(next), uuid(next))),
+        };
       },
     },
     'payments.refund': {

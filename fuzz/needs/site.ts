@@ -4,13 +4,66 @@ import type { Needs } from './need.ts';
 import type { World } from './world.ts';
 
 /** Returns what requests about the site's settings, the contact form, photos and catalogs need. */
-export function siteNeeds({ photo }: World): Needs {
+export function siteNeeds({ site, db, photo }: World): Needs {
+  /** Adds a message of the contact form. */
+  async function addMessage() {
+    const row = await db
+      .insertInto('contact_messages')
+      .values({
+        name: 'Sunita Rao',
+        email: 'sunita@example.com',
+        message: 'Namaste',
+        sent_at: site.app.clock(),
+      })
+      .returning(['thread', 'updated_at'])
+      .executeTakeFirstOrThrow();
+    return { id: row.thread, updatedAt: row.updated_at.toISOString() };
+  }
+
+  let added = 0;
+  /** Adds an option to the list of diets. */
+  async function addOption() {
+    added += 1;
+    const key = `fuzzed_${added}`;
+    await db
+      .insertInto('vocabulary')
+      .values({ kind: 'diet', key, position: 100 + added })
+      .execute();
+    await db
+      .insertInto('vocabulary_names')
+      .values({ kind: 'diet', key, locale: 'en', name: `Fuzzed ${added}` })
+      .execute();
+    return { kind: 'diet', key };
+  }
+  async function allOptions() {
+    const rows = await db
+      .selectFrom('vocabulary')
+      .select('key')
+      .where('kind', '=', 'diet')
+      .orderBy('id')
+      .execute();
+    return { kind: 'diet', keys: rows.map(({ key }) => key) };
+  }
+
   return {
+    'vocabulary.staffLists': { by: 'finance' },
+    'vocabulary.addOption': { fields: () => ({ kind: 'diet', name: `Diet ${++added}` }) },
+    'vocabulary.changeOption': {
+      fields: async () => ({ ...(await addOption()), name: `Diet ${++added}`, retired: false }),
+    },
+    'vocabulary.orderOptions': { fields: allOptions },
+    'vocabulary.mergeOption': { fields: async () => ({ ...(await addOption()), into: 'vegan' }) },
     'site.facts': { by: 'finance' },
-    'site.changeFacts': { fields: () => ({ ...defaultFacts, contactEmail: 'help@example.com' }) },
+    'site.changeFacts': {
+      fields: () => ({ ...defaultFacts, contactEmail: 'help@example.com', version: undefined }),
+    },
     'site.seller': { by: 'finance' },
-    'site.changeSeller': { fields: () => ({ ...sampleSeller }) },
+    'site.changeSeller': { fields: () => ({ ...sampleSeller, version: undefined }) },
     'inbox.sendContactMessage': { fields: () => ({ email: 'asha@example.com' }) },
+    'inbox.queue': { by: 'support', fields: () => ({ state: 'new' }) },
+    'inbox.thread': { by: 'support', fields: async () => ({ id: (await addMessage()).id }) },
+    'inbox.reply': { by: 'support', fields: addMessage },
+    'inbox.change': { by: 'support', fields: async () => ({ ...(await addMessage()), takenBy: 'me' }) },
     'photos.read': { by: 'member', fields: () => ({ id: photo.id }) },
     catalog: { fields: () => ({ locale: 'en' }) },
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { MESSAGES_PAGE_SIZE } from '../../src/kit/api/lists/pages.ts';
-import { addMissingRows } from '../../src/search/rows.ts';
+import { addMissingRows } from '../../src/search/rows/rows.ts';
 import { openTest, type Test } from '../app.ts';
 import type { Browser } from '../client.ts';
 import { addMember } from '../registration.ts';
@@ -154,6 +154,37 @@ export const lists: Record<string, List> = {
       ),
     remove: removeProfile,
   },
+  'matching.dismissals': {
+    browser: () => her.browser,
+    address: () => '/api/recommendations/dismissals?',
+    idsOf: ({ dismissals }) => dismissals.map(({ profile }: { profile: { id: string } }) => profile.id),
+    add: async (count) =>
+      query(
+        `insert into dismissals (profile_id, dismissed_id, dismissed_at)
+         select $1, id, now() from unnest($2::bigint[]) id`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: removeProfile,
+  },
+  'members.list': {
+    browser: () => admin,
+    address: () => '/api/staff/members?',
+    idsOf: ({ items }) => idsOf(items),
+    add: addProfiles,
+    remove: removeProfile,
+  },
+  'posts.staffList': {
+    browser: () => admin,
+    address: () => '/api/staff/posts?',
+    idsOf: ({ items }) => idsOf(items),
+    add: (count) =>
+      query(
+        `insert into posts (id, title, slug, description, body, tags, author, cover_alt, created_at, updated_at, noted_at)
+         select gen_random_uuid(), 'A post', '', '', '', '{}', '', '', now(), now(), now() from generate_series(1, $1)`,
+        [count],
+      ),
+    remove: (id) => query('delete from posts where id = $1', [id]),
+  },
   'reviews.queue': {
     browser: () => admin,
     address: () => '/api/staff/reviews?state=approved&',
@@ -188,6 +219,18 @@ export const lists: Record<string, List> = {
         [her.key, count, account],
       ),
     remove: (id) => query('delete from notifications where id = $1', [id]),
+  },
+  'inbox.queue': {
+    browser: () => admin,
+    address: () => '/api/staff/contact-messages?state=closed&',
+    idsOf: ({ items }) => idsOf(items),
+    add: (count) =>
+      query(
+        `insert into contact_messages (name, email, message, state, sent_at)
+         select 'Sunita', 'sunita@example.com', 'Namaste', 'closed', now() from generate_series(1, $1)`,
+        [count],
+      ),
+    remove: (id) => query('delete from contact_messages where thread = $1', [id]),
   },
   'payments.staffPayments': {
     browser: () => admin,

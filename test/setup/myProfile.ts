@@ -46,11 +46,14 @@ export const filled = {
   },
   horoscope: {
     dateOfBirth: '1997-04-12',
+    timeUnknown: false,
     timeOfBirth: '07:10',
-    placeOfBirth: 'Kolhapur',
+    placeOfBirth: 'Kolhapur, Maharashtra',
+    birthplace: { latitude: 16.6956, longitude: 74.2317, timeZone: 'Asia/Kolkata' },
     rashi: 'karka',
     nakshatra: 'pushya',
     manglik: 'no',
+    shownTo: 'everyone',
   },
   wishes: {
     ageMin: 27,

@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { payloads } from '../test/setup/payloads.ts';
+import {
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+  toast,
+} from './steps.ts';
+
+const drawing = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#9b1b30' } })
+    .png()
+    .toBuffer();
+
+test('an editor writes, previews and publishes a post, and it is read without scripts', {
+  tag: '@both',
+}, async ({ page, browser, baseURL }) => {
+  const title = `Meeting over tea ${Date.now()}`;
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  await logInAs(page.request, 'admin');
+  await page.goto('/admin/blogs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Staying safe from fraud' }).locator('visible=true').first(),
+  ).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'Add New Post' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add New Post' })).toBeVisible();
+  await page.getByLabel('Title').fill(title);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.keyboard.type('Choose a quiet place. ');
+  // The toolbar is one stop of the Tab key, with arrow keys inside.
+  await page.keyboard.press('Shift+Tab');
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
+  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Arrive early.');
+  await expect(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Please enter a description.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Description').fill('Where to meet, and what to talk about.');
+  await page.getByLabel('Tags').fill('Meetings');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add cover' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('Image')
+    .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: await drawing() });
+  await dialog.getByLabel('Description').fill('A red wall');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add image' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('img', { name: 'A red wall' })).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Only your team can see this page.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to editing' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(toast(page, 'Post published')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View post' })).toBeVisible();
+  const id = page.url().split('/').at(-1)!;
+
+  // What another program stored runs nowhere.
+  const { version, ...post } = await (await page.request.get(`/api/staff/posts/${id}`)).json();
+  const body = `${post.body}${payloads.map((one) => `<p>${one}</p>`).join('')}`.replaceAll('\0', '');
+  const saved = await page.request.put(`/api/staff/posts/${id}`, { data: { ...post, version, body } });
+  expect(saved.ok()).toBe(true);
+  await page.request.put(`/api/staff/posts/${id}/publication`, {
+    data: { version: (await saved.json()).version, at: null },
+  });
+
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const reader = await context.newPage();
+  const answer = await reader.goto(`/blogs/${slug}`);
+  expect(answer!.status()).toBe(200);
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(reader.getByText('Arrive early.')).toBeVisible();
+  await expect(reader.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/blogs/${slug}$`));
+  await expect(reader.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/share$/);
+  const facts = await reader.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.parse(facts!)).toMatchObject({ '@type': 'BlogPosting', headline: title });
+  await reader.getByRole('link', { name: 'Meetings' }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Posts about Meetings' })).toBeVisible();
+  expect((await reader.goto('/blogs/there-is-no-such-post'))!.status()).toBe(404);
+  expect(await (await reader.request.get('/sitemap.xml')).text()).toContain(`/blogs/${slug}`);
+  await context.close();
+
+  const asked: string[] = [];
+  page.on('dialog', async (one) => {
+    asked.push(one.message());
+    await one.dismiss();
+  });
+  await page.goto(`/blogs/${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.goto(`/admin/blogs/${id}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
+  await expect(toast(page, 'Post deleted')).toBeVisible();
+  expect((await page.request.get(`/api/posts/${slug}`)).status()).toBe(404);
+});
+
+test('the blog leads from the footer to a post and on', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Staying safe from fraud: seven signs, and what to do' }),
+  ).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: /The first call between families/ }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /The first call between families/ }),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(/The first call between families/);
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+});

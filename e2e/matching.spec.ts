@@ -1,0 +1,106 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { addMember, expectAccessible, expectAccessibleDayAndNight, expectNoSidewaysScroll } from './steps.ts';
+
+/** By the profile's id: those whom other journeys registered share one name. */
+const card = (page: Page, id: string) =>
+  page.getByRole('listitem').filter({ has: page.locator(`a[href^="/profile/${id}"]`) });
+
+test('a new member sees reasons that are true of both profiles, and says who is not for her', {
+  tag: '@both',
+}, async ({ page }) => {
+  await addMember(page.request, { name: 'Revati Joglekar' });
+  await page.goto('/recommendations');
+  await expect(page.getByText('Tell us who you are looking for', { exact: false })).toBeVisible();
+  await expect(page.getByText(/^Matches \d+ of your/)).toHaveCount(0);
+
+  const { sections } = await (await page.request.get('/api/my-profile')).json();
+  const { version, values } = sections.wishes;
+  const wishes = { ...values, version, ageMin: 27, ageMax: 38, religion: ['hindu'] };
+  expect((await page.request.put('/api/my-profile/wishes', { data: wishes })).ok()).toBe(true);
+
+  await page.reload();
+  const { profiles } = await (await page.request.get('/api/recommendations')).json();
+  const first = profiles.find(({ met }: { met: { mine: unknown } }) => met.mine !== null);
+  const { profile } = await (await page.request.get(`/api/profiles/${first.id}`)).json();
+  const truth: Record<string, unknown> = { religion: profile?.religion ?? 'hindu', age: first.age };
+  for (const { wish, value } of first.reasons.mine) expect([wish, value]).toEqual([wish, truth[wish]]);
+  const own: Record<string, unknown> = { religion: 'hindu', motherTongue: 'mr', age: expect.any(Number) };
+  for (const { wish, value } of first.reasons.theirs) expect([wish, value]).toEqual([wish, own[wish]]);
+  const shown = card(page, first.id);
+  await expect(shown.getByText('You asked for a Hindu family')).toBeVisible();
+  await expect(shown.getByText(`Age ${first.age}, in the range you asked for`)).toBeVisible();
+  await expect(shown.getByText(/^Matches 2 of your 2 preferences/)).toBeVisible();
+  await expect(page.getByText(/%/)).toHaveCount(0);
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  const notForMe = shown.getByRole('button', { name: `Not for me: ${first.name}` });
+  await notForMe.click();
+  await expect(page.getByText(`We won't recommend ${first.name} again`)).toBeVisible();
+  await page.getByRole('button', { name: `Undo: ${first.name}` }).click();
+  await expect(notForMe).toBeVisible();
+  await notForMe.click();
+  await page.getByRole('button', { name: 'Location', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Location', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await (await page.request.get('/api/recommendations/dismissals')).json()).dismissals)
+    .toMatchObject([{ reason: 'place', profile: { id: first.id } }]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Not for me: / }).first()).toBeVisible();
+  await expect(card(page, first.id)).toHaveCount(0);
+
+  await page.goto('/settings#dismissed');
+  await page.getByRole('button', { name: `Recommend again: ${first.name}` }).click();
+  await expect(page.getByText('Choose ‘Not for me’ under', { exact: false })).toBeVisible();
+  await page.goto('/recommendations');
+  await expect(card(page, first.id)).toHaveCount(1);
+
+  await page.getByRole('main').getByRole('link', { name: 'How matching works' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How matching works' })).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+});
+
+/** A new man in his own browser. */
+async function addMan(browser: Browser, place: number) {
+  const context = await browser.newContext();
+  const man = { name: 'Omkar Vaidya', gender: 'male', dateOfBirth: `199${place}-05-04` };
+  await addMember(context.request, man);
+  return context;
+}
+
+test('a family that wants three interests a week sees three; the fourth waits, and comes when they want more', {
+  tag: '@both',
+}, async ({ browser, page }) => {
+  const her = await addMember(page.request, { name: 'Revati Joglekar' });
+  await page.goto('/interests');
+  const limit = page.getByLabel('New interests a week');
+  await limit.selectOption('Up to 3');
+  await expect(page.getByText('You get up to 3 new interests a week.').first()).toBeVisible();
+
+  const men = await Promise.all([0, 1, 2, 3].map((place) => addMan(browser, place)));
+  for (const { request } of men.slice(0, 3)) await request.put(`/api/profiles/${her.id}/interest`);
+  const his = await men[3]!.newPage();
+  await his.goto(`/profile/${her.id}`);
+  await his.getByRole('button', { name: 'Send Interest' }).click();
+  await expect(
+    his.getByText(/^It's in queue: Revati Joglekar gets a few new interests a week/),
+  ).toBeVisible();
+  await his.goto('/interests?tab=sent');
+  await expect(his.getByText(/In queue, delivered within 14 days/)).toBeVisible();
+  await expect(his.getByRole('button', { name: 'Withdraw Interest: Revati Joglekar' })).toBeVisible();
+  await expectAccessible(his);
+  await expectNoSidewaysScroll(his);
+
+  await expect(page.getByText(/Waiting for your reply/)).toHaveCount(3);
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await limit.selectOption('No limit');
+  await expect(page.getByText(/Waiting for your reply/)).toHaveCount(4);
+  await expect(his.getByText(/No reply yet/)).toBeVisible();
+  await Promise.all(men.map((man) => man.close()));
+});

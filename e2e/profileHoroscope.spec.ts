@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readPdf } from './pdf.ts';
+import {
+  addMember,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+} from './steps.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+async function idOf(page: Page, name: string): Promise<string> {
+  const answer = await page.request.get(`/api/profiles?gender=all&q=${name}`);
+  return ((await answer.json()) as { profiles: { id: string }[] }).profiles[0]!.id;
+}
+
+const tab = (page: Page) => page.getByRole('tabpanel');
+
+test('birth details in the guided steps: a place from the list, no time, who sees it', {
+  tag: '@both',
+}, async ({ page }) => {
+  await addMember(page.request);
+  await page.goto('/my-profile/steps?step=horoscope');
+  await expect(heading(page)).toHaveText('Horoscope');
+  await page.getByLabel('Time of birth').fill('07:10');
+  await page.getByLabel("I don't know the time").check();
+  await expect(page.getByLabel('Time of birth')).toHaveValue('');
+  await page.getByLabel("I don't know the time").uncheck();
+  await page.getByLabel('Time of birth').fill('07:10');
+  const place = page.getByRole('combobox', { name: 'Place of birth' });
+  await place.fill('kolhapur, mah');
+  await expect(page.getByRole('option', { name: /^Kolhapur/ })).toBeVisible();
+  await expectAccessible(page);
+  await place.press('ArrowDown');
+  await place.press('Enter');
+  await expect(place).toHaveValue('Kolhapur, Maharashtra');
+  await expect(page.getByText('We calculate rashi, nakshatra, lagna and manglik from these.')).toBeVisible();
+  await expect(page.getByLabel('Show my horoscope to')).toHaveValue('matches');
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(heading(page)).toHaveText('Partner preferences');
+
+  await page.goto('/my-profile?edit=horoscope');
+  await expect(place).toHaveValue('Kolhapur, Maharashtra');
+  await page.getByLabel('Show my horoscope to').selectOption('Nobody');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const section = page.getByRole('region', { name: 'Birth and horoscope' });
+  await expect(section.getByText('Nobody')).toBeVisible();
+  await expect(section.getByText('Rashi')).toHaveCount(0);
+});
+
+test('the horoscope of a match, the points with the own profile, and their PDF', { tag: '@both' }, async ({
+  page,
+}) => {
+  await logInAs(page.request, 'demo');
+  // Somebody who shows it to everyone, and whose time is not known.
+  await page.goto(`/profile/${await idOf(page, 'Biswajit')}?tab=horoscope`);
+  const match = page.getByRole('region', { name: 'Guna milan with Ananya Deshmukh' });
+  await expect(match.getByText(/^Between .* and .* points, because/)).toBeVisible();
+  await expect(tab(page).getByText('Houses are counted from the Moon.')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  // A match, who shows it to matches only.
+  const matched = await idOf(page, 'Siddharth');
+  await page.goto(`/profile/${matched}?tab=horoscope`);
+  await expect(tab(page).getByText('Purva Ashadha, pada 4')).toBeVisible();
+  await expect(tab(page).getByText('9:15 pm')).toBeVisible();
+  await expect(match.getByRole('row', { name: /^Total/ })).toContainText('/ 36');
+  await expect(match.getByRole('heading', { name: 'Ten poruthams' })).toBeVisible();
+  await page.getByRole('radio', { name: 'South Indian' }).check();
+  await page.getByRole('radio', { name: 'Raman' }).check();
+  await tab(page).getByText('Positions of the grahas').first().click();
+  await expect(
+    tab(page)
+      .getByRole('cell', { name: /° Dhanu|′ Dhanu/ })
+      .first(),
+  ).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  const address = (await page.getByRole('link', { name: 'Match as PDF' }).getAttribute('href'))!;
+  const { text } = await readPdf(page, address);
+  for (const words of [
+    'Horoscope match',
+    'Ananya Deshmukh',
+    'Siddharth Kamble',
+    'Guna milan',
+    'Ten poruthams',
+  ])
+    expect(text.replace(/\s+/g, ' ')).toContain(words);
+
+  // One who hides it is not computed for anybody.
+  const hidden = await idOf(page, 'Rohan');
+  await page.goto(`/profile/${hidden}?tab=horoscope`);
+  await expect(tab(page).getByText('Horoscope not added yet')).toBeVisible();
+  expect((await page.request.get(`/api/profiles/${hidden}/horoscope`)).status()).toBe(404);
+  expect((await page.request.get(`/api/profiles/${hidden}/horoscope.pdf`)).status()).toBe(404);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test';
+import {
+  addMember,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+  toast,
+} from './steps.ts';
+
+test('staff find a member, open a phone number with a reason, suspend and restore', {
+  tag: '@both',
+}, async ({ page: staff, browser }) => {
+  const context = await browser.newContext();
+  const member = await context.newPage();
+  // On a site that has run before, the name is there already.
+  const name = `Charulata ${['Abhyankar', 'Bapat', 'Chitale', 'Dandekar'][Date.now() % 4]}`;
+  const { email, id } = await addMember(member.request, { name, phone: '9822077701' });
+  await member.goto('/dashboard');
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await logInAs(staff.request, 'admin');
+  await staff.goto('/admin/users?status=active');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(staff.getByText(/users$/)).toBeVisible();
+  await expectAccessibleDayAndNight(staff);
+  await expectNoSidewaysScroll(staff);
+  await staff.getByLabel('Name, email, phone number or ID').fill('nobody@nowhere.example');
+  await staff.getByRole('button', { name: 'Search' }).click();
+  await expect(staff.getByText('No users found')).toBeVisible();
+  await staff.getByLabel('Name, email, phone number or ID').fill(email);
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByText('1 user', { exact: true })).toBeVisible();
+  await staff.getByRole('link', { name, exact: true }).locator('visible=true').click();
+  await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(staff.getByRole('region', { name: 'Contact' })).toContainText('••••••7701');
+  await expectAccessibleDayAndNight(staff);
+  await expectNoSidewaysScroll(staff);
+
+  await staff.getByRole('button', { name: 'Show: Phone number' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
+  await expectAccessible(staff);
+  await dialog.getByLabel('Reason').fill('She asked us to call back');
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(staff.getByText('+91 98220 77701')).toBeVisible();
+
+  await staff.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: `Suspend ${name}` })).toBeVisible();
+  await expectAccessible(staff);
+  await dialog.getByLabel('Reason').selectOption({ label: 'Asks for money' });
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(toast(staff, 'Suspended')).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'End suspension' })).toBeVisible();
+  // Their open page leaves by itself.
+  await expect(member).toHaveURL(/\/login/);
+
+  await staff.getByRole('button', { name: 'End suspension' }).click();
+  await dialog.getByLabel('Reason').fill('A misunderstanding');
+  await dialog.getByRole('button', { name: 'End suspension' }).click();
+  await expect(toast(staff, 'Suspension ended')).toBeVisible();
+  const login = await member.request.post('/api/sessions', { data: { email, password: 'a quiet river 7' } });
+  expect(login.ok()).toBe(true);
+
+  await staff.goto(`/admin/users/${id}?edit=basics`);
+  await dialog.getByLabel('Reason').fill('Corrected by phone');
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  await staff.getByLabel('Marital status').selectOption({ label: 'Never Married' });
+  await staff.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(staff, 'Profile Updated!')).toBeVisible();
+  await expectAccessible(staff);
+  await context.close();
+
+  await staff.goto('/admin/users/PNOBODY1');
+  await expect(staff.getByRole('heading', { name: 'User not found' })).toBeVisible();
+});
+
+test('staff register a family at the desk, which claims its profile by the link', {
+  tag: '@both',
+}, async ({ page: staff, browser }) => {
+  await logInAs(staff.request, 'admin');
+  await staff.goto('/admin/walk-in');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Register a family' })).toBeVisible();
+  await expectAccessible(staff);
+  await expectNoSidewaysScroll(staff);
+  await staff.getByLabel('Full name').fill('Gauri Bhide');
+  await staff.getByLabel('Day').fill('20');
+  await staff.getByLabel('Month').fill('01');
+  await staff.getByLabel('Year').fill('1998');
+  await staff.getByLabel('Religion').selectOption('Hindu');
+  await staff.getByLabel('Mother tongue').selectOption('Marathi');
+  await staff.getByLabel('Email', { exact: true }).fill('admin@humsafar.example');
+  await staff.getByLabel('Phone number').fill('9822077702');
+  await staff.getByLabel('Show it to me').check();
+  await staff.getByRole('button', { name: 'Register' }).click();
+  await expect(staff.getByText('This email address already has an account.')).toBeVisible();
+  await staff.getByLabel('Email', { exact: true }).fill(`family-${Date.now()}@example.com`);
+  await staff.getByRole('button', { name: 'Register' }).click();
+  await expect(staff.getByText('Gauri Bhide is registered')).toBeVisible();
+  await expectAccessible(staff);
+  const link = await staff.getByLabel('Link for the family').inputValue();
+
+  const context = await browser.newContext();
+  const family = await context.newPage();
+  await family.goto(`/claim${link.slice(link.indexOf('#'))}`);
+  await expect(
+    family.getByRole('heading', { level: 1, name: "Gauri Bhide's profile is ready" }),
+  ).toBeVisible();
+  await expectAccessibleDayAndNight(family);
+  await expectNoSidewaysScroll(family);
+  await family.getByLabel('Password', { exact: true }).fill('a silver lamp 3');
+  await family.getByLabel('Confirm password').fill('a silver lamp 3');
+  await family.getByRole('button', { name: 'Take over the profile' }).click();
+  await expect(
+    family
+      .getByRole('group', { name: 'Consent' })
+      .or(family.getByText(/Please agree|consent/i))
+      .first(),
+  ).toBeVisible();
+  await family.getByRole('checkbox').check();
+  await family.getByRole('button', { name: 'Take over the profile' }).click();
+  await expect(family).toHaveURL(/\/dashboard/);
+  await expect(family.getByRole('heading', { level: 1 })).toContainText('Gauri Bhide');
+  await context.close();
+
+  const later = await browser.newContext();
+  const again = await later.newPage();
+  await again.goto(`/claim${link.slice(link.indexOf('#'))}`);
+  await expect(again.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
+  await later.close();
+});

@@ -1,0 +1,167 @@
+import { between, type Chance, pick } from '../../seed/random.ts';
+import { UNCLAIMED } from '../../src/accounts/rules.ts';
+import { hashToken, newToken } from '../../src/accounts/sessions/tokens.ts';
+import { MEMBER_SORTS, MEMBER_STATUSES, WITHIN_DAYS } from '../../src/members/rules.ts';
+import type { SectionName } from '../../src/profiles/sections/lists.ts';
+import { filled } from '../../test/setup/myProfile.ts';
+import { uuid } from '../inputs.ts';
+import type { Need, Needs } from './need.ts';
+import { cursorOf, instant } from './values.ts';
+import type { World } from './world.ts';
+
+/** Returns what the staff's requests about members need. They are about somebody whom nobody else's request needs. */
+export function memberNeeds({ site, db, me, them, him }: World): Needs {
+  let made = 0;
+
+  /** Adds an unclaimed profile that staff registered. */
+  async function addWalkIn() {
+    made += 1;
+    const { id: account } = await db
+      .insertInto('accounts')
+      .values({ email: `walk-in-${made}@example.com`, password_hash: UNCLAIMED })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { religion_id, mother_tongue_id } = await db
+      .selectFrom('profiles')
+      .select(['religion_id', 'mother_tongue_id'])
+      .where('id', '=', me.id)
+      .executeTakeFirstOrThrow();
+    const { id, public_id } = await db
+      .insertInto('profiles')
+      .values({
+        public_id: `PWALK${String(made).padStart(4, '0')}`,
+        profile_for: 'son',
+        name: 'Rohan Patil',
+        gender: 'male',
+        date_of_birth: '1994-02-01',
+        religion_id,
+        mother_tongue_id,
+      })
+      .returning(['id', 'public_id'])
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('profile_managers')
+      .values({ profile_id: id, account_id: account, role: 'owner' })
+      .execute();
+    await db
+      .insertInto('walk_ins')
+      .values({ profile_id: id, account_id: account, registered_at: site.app.clock() })
+      .execute();
+    return { key: id, id: public_id, account };
+  }
+
+  async function addClaim() {
+    const { key } = await addWalkIn();
+    const token = newToken();
+    await db
+      .insertInto('claim_links')
+      .values({
+        token_hash: hashToken(token),
+        profile_id: key,
+        emailed: false,
+        expires_at: new Date(site.app.clock().getTime() + 1e8),
+      })
+      .execute();
+    return { token };
+  }
+
+  const someone = async () => ({ id: (await addWalkIn()).id });
+  const read = (next: Chance) => ({ id: pick(next, [me, them, him]).public_id });
+  const saving = (section: SectionName): Need => ({
+    fields: async () => ({ ...filled[section], ...(await someone()), version: 0 }),
+  });
+  const phone = '9822012345';
+  const password = 'a quiet river 12 आशा';
+
+  return {
+    'members.list': {
+      fields: async (next) => {
+        const sort = pick(next, ['newest', 'oldest'] as const);
+        return {
+          sort: next() < 0.5 ? sort : pick(next, MEMBER_SORTS),
+          status: pick(next, [undefined, ...MEMBER_STATUSES]),
+          within: pick(next, [undefined, ...WITHIN_DAYS]),
+          plan: pick(next, [undefined, 'any', 'none', 'gold']),
+          ...(next() < 0.3
+            ? { sort, ...(await cursorOf(db, next, `members ${sort}`, instant(next), between(next, 1, 100))) }
+            : {}),
+        };
+      },
+    },
+    'members.views': {},
+    'members.saveView': {
+      fields: async (next) => {
+        await db.deleteFrom('member_views').execute();
+        return { name: `View ${between(next, 1, 1e6)}` };
+      },
+    },
+    'members.removeView': {
+      fields: async () => {
+        const { id } = await db
+          .selectFrom('accounts')
+          .select('id')
+          .where('email', '=', 'admin@humsafar.example')
+          .executeTakeFirstOrThrow();
+        made += 1;
+        return db
+          .insertInto('member_views')
+          .values({ account_id: id, name: `Old ${made}`, query: '', saved_at: site.app.clock() })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      },
+    },
+    'members.read': { fields: read },
+    'members.history': { fields: read },
+    'members.addNote': { fields: read },
+    'members.reveal': {
+      fields: async () => {
+        const row = await db
+          .selectFrom('profile_managers')
+          .select('id')
+          .where('profile_id', '=', me.id)
+          .where('account_id', '=', me.account_id)
+          .executeTakeFirstOrThrow();
+        return { id: me.public_id, field: 'email', manager: row.id };
+      },
+    },
+    'members.verify': { fields: async () => ({ ...(await someone()), verified: true }) },
+    'members.warn': { fields: someone },
+    'members.suspend': { fields: async (next) => ({ ...(await someone()), days: pick(next, [3, 7, null]) }) },
+    'members.restore': {
+      fields: async () => {
+        const { id, account } = await addWalkIn();
+        const suspended_at = site.app.clock();
+        await db.updateTable('accounts').set({ suspended_at }).where('id', '=', account).execute();
+        return { id };
+      },
+    },
+    'members.previewBulk': { fields: async () => ({ act: 'suspend', ids: [(await someone()).id] }) },
+    'members.bulkSuspend': { fields: async () => ({ ids: [(await someone()).id], days: 7 }) },
+    'members.bulkRestore': { fields: async () => ({ ids: [(await someone()).id] }) },
+    'members.bulkWarn': { fields: async () => ({ ids: [(await someone()).id] }) },
+    'members.bulkVerificationMail': { fields: async () => ({ ids: [(await someone()).id] }) },
+    'members.undoable': {},
+    'members.undoSuspensions': { fields: async () => ({ ids: [(await someone()).id] }) },
+    'members.remove': { fields: async () => ({ ...(await someone()), name: 'Rohan Patil' }) },
+    'members.edit': { fields: read },
+    'members.saveAbout': saving('about'),
+    'members.saveBasics': saving('basics'),
+    'members.saveCommunity': saving('community'),
+    'members.saveWork': saving('work'),
+    'members.saveFamily': saving('family'),
+    'members.saveHoroscope': saving('horoscope'),
+    'members.saveWishes': saving('wishes'),
+    'members.registerWalkIn': {
+      fields: (next) => ({
+        ...{ profileFor: 'son', name: 'Rohan Patil', gender: 'male', dateOfBirth: '1994-02-01' },
+        ...{ religion: 'hindu', motherTongue: 'mr', phone, email: `family-${uuid(next)}@example.com` },
+      }),
+    },
+    'members.sendClaim': { fields: someone },
+    'members.claim': { by: 'visitor', fields: addClaim },
+    'members.acceptClaim': {
+      by: 'visitor',
+      fields: async () => ({ ...(await addClaim()), password, confirmPassword: password, consent: true }),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { pick } from '../../seed/random.ts';
+import { POST_STATES } from '../../src/posts/rules.ts';
+import { uuid } from '../inputs.ts';
+import type { Needs } from './need.ts';
+import { cursorOf, instant } from './values.ts';
+import type { World } from './world.ts';
+
+/** Returns what requests about posts of the blog need. */
+export function postNeeds({ db }: World): Needs {
+  /** Adds a post that could be published, and publishes it if asked. */
+  async function add(id: string, live: boolean): Promise<string> {
+    const slug = `post-${id}`;
+    const at = new Date();
+    const text = { title: 'A first call', description: 'What to ask', body: '<p>Ask.</p>' };
+    const post = { ...text, slug, tags: ['Family'], author: 'Kamala Iyer', cover_alt: '' };
+    await db
+      .insertInto('posts')
+      .values({ id, ...post, created_at: at, updated_at: at, noted_at: at })
+      .execute();
+    if (!live) return slug;
+    await db
+      .insertInto('published_posts')
+      .values({ post_id: id, ...post, pictures: [], words: 1, version: 1, published_at: at, updated_at: at })
+      .execute();
+    await db.insertInto('post_slugs').values({ slug, post_id: id }).execute();
+    return slug;
+  }
+
+  return {
+    'posts.list': { fields: (next) => ({ page: pick(next, [1, 2]) }) },
+    'posts.read': { fields: async (next) => ({ slug: await add(uuid(next), true) }) },
+    'page /blogs/:slug': { fields: async (next) => ({ slug: await add(uuid(next), true) }) },
+    'page /blogs/tags/:tag': {
+      fields: async (next) => {
+        await add(uuid(next), true);
+        return { tag: 'family' };
+      },
+    },
+    'posts.staffList': {
+      by: 'admin',
+      fields: async (next) => {
+        const state = pick(next, POST_STATES);
+        return {
+          state,
+          q: undefined,
+          ...(await cursorOf(db, next, `posts ${state} `, instant(next), uuid(next))),
+        };
+      },
+    },
+    'posts.staffRead': {
+      by: 'admin',
+      fields: async (next) => {
+        const id = uuid(next);
+        await add(id, false);
+        return { id };
+      },
+    },
+    'posts.save': {
+      by: 'admin',
+      fields: (next) => {
+        const id = uuid(next);
+        return { id, version: 0, slug: `post-${id}`, cover: null };
+      },
+    },
+    'posts.publish': {
+      by: 'admin',
+      fields: async (next) => {
+        const id = uuid(next);
+        await add(id, false);
+        return { id, version: 1, at: null };
+      },
+    },
+    'posts.unpublish': {
+      by: 'admin',
+      fields: async (next) => {
+        const id = uuid(next);
+        await add(id, true);
+        return { id };
+      },
+    },
+    'posts.remove': {
+      by: 'admin',
+      fields: async (next) => {
+        const id = uuid(next);
+        await add(id, true);
+        return { id };
+      },
+    },
+  };
+}

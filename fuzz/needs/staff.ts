@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { insertChallenge } from '../../src/accounts/secondFactor/challenges.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../../src/accounts/secondFactor/codes.ts';
+import { replaceRecoveryCodes } from '../../src/accounts/secondFactor/factorStore.ts';
+import { hashToken, newToken } from '../../src/accounts/sessions/tokens.ts';
+import type { StaffRole } from '../../src/kit/api/capabilities.ts';
+import type { Needs } from './need.ts';
+import type { World } from './world.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns what requests about the team, second factors and the audit log need. */
+export function staffNeeds({ site, db }: World): Needs {
+  let made = 0;
+
+  /** Adds a colleague whom no other request needs. */
+  async function addColleague(role: StaffRole = 'editor') {
+    made += 1;
+    const { id } = await db
+      .insertInto('accounts')
+      .values({ email: `colleague-${made}@example.com`, password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { public_id } = await db
+      .insertInto('staff')
+      .values({ account_id: id, name: 'Lata Menon', role })
+      .returning('public_id')
+      .executeTakeFirstOrThrow();
+    return { account: id, id: public_id };
+  }
+
+  const colleague = async () => ({ id: (await addColleague()).id });
+
+  async function addInvitation() {
+    made += 1;
+    const token = newToken();
+    const { id } = await db
+      .insertInto('staff_invitations')
+      .values({
+        email: `invited-${made}@example.com`,
+        role: 'editor',
+        invited_by: sql`(select account_id from staff where role = 'admin' and ended_at is null limit 1)`,
+        token_hash: hashToken(token),
+        created_at: site.app.clock(),
+        expires_at: new Date(site.app.clock().getTime() + DAY_MS),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, token };
+  }
+
+  const invitation = async () => ({ id: (await addInvitation()).id });
+  const token = async () => ({ token: (await addInvitation()).token });
+  const password = 'a quiet river 12 आशा';
+  const itself = 'It would need a phone, or lock the run out of its own account.';
+
+  return {
+    'accounts.passSecondFactor': {
+      by: 'visitor',
+      fields: async () => {
+        const { account } = await addColleague();
+        const codes = newRecoveryCodes();
+        await db
+          .transaction()
+          .execute((tx) => replaceRecoveryCodes(tx, account, codes.map(hashRecoveryCode)));
+        const token = newToken();
+        await insertChallenge(db, {
+          tokenHash: hashToken(token),
+          accountId: account,
+          purpose: 'login',
+          passkeyChallenge: null,
+          expiresAt: new Date(site.app.clock().getTime() + DAY_MS),
+        });
+        return { token, code: codes[0]!, passkey: undefined };
+      },
+    },
+    'accounts.secondFactor': { by: 'support' },
+    'accounts.beginAuthenticator': { by: 'support' },
+    'accounts.confirmAuthenticator': { by: 'support', spared: itself },
+    'accounts.renewRecoveryCodes': { by: 'support', spared: itself },
+    'accounts.turnOffSecondFactor': { by: 'support', spared: itself },
+    'accounts.beginPasskey': {
+      by: 'support',
+      spared: 'A passkey belongs to a name, and the site of the run has an address only.',
+    },
+    'accounts.addPasskey': { by: 'support', spared: itself },
+    'accounts.removePasskey': { by: 'support', spared: itself },
+    'staff.team': {},
+    'staff.invite': {
+      fields: () => {
+        made += 1;
+        return { email: `new-colleague-${made}@example.com` };
+      },
+    },
+    'staff.resendInvitation': { fields: invitation },
+    'staff.withdrawInvitation': { fields: invitation },
+    'staff.changeRole': { fields: colleague },
+    'staff.endAccess': { fields: colleague },
+    'staff.restoreAccess': {
+      fields: async () => {
+        const { account, id } = await addColleague();
+        await db
+          .updateTable('staff')
+          .set({ ended_at: site.app.clock() })
+          .where('account_id', '=', account)
+          .execute();
+        return { id };
+      },
+    },
+    'staff.resetSecondFactor': {
+      fields: async () => {
+        const { account, id } = await addColleague();
+        await db
+          .insertInto('staff_authenticators')
+          .values({ account_id: account, secret: 'sealed', confirmed_at: site.app.clock() })
+          .execute();
+        return { id };
+      },
+    },
+    'staff.rename': { by: 'support' },
+    'staff.invitation': { by: 'visitor', fields: token },
+    'staff.acceptInvitation': {
+      by: 'visitor',
+      fields: async () => ({ ...(await token()), password, confirmPassword: password }),
+    },
+    'audit.list': { fields: () => ({ cursor: undefined, who: undefined, from: undefined, to: undefined }) },
+    'audit.people': {},
+    'audit.verify': { fields: () => ({ cursor: undefined }) },
+  };
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { tellMatches } from '../../src/matching/weekly/weekly.ts';
+import { tasks as memberships } from '../../src/memberships/tasks.ts';
+import { tasks as viewers } from '../../src/viewers/tasks.ts';
+import type { Browser } from '../client.ts';
+import type { PaymentTest } from '../gateway.ts';
+import { addBuyer } from '../purchase.ts';
+import { addCouple, addMember, connect } from '../registration.ts';
+import { casesByStaff } from './kindCasesByStaff.ts';
+import { refund } from './kinds.ts';
+
+export type Told = { browser: Browser; email: string };
+export type Case = {
+  /** Makes it happen; returns who is notified, where the line leads, and where the email does if elsewhere. */
+  act: () => Promise<Told & { path: string; button?: string }>;
+  text: string | RegExp;
+  subject: string | RegExp;
+  inMail: RegExp;
+  /** Whether its emails can be switched off. */
+  ends: boolean;
+};
+
+/** Returns how each kind of notification comes about at a site, and what its line and its email say. */
+export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
+  interest_received: {
+    async act() {
+      const { her, him } = await addCouple(of());
+      await him.browser.put(`/api/profiles/${her.id}/interest`);
+      return { ...her, path: '/interests' };
+    },
+    text: 'Aditya Joshi sent you an interest',
+    subject: 'Aditya Joshi sent you an interest',
+    inMail: /sent you an interest on Humsafar/,
+    ends: true,
+  },
+  interest_accepted: {
+    async act() {
+      const { her, him } = await addCouple(of());
+      await connect(him, her);
+      return { ...him, path: `/profile/${her.id}` };
+    },
+    text: 'Nandini Deshpande accepted your interest',
+    subject: 'Nandini Deshpande accepted your interest',
+    inMail: /now connected/,
+    ends: true,
+  },
+  message_received: {
+    async act() {
+      const { her, him } = await addCouple(of());
+      await connect(her, him);
+      await of().give(await of().accountOf(him.key), 'Gold');
+      const { body } = await him.browser.put(`/api/profiles/${her.id}/conversation`, {
+        message: randomUUID(),
+        body: 'Shall we talk on Sunday? 98220 12345',
+      });
+      return { ...her, path: `/messages/${body.conversation}` };
+    },
+    text: 'Aditya Joshi sent you a message',
+    subject: 'Aditya Joshi sent you a message',
+    inMail: /You have an unread message on Humsafar from Aditya Joshi/,
+    ends: true,
+  },
+  manager_joined: {
+    async act() {
+      const owner = await addMember(of());
+      const body = { email: null, role: 'manager', relation: 'mother' };
+      const { link } = (await owner.browser.post('/api/me/managers/invitations', body)).body;
+      const mother = await addMember(of());
+      await mother.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });
+      return { ...owner, path: '/settings#managers' };
+    },
+    text: "Mother can now open Nandini Deshpande's profile",
+    subject: "Mother can now open Nandini Deshpande's profile",
+    inMail: /Someone you invited has accepted/,
+    ends: false,
+  },
+  deletion_requested: {
+    async act() {
+      const owner = await addMember(of());
+      const body = { email: null, role: 'owner', relation: 'mother' };
+      const { link } = (await owner.browser.post('/api/me/managers/invitations', body)).body;
+      const mother = await addMember(of(), {
+        name: 'Aditya Joshi',
+        gender: 'male',
+        dateOfBirth: '1994-08-30',
+      });
+      await mother.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });
+      await mother.browser.post('/api/me/deletion', {
+        reason: 'other',
+        password: 'a quiet river 7',
+        profiles: [
+          { id: owner.id, outcome: 'ask' },
+          { id: mother.id, outcome: 'delete' },
+        ],
+      });
+      return { ...owner, path: '/settings#delete' };
+    },
+    text: "You're asked to delete Nandini Deshpande's profile",
+    subject: "You're asked to delete Nandini Deshpande's profile",
+    inMail: /You decide/,
+    ends: false,
+  },
+  download_ready: {
+    async act() {
+      const member = await addMember(of());
+      await member.browser.post('/api/me/download');
+      await of().workOff();
+      return { ...member, path: '/settings#download' };
+    },
+    text: 'Your data is ready to download',
+    subject: 'Your data is ready to download',
+    inMail: /after logging in/,
+    ends: false,
+  },
+  profile_viewed: {
+    async act() {
+      const { her, him } = await addCouple(of());
+      await him.browser.get(`/api/profiles/${her.id}`);
+      of().travel(1);
+      await viewers.tasks.count_views!(of().app, {});
+      return { ...her, path: '/viewers' };
+    },
+    text: /^Aditya Joshi viewed your profile on \d{1,2} [A-Z][a-z]+ \d{4}$/,
+    subject: /^Aditya Joshi viewed your profile on \d{1,2} [A-Z][a-z]+ \d{4}$/,
+    inMail: /1 person viewed your profile on Humsafar/,
+    ends: true,
+  },
+  matches_found: {
+    async act() {
+      const { her, him } = await addCouple(of());
+      await her.browser.get('/api/recommendations');
+      await of()
+        .app.db.updateTable('match_queues')
+        .set({ others: [him.key], ranks: [-1], lifts: [0], only_promoted: [false] })
+        .where('profile_id', '=', her.key)
+        .execute();
+      await tellMatches(of().app);
+      return { ...her, path: '/recommendations' };
+    },
+    text: '1 new match for you this week',
+    subject: '1 new match for you this week',
+    inMail: /your preferences, and you match theirs: Aditya/,
+    ends: true,
+  },
+  saved_search: {
+    async act() {
+      const her = await addMember(of());
+      const filters = { religion: 'jain', ageMin: 30 };
+      await her.browser.post('/api/saved-searches', { name: 'Jain', frequency: 'instant', filters });
+      await addMember(of(), {
+        name: 'Aditya Joshi',
+        gender: 'male',
+        dateOfBirth: '1994-08-30',
+        religion: 'jain',
+      });
+      await of().workOff();
+      return { ...her, path: '/browse?ageMin=30&religion=jain&sort=newest' };
+    },
+    text: 'New match for “Jain”: Aditya Joshi',
+    subject: 'New match for “Jain”: Aditya Joshi',
+    inMail: /New for you on Humsafar: Aditya Joshi/,
+    ends: true,
+  },
+  contact_opened: {
+    async act() {
+      const { her, him } = await addCouple(of());
+      await connect(her, him);
+      await of().give(await of().accountOf(him.key), 'Gold', -1, 30);
+      await him.browser.put(`/api/profiles/${her.id}/contact`);
+      return { ...her, path: `/profile/${him.id}` };
+    },
+    text: 'Aditya Joshi viewed your contact details',
+    subject: 'Aditya Joshi viewed your contact details',
+    inMail: /Viewed your phone number and email on Humsafar: Aditya Joshi/,
+    ends: true,
+  },
+  membership_began: {
+    async act() {
+      return { ...(await addBuyer(of())), path: '/subscription' };
+    },
+    text: 'Your Gold plan is confirmed',
+    subject: 'Your Gold plan is confirmed',
+    inMail: /payment of ₹2,999\.00/,
+    ends: false,
+  },
+  membership_ending: {
+    async act() {
+      const her = await addMember(of());
+      await of().give(await of().accountOf(her.key), 'Gold', -80, 6.5);
+      await memberships.tasks.remind_memberships!(of().app, {});
+      return { ...her, path: '/subscription' };
+    },
+    text: /^Your Gold plan ends on \d{1,2} [A-Z][a-z]+ \d{4}$/,
+    subject: /^Your Gold plan ends on \d{1,2} [A-Z][a-z]+ \d{4}$/,
+    inMail: /no auto-renewal/,
+    ends: true,
+  },
+  membership_ended: {
+    async act() {
+      const her = await addBuyer(of());
+      await refund(of(), her.ourPayment, 299_900);
+      return { ...her, path: '/subscription' };
+    },
+    text: 'Your Gold plan has ended',
+    subject: 'Your Gold plan has ended',
+    inMail: /now a free member/,
+    ends: false,
+  },
+  refund_sent: {
+    async act() {
+      const her = await addBuyer(of());
+      await refund(of(), her.ourPayment, 100_050);
+      return { ...her, path: '/subscription' };
+    },
+    text: 'Your refund of ₹1,000.50 is on its way',
+    subject: 'Your refund of ₹1,000.50 is on its way',
+    inMail: /5 to 7 working days/,
+    ends: false,
+  },
+  request_answered: {
+    async act() {
+      const her = await addMember(of());
+      await of().give(await of().accountOf(her.key), 'Platinum');
+      const { body } = await her.browser.post('/api/requests', {
+        entitlement: 'astrology_consultation',
+        message: 'Please call us.',
+      });
+      const admin = await of().as('admin');
+      const change = { updatedAt: body.updatedAt, state: 'done', answer: 'Our secret answer' };
+      await admin.put(`/api/staff/requests/${body.id}`, { ...change, state: 'in_progress' });
+      const taken = (await admin.get('/api/staff/requests?state=in_progress')).body.items.find(
+        ({ id }: { id: string }) => id === body.id,
+      );
+      await admin.put(`/api/staff/requests/${body.id}`, { ...change, updatedAt: taken.updatedAt });
+      return { ...her, path: '/subscription' };
+    },
+    text: 'Our team replied: astrology consultation',
+    subject: 'Our team replied: astrology consultation',
+    inMail: /has replied to your request/,
+    ends: false,
+  },
+  ...casesByStaff(of),
+});

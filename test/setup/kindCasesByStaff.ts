@@ -1,0 +1,83 @@
+import type { PaymentTest } from '../gateway.ts';
+import { addCouple, addMember } from '../registration.ts';
+import type { Case } from './kindCases.ts';
+import { decidePhoto, decideProfile } from './kinds.ts';
+
+/** Returns how those come about that follow what staff decide. */
+export const casesByStaff = (of: () => PaymentTest): Record<string, Case> => ({
+  profile_approved: {
+    async act() {
+      const her = await addMember(of());
+      await decideProfile(of(), her, 'approved');
+      return { ...her, path: '/dashboard', button: '/browse' };
+    },
+    text: "Nandini Deshpande's profile is approved",
+    subject: "Nandini Deshpande's profile is approved",
+    inMail: /Other members can see it now/,
+    ends: false,
+  },
+  profile_rejected: {
+    async act() {
+      const her = await addMember(of());
+      await decideProfile(of(), her, 'rejected');
+      return { ...her, path: '/dashboard' };
+    },
+    text: "Nandini Deshpande's profile needs changes",
+    subject: "Nandini Deshpande's profile needs changes",
+    inMail: /needs changes before others can see it/,
+    ends: false,
+  },
+  photo_approved: {
+    async act() {
+      const her = await addMember(of());
+      await decidePhoto(of(), her, 'approved');
+      return { ...her, path: '/my-profile/photos' };
+    },
+    text: 'Your new photo of Nandini Deshpande is approved',
+    subject: 'Your new photo of Nandini Deshpande is approved',
+    inMail: /Other members can see it now/,
+    ends: false,
+  },
+  photo_rejected: {
+    async act() {
+      const her = await addMember(of());
+      await decidePhoto(of(), her, 'rejected');
+      return { ...her, path: '/my-profile/photos' };
+    },
+    text: 'A photo of Nandini Deshpande was not approved',
+    subject: 'A photo of Nandini Deshpande was not approved',
+    inMail: /Others cannot see it/,
+    ends: false,
+  },
+  report_closed: {
+    async act() {
+      const { her, him } = await addCouple(of());
+      await her.browser.put(`/api/profiles/${him.id}/report`, { reason: 'fake' });
+      const admin = await of().as('admin');
+      const [{ id, version }] = (await admin.get('/api/staff/reviews?kind=report')).body.items;
+      await admin.put(`/api/staff/reviews/${id}/decision`, {
+        version,
+        state: 'rejected',
+        note: 'Confirmed.',
+      });
+      return { ...her, path: '/safety' };
+    },
+    text: "We've checked your report about a profile. It was right. Thank you",
+    subject: "We've checked your report",
+    inMail: /It was right/,
+    ends: false,
+  },
+  profile_warned: {
+    async act() {
+      const her = await addMember(of());
+      const moderator = await of().as('admin');
+      const body = { reason: 'money', message: 'कृपया पैसे न मांगें।' };
+      await moderator.post(`/api/staff/members/${her.id}/warnings`, body);
+      return { ...her, path: '/safety' };
+    },
+    text: "Warning from our team about Nandini Deshpande's profile: Asking for money. कृपया पैसे न मांगें।",
+    subject: "A warning about Nandini Deshpande's profile on Humsafar",
+    inMail: /we may suspend the profile/,
+    ends: false,
+  },
+});
