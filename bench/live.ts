@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { generate } from '../seed/generate/generate.ts';
-import { openSession } from '../src/accounts/sessions/sessions.ts';
 import type { App } from '../src/kit/app/app.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { addMissingRows } from '../src/search/rows.ts';
-import { startServer } from './server.ts';
+import { addMissingRows } from '../src/search/rows/rows.ts';
+import { logInAll, type Member } from './members.ts';
+import { memoryOf, startServer } from './server.ts';
 
 // npm run live -- [streams]
 // How long a message takes to its reader while many pages have their live line open, and what a line costs in memory.
@@ -21,8 +21,6 @@ const PAIRS = 50;
 const MESSAGES = 300;
 /** Pages that one account has open. */
 const PAGES = 8;
-
-type Member = { account: number; profile: number; cookie: string };
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'humsafar-live-'));
 const server = await startServer({ DATA_DIR: dataDir, SEARCH_INDEX: 'on' });
@@ -38,13 +36,13 @@ try {
   await addMissingRows(app.db);
   const members = await logInAll(app);
   const pairs = await connectPairs(app, members);
-  const before = await memoryOf();
+  const before = await memoryOf(server.pid);
   const heard = new Map<string, (at: number) => void>();
   const streams = await Promise.all(
     Array.from({ length: STREAMS }, (_, place) => listen(members[place % members.length]!, heard)),
   );
   await sleep(2000);
-  const perStream = ((await memoryOf()) - before) / STREAMS;
+  const perStream = ((await memoryOf(server.pid)) - before) / STREAMS;
   const times: number[] = [];
   for (let sent = 0; sent < MESSAGES; sent++) {
     const { id, from, to } = pairs[sent % pairs.length]!;
@@ -68,21 +66,6 @@ try {
   await app.close();
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
-}
-
-/** Logs every generated member in. */
-async function logInAll(on: App): Promise<Member[]> {
-  const { rows } = await sql<{ account: number; profile: number }>`
-    select account_id as account, profile_id as profile from profile_managers order by profile_id`.execute(
-    on.db,
-  );
-  const client = { userAgent: 'bench', sessionToken: null, deviceToken: null };
-  const found: Member[] = [];
-  for (const row of rows) {
-    const { token } = await on.db.transaction().execute((tx) => openSession(on, tx, client, row.account));
-    found.push({ ...row, cookie: `session=${token}` });
-  }
-  return found;
 }
 
 /** Gives pairs of a woman and a man a conversation. */
@@ -123,10 +106,4 @@ function listen(member: Member, heard: Map<string, (at: number) => void>): Promi
       resolve(request);
     });
   });
-}
-
-/** Returns the memory of the server's process, in bytes. */
-async function memoryOf(): Promise<number> {
-  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) * 1024;
 }

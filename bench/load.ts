@@ -1,24 +1,59 @@
+import http from 'node:http';
+
 export type Figures = { p50: number; p95: number; perSecond: number };
 
+/** GET requests to one server, with the headers of whoever sends them. */
+export type Mix = { base: string; paths: string[]; headers?: Record<string, string> };
+
+const agent = new http.Agent({ keepAlive: true });
+
+/** Returns how long a GET request takes until all of its answer has arrived, in ms; it comes compressed and is not unpacked. */
+function time(url: string, headers: Record<string, string>): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const began = performance.now();
+  const asked = http.get(url, { agent, headers: { 'accept-encoding': 'gzip, br', ...headers } }, (answer) => {
+    answer.resume().on('error', reject);
+    answer.on('end', () => {
+      if (answer.statusCode === 200) resolve(performance.now() - began);
+      else reject(new Error(`${answer.statusCode} for ${url}`));
+    });
+  });
+  asked.on('error', reject);
+  return promise;
+}
+
 /** Sends GET requests by a number of clients at once, each taking the next path; milliseconds and requests per second. */
-export async function send(base: string, paths: string[], clients: number): Promise<Figures> {
+export async function send({ base, paths, headers = {} }: Mix, clients: number): Promise<Figures> {
   const times: number[] = [];
   let next = 0;
   const began = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (next < paths.length) {
-        const path = paths[next++]!;
-        const start = performance.now();
-        const response = await fetch(`${base}${path}`);
-        const body = await response.text();
-        times.push(performance.now() - start);
-        if (response.status !== 200) throw new Error(`${response.status} for ${path}: ${body.slice(0, 200)}`);
+        times.push(await time(`${base}${paths[next++]!}`, headers));
       }
     }),
   );
   const seconds = (performance.now() - began) / 1000;
   return { ...spread(times), perSecond: paths.length / seconds };
+}
+
+/** Sends several mixes in turn, so that a slow moment of the machine falls on all; the median of each figure. */
+export async function sendInTurn<Name extends string>(
+  mixes: Record<Name, Mix>,
+  { clients, rounds = 3 }: { clients: number; rounds?: number },
+): Promise<Record<Name, Figures>> {
+  const names = Object.keys(mixes) as Name[];
+  const found = new Map<Name, Figures[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) found.get(name)!.push(await send(mixes[name], clients));
+  return Object.fromEntries(names.map((name) => [name, middle(found.get(name)!)])) as Record<Name, Figures>;
+}
+
+function middle(rounds: Figures[]): Figures {
+  const of = (key: keyof Figures) =>
+    rounds.map((round) => round[key]).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)]!;
+  return { p50: of('p50'), p95: of('p95'), perSecond: of('perSecond') };
 }
 
 function spread(times: number[]): { p50: number; p95: number } {

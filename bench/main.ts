@@ -2,20 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { fillSearch } from '../seed/generate/fillSearch.ts';
 import { generate } from '../seed/generate/generate.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
+import { addMissingPeople } from '../src/matching/people/peopleStore.ts';
 import { prepare } from '../src/prepare.ts';
-import { addMissingRows } from '../src/search/rows.ts';
-import { type Figures, send } from './load.ts';
-import { drawSamples, mixQueries, randomFrom } from './queries.ts';
-import { startServer } from './server.ts';
+import { type Figures, type Mix, sendInTurn } from './load.ts';
+import { buildMixes, drawRequests, type Requests } from './mixes.ts';
+import { startFloor, startServer } from './server.ts';
 
 // npm run bench [-- 10000 100000 1000000] [--write]
-// Search over HTTP (page and exact count in one request) at growing numbers of profiles, as a ratio to reading
-// one profile by its key over the same path in the same run. --write keeps the table in bench/README.md.
+// Profiles, searches and a member's other reads over HTTP at growing numbers of profiles, in turn with two floors in the
+// same run: a bare row by its key, and 24 cards of known ids. --write keeps the tables in bench/README.md.
 
-const QUERIES = 300;
 const wanted = process.argv
   .slice(2)
   .filter((word) => /^\d+$/.test(word))
@@ -23,9 +23,21 @@ const wanted = process.argv
 const sizes = wanted.length > 0 ? wanted : [10_000, 100_000, 1_000_000];
 const dataDir = path.resolve(process.env.DATA_DIR ?? './data/bench');
 const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', DATA_DIR: dataDir };
+const silent = { info() {}, warn: console.warn, error: console.error };
+let requests: Requests | undefined;
+const tables = {
+  reads: [
+    '| listed profiles | clients | as | (a) p50 / p95 (ms) | profile p50 / p95 (ms) | profile ÷ (a) | profiles per s | (b) p50 / p95 (ms) | search p50 / p95 (ms) | search ÷ p50 of (b): p50 / p95 | searches per s |',
+    `|${'---|'.repeat(11)}`,
+  ],
+  others: [
+    '| listed profiles | clients | what | p50 / p95 (ms) | p50 ÷ (a) | per s |',
+    `|${'---|'.repeat(6)}`,
+  ],
+};
 
-/** Grows the bench's own database to a number of listed profiles; draws the samples of its searches. */
-async function grow(size: number) {
+/** Grows the bench's own database to a number of listed profiles. */
+async function grow(size: number): Promise<number> {
   const app = await openContext(readConfig(env));
   try {
     await prepare(app);
@@ -35,71 +47,81 @@ async function grow(size: number) {
     if (present < size) {
       const began = performance.now();
       await generate(app, { count: size - present, seed: String(size).length });
-      await addMissingRows(app.db);
+      await fillSearch(app);
+      await addMissingPeople(app.db);
       console.log(`${size - present} profiles added in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     }
     const client = await app.pool.connect();
     await client.query('set statement_timeout = 0');
     await client.query('vacuum analyze');
     client.release(true);
-    return { listed: await count(), samples: await drawSamples(app.db, QUERIES) };
+    return await count();
   } finally {
     await app.close();
   }
 }
 
-async function measure(size: number): Promise<string[]> {
-  const { listed, samples } = await grow(size);
+async function measure(size: number): Promise<void> {
+  const listed = (await grow(size)).toLocaleString('en-IN');
   const server = await startServer({ DATA_DIR: dataDir });
+  const app = await openContext(readConfig(env), { besideServer: true, log: silent });
+  const floor = await startFloor({ DATA_DIR: dataDir });
   try {
-    const searches = mixQueries(samples, randomFrom(7)).map((query) => `/api/profiles?${query}`);
-    const reads = samples.map((sample) => `/api/profiles/${sample.public_id}`);
-    const rows: string[] = [];
-    await send(server.base, [...reads, ...searches], 4);
+    requests ??= await drawRequests(app);
+    const { visitor, member, others } = await buildMixes(app, requests, {
+      base: server.base,
+      floor: floor.base,
+    });
+    // Once, to begin with: views of today are recorded, plans and pages are in memory.
+    for (const mixes of [visitor, member, others] as Record<string, Mix>[])
+      await sendInTurn(mixes, { clients: 4, rounds: 2 });
     for (const clients of [1, 8]) {
-      // In turn, so that a slow moment of the machine falls on both.
-      const parts: { floor: Figures[]; search: Figures[] } = { floor: [], search: [] };
-      for (let round = 0; round < 3; round++) {
-        parts.floor.push(await send(server.base, reads, clients));
-        parts.search.push(await send(server.base, searches, clients));
-      }
-      rows.push(row(listed, clients, middle(parts.floor), middle(parts.search)));
+      for (const [as, mixes] of Object.entries({ visitor, member }))
+        tables.reads.push(readsLine([listed, clients, as], await sendInTurn(mixes, { clients })));
+      const found = await sendInTurn(others, { clients });
+      const { p50 } = found['a bare row by its key (a)'];
+      for (const [what, it] of Object.entries(found))
+        tables.others.push(
+          line([listed, clients, what, both(it), (it.p50 / p50).toFixed(1), it.perSecond.toFixed(0)]),
+        );
     }
-    return rows;
   } finally {
+    await floor.stop();
+    await app.close();
     await server.stop();
   }
 }
 
-function middle(rounds: Figures[]): Figures {
-  const of = (key: keyof Figures) =>
-    rounds.map((round) => round[key]).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)]!;
-  return { p50: of('p50'), p95: of('p95'), perSecond: of('perSecond') };
-}
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1);
+const both = ({ p50, p95 }: Figures) => `${ms(p50)} / ${ms(p95)}`;
+const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-function row(size: number, clients: number, floor: Figures, search: Figures): string {
-  const ms = (value: number) => value.toFixed(1);
-  return `| ${[
-    size.toLocaleString('en-IN'),
-    clients,
-    `${ms(floor.p50)} / ${ms(floor.p95)}`,
-    floor.perSecond.toFixed(0),
-    `${ms(search.p50)} / ${ms(search.p95)}`,
+function readsLine(
+  begin: (string | number)[],
+  { row, cards, profile, search }: Record<'row' | 'cards' | 'profile' | 'search', Figures>,
+): string {
+  return line([
+    ...begin,
+    both(row),
+    both(profile),
+    (profile.p50 / row.p50).toFixed(1),
+    profile.perSecond.toFixed(0),
+    both(cards),
+    both(search),
+    `${(search.p50 / cards.p50).toFixed(1)} / ${(search.p95 / cards.p50).toFixed(1)}`,
     search.perSecond.toFixed(0),
-    `${ms(search.p50 / floor.p50)} / ${ms(search.p95 / floor.p50)}`,
-  ].join(' | ')} |`;
+  ]);
 }
 
-const lines = [
-  '| listed profiles | clients | floor p50 / p95 (ms) | floor per s | search p50 / p95 (ms) | searches per s | search ÷ floor p50: p50 / p95 |',
-  '|---|---|---|---|---|---|---|',
-];
-for (const size of sizes) lines.push(...(await measure(size)));
-const table = lines.join('\n');
-console.log(`\n${table}\n\nNode ${process.version}, ${availableParallelism()} cores`);
+for (const size of sizes) {
+  await measure(size);
+  console.log(`\n${[...tables.reads, '', ...tables.others].join('\n')}\n`);
+}
+console.log(`Node ${process.version}, ${availableParallelism()} cores`);
 
 if (process.argv.includes('--write')) {
   const file = path.join(import.meta.dirname, 'README.md');
+  const table = [...tables.reads, '', ...tables.others].join('\n');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/(<!-- table -->\n)[\s\S]*?(\n<!-- end -->)/, `$1${table}$2`));
 }

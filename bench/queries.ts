@@ -13,6 +13,8 @@ type Sample = {
   state: string | null;
   city: string | null;
   profession: string | null;
+  mother_tongue: string;
+  height_cm: number | null;
 };
 
 /** Numbers between 0 and 1 that are the same for the same seed (mulberry32 by Tommy Ettinger, public domain). */
@@ -30,7 +32,8 @@ export function randomFrom(seed: number): () => number {
 export async function drawSamples(db: Database, count: number): Promise<Sample[]> {
   const { rows } = await sql<Sample>`
     with bounds as (select min(profile_id) as low, max(profile_id) as high from search_rows)
-    select p.public_id, p.name, p.gender, extract(year from age(p.date_of_birth))::int as age, p.caste, p.city, p.profession,
+    select p.public_id, p.name, p.gender, extract(year from age(p.date_of_birth))::int as age, p.caste, p.city, p.profession, p.height_cm,
+      (select key from vocabulary where id = p.mother_tongue_id) as mother_tongue,
       (select key from vocabulary where id = p.religion_id) as religion,
       (select key from vocabulary where id = p.marital_status_id) as marital_status,
       (select key from vocabulary where id = p.education_id) as education,
@@ -46,7 +49,7 @@ export async function drawSamples(db: Database, count: number): Promise<Sample[]
 
 /**
  * Mixed searches as in shared measurements of the design: of 300, 8 set nothing, 15 no gender, 65 free text;
- * the others two to seven filters.
+ * the others two to ten filters, several options of one among them.
  */
 export function mixQueries(samples: Sample[], random: () => number): string[] {
   return samples.map((sample, index) => {
@@ -60,9 +63,19 @@ export function mixQueries(samples: Sample[], random: () => number): string[] {
     if (random() < 0.7) query.set('religion', sample.religion);
     if (random() < 0.35 && sample.caste) query.set('caste', sample.caste);
     if (random() < 0.4 && sample.marital_status) query.set('maritalStatus', sample.marital_status);
-    if (random() < 0.35 && sample.education) query.set('education', sample.education);
+    if (random() < 0.35 && sample.education)
+      query.set('education', random() < 0.5 ? sample.education : `${sample.education},mba,btech`);
     if (random() < 0.35 && sample.state) query.set('state', sample.state);
     if (random() < 0.15 && sample.city) query.set('city', sample.city);
+    if (random() < 0.15) query.set('motherTongue', sample.mother_tongue);
+    if (random() < 0.15 && sample.height_cm) {
+      query.set('heightMin', String(Math.min(213, Math.max(137, sample.height_cm - around()))));
+      query.set('heightMax', String(Math.min(213, Math.max(137, sample.height_cm + around()))));
+    }
+    if (random() < 0.1) query.set('educationLevel', 'masters,doctorate,professional');
+    if (random() < 0.1) query.set('withPhoto', '1');
+    if (random() < 0.05) query.set('verified', '1');
+    if (random() < 0.05) query.set('joinedWithin', '30');
     if (share >= 23 && share < 88) query.set('q', freeText(sample, random));
     return query.toString();
   });

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,4 +51,25 @@ export async function startServer(env: Record<string, string>) {
       if (child.exitCode === null) await once(child, 'exit');
     },
   };
+}
+
+/** Starts the server of the two floors (floor.ts) beside a running one, on its database. */
+export async function startFloor(env: Record<string, string>) {
+  const child = fork(path.resolve(import.meta.dirname, 'floor.ts'), {
+    env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', ...env },
+  });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    base: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Returns the memory of a process, in bytes. */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) * 1024;
 }

@@ -1,6 +1,10 @@
 import type { App } from '../src/kit/app/app.ts';
-import { addMissingRows } from '../src/search/rows.ts';
+import { enqueue } from '../src/kit/jobs/queue.ts';
+import { addMissingPeople } from '../src/matching/people/peopleStore.ts';
+import { addMissingRows } from '../src/search/rows/rows.ts';
 import { generate } from './generate/generate.ts';
+import { seedPosts } from './posts/posts.ts';
+import { seedFamilies } from './write/families.ts';
 import { seedPeople } from './write/seedPeople.ts';
 
 /** How many generated people a demo has besides the named cast: enough to filter and to scroll. */
@@ -18,5 +22,10 @@ export async function seedDemo(app: App): Promise<void> {
   await generate(app, { count: CROWD, seed: 1, photos: true });
   // The cast last: the newest profiles are first in lists.
   await seedPeople(app);
+  await seedFamilies(app);
+  await seedPosts(app);
   await addMissingRows(app.db);
+  await addMissingPeople(app.db);
+  // What happens every night, so that the first day has picks and figures.
+  await enqueue(app.db, { task: 'learn_matching', payload: {} });
 }

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
+import { addMissingPeople } from '../src/matching/people/peopleStore.ts';
 import { prepare } from '../src/prepare.ts';
-import { addMissingRows } from '../src/search/rows.ts';
-import { generate } from './generate/generate.ts';
+import { addMissingRows } from '../src/search/rows/rows.ts';
+import { fillSearch } from './generate/fillSearch.ts';
+import { generate, MANY } from './generate/generate.ts';
 
 // npm run seed -- 100000 [--seed 7] [--yes]
 
@@ -36,7 +38,9 @@ try {
   await prepare(app);
   const began = performance.now();
   const added = await generate(app, { count, seed, photos: true });
-  await addMissingRows(app.db);
+  if (added >= MANY) await fillSearch(app);
+  else await addMissingRows(app.db);
+  await addMissingPeople(app.db);
   const client = await app.pool.connect();
   await client.query('set statement_timeout = 0');
   await client.query('analyze');

@@ -6,13 +6,13 @@ import { registrationOn } from '../src/profiles/rules.ts';
 import { DEMO_PASSWORD, demo } from '../src/vocabulary/demo.ts';
 import { lists, nakshatras, rashis, type VocabularyKind } from '../src/vocabulary/lists.ts';
 import { conversations } from './cast/conversations.ts';
-import { contactViews, interests, people, shortlisted, staff, views } from './people.ts';
+import { contactViews, interests, people, relatives, shortlisted, staff, views } from './people.ts';
 import { phoneOf, publicIdOf } from './write/keys.ts';
 
 const day = '2026-11-21';
 const offered = (kind: VocabularyKind) =>
   lists[kind].filter(({ inForms }) => inForms).map(({ name }) => name);
-const keys = [...people, ...staff].map(({ key }) => key);
+const keys = [...people, ...staff, ...relatives].flatMap(({ key }) => key ?? []);
 
 test('nobody shares a key, a public id or a phone number', () => {
   expect(new Set(keys).size).toBe(keys.length);

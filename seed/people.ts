@@ -1,3 +1,4 @@
+import type { ReportReason } from '../src/safety/rules.ts';
 import { others, regions, samples } from './cast/cast.ts';
 
 /** The named cast, used by demo and tests alike. The first six are P001 to P006. */
@@ -6,7 +7,49 @@ export const people = [...samples, ...others, ...regions];
 /** The staff of a demo. */
 export const staff = [{ key: 'admin', name: 'Kamala Iyer', role: 'admin' as const }];
 
-type Meeting = { from: string; to: string; state: 'pending' | 'accepted' | 'declined'; daysAgo: number };
+/** Relatives of the cast: in a demo alone, since tests count on one manager for each profile. */
+export const relatives = [
+  {
+    key: 'vaishali',
+    of: 'demo',
+    role: 'manager',
+    relation: 'mother',
+    email: 'vaishali@humsafar.example',
+    daysAgo: 9,
+  },
+  { key: null, of: 'demo', role: 'viewer', relation: 'sister', email: 'ketaki@humsafar.example', daysAgo: 1 },
+] as const;
+
+/** Who is on a shortlist because a relative added them. */
+export const shortlistedByRelatives = [
+  {
+    by: 'vaishali',
+    of: 'demo',
+    whom: 'aniket',
+    daysAgo: 1,
+    note: 'From a good family in Nashik. Let us call them.',
+  },
+];
+
+type Filed = { by: string; whom: string; reason: ReportReason; note: string; hoursAgo: number };
+
+/** What the cast has reported: it waits for the staff of a demo. */
+export const reports: Filed[] = [
+  {
+    by: 'demo',
+    whom: 'ramesh',
+    reason: 'money',
+    note: 'After one call he asked my father for a loan of two lakh rupees.',
+    hoursAgo: 5,
+  },
+];
+
+type Meeting = {
+  from: string;
+  to: string;
+  state: 'queued' | 'pending' | 'accepted' | 'declined';
+  daysAgo: number;
+};
 
 /** Interests between the cast. */
 export const interests: Meeting[] = [
@@ -21,6 +64,19 @@ export const interests: Meeting[] = [
   { from: 'zubin', to: 'debjani', state: 'declined', daysAgo: 15 },
   { from: 'mehul', to: 'kavya', state: 'accepted', daysAgo: 30 },
   { from: 'kiran', to: 'demo', state: 'accepted', daysAgo: 25 },
+  { from: 'sujata', to: 'mehul', state: 'pending', daysAgo: 4 },
+  { from: 'priya', to: 'mehul', state: 'pending', daysAgo: 3 },
+  { from: 'selvi', to: 'mehul', state: 'pending', daysAgo: 2 },
+  { from: 'demo', to: 'mehul', state: 'queued', daysAgo: 1 },
+];
+
+/** How many new interests a week some want to see: Mehul has got his three. */
+export const intakes = [{ of: 'mehul', perWeek: 3 }];
+
+/** Whom the cast does not want to be recommended again. */
+export const dismissals = [
+  { by: 'demo', whom: 'imran', reason: 'community', daysAgo: 5 },
+  { by: 'demo', whom: 'zubin', reason: null, daysAgo: 2 },
 ];
 
 type View = { viewer: string; viewed: string; daysAgo: number; private?: true };
@@ -51,6 +107,34 @@ export const shortlisted: Shortlisted[] = [
   { by: 'demo', whom: 'arjun', daysAgo: 3, note: 'Ask where he wants to settle.' },
   { by: 'demo', whom: 'rohan', daysAgo: 2 },
   { by: 'arjun', whom: 'demo', daysAgo: 4 },
+];
+
+type Saved = {
+  by: string;
+  name: string;
+  filters: Record<string, string>;
+  frequency: 'daily' | 'weekly';
+  daysAgo: number;
+  found?: { whom: string; daysAgo: number }[];
+};
+
+/** Saved searches of the cast, and whom they have found since. */
+export const savedSearches: Saved[] = [
+  {
+    by: 'demo',
+    name: 'Hindu, Maharashtra, 27 to 34 years',
+    filters: { ageMin: '27', ageMax: '34', religion: 'hindu', state: 'mh' },
+    frequency: 'daily',
+    daysAgo: 9,
+    found: [{ whom: 'aniket', daysAgo: 1 }],
+  },
+  {
+    by: 'demo',
+    name: 'Pune or Mumbai, up to 36',
+    filters: { ageMax: '36', city: 'Mumbai,Pune' },
+    frequency: 'weekly',
+    daysAgo: 5,
+  },
 ];
 
 /** Contact views between the cast. */

@@ -9,7 +9,7 @@ import { openContext } from '../../src/kit/app/context.ts';
 import { findPlan } from '../../src/memberships/plans/planStore.ts';
 import { insertMembership } from '../../src/memberships/store.ts';
 import { prepare } from '../../src/prepare.ts';
-import { addMissingRows } from '../../src/search/rows.ts';
+import { addMissingRows } from '../../src/search/rows/rows.ts';
 
 const PROFILES = 240;
 const COUPLES = 40;

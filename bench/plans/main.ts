@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openSession } from '../../src/accounts/sessions/sessions.ts';
 import { serveApi } from '../../src/api.ts';
 import type { App } from '../../src/kit/app/app.ts';
 import { readConfig } from '../../src/kit/app/config.ts';
@@ -9,6 +8,7 @@ import { openContext } from '../../src/kit/app/context.ts';
 import { openHttp } from '../../src/kit/http/open.ts';
 import { prepare } from '../../src/prepare.ts';
 import { tasks } from '../../src/worker.ts';
+import { addStaff, logIn } from '../members.ts';
 import { listPaths, type Path } from './paths.ts';
 import { catchStatements, type Explained, explain } from './statements.ts';
 import { addTraffic } from './traffic.ts';
@@ -22,8 +22,9 @@ const ROUNDS = 5;
 /** Which paths may read which large tables whole; bench/README.md says why. */
 const known: Record<string, string[]> = {
   conversations: ['contact_views'],
-  figures: ['accounts', 'memberships', 'payments'],
+  figures: ['memberships'],
   'open requests': ['memberships'],
+  'search by two letters': ['search_rows'],
   sweep_accounts: ['sessions', 'account_tokens'],
 };
 
@@ -47,8 +48,8 @@ try {
   const large = await listLarge(app);
   const cookies = {
     visitor: {},
-    member: await logIn(app, busiest.account),
-    staff: await logIn(app, await addStaff(app)),
+    member: { cookie: await logIn(app, busiest.account) },
+    staff: { cookie: await logIn(app, await addStaff(app)) },
   };
   const lines = [
     '| path | as | request (ms) | statements | blocks | slowest statement (ms) | reads whole |',
@@ -118,24 +119,4 @@ async function listLarge({ db }: App): Promise<Set<string>> {
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_class where relkind = 'r' and reltuples >= ${LARGE_ROWS}`.execute(db);
   return new Set(rows.map(({ relname }) => relname));
-}
-
-/** Adds an administrator, unless an earlier run did. Returns the account's id. */
-async function addStaff({ db }: App): Promise<number> {
-  const email = 'bench-staff@sample.humsafar.example';
-  await sql`
-    with added as (
-      insert into accounts (email, password_hash) values (${email}, '!') on conflict do nothing returning id
-    )
-    insert into staff (account_id, name, role) select id, 'Bench', 'admin' from added`.execute(db);
-  const { rows } = await sql<{ id: number }>`
-    select id from accounts where lower(email) = ${email}`.execute(db);
-  return rows[0]!.id;
-}
-
-/** Returns the headers of a new session. */
-async function logIn(on: App, account: number): Promise<{ cookie: string }> {
-  const client = { userAgent: 'bench', sessionToken: null, deviceToken: null };
-  const { token } = await on.db.transaction().execute((tx) => openSession(on, tx, client, account));
-  return { cookie: `session=${token}` };
 }

@@ -69,6 +69,7 @@ export async function listPaths(app: App, { profile }: Busiest): Promise<Path[]>
     job('expire_interests'),
     job('remove_photo_files'),
     job('prune_notifications'),
+    job('merge_tallies'),
     job('prune_events'),
     job('sweep_accounts'),
     job('reconcile_payments'),

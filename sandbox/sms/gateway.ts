@@ -105,7 +105,7 @@ export async function openSmsSandbox({ port = 0, clock = () => new Date() }: Opt
 
   return {
     url,
-    account: { ...account, apiUrl: url, outboxUrl: `${url}/` },
+    account: { ...account, apiUrl: url, perHour: 500, outboxUrl: `${url}/` },
     /** The messages so far, the newest first. */
     sent: sent as readonly SentSms[],
     /** Lets every message fail; null ends it. */

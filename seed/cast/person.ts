@@ -1,3 +1,4 @@
+import type { ShownTo } from '../../src/profiles/sections/lists.ts';
 import type { nakshatras, rashis } from '../../src/vocabulary/lists.ts';
 import type { ProfileFor } from '../../src/vocabulary/profileFor.ts';
 
@@ -63,6 +64,10 @@ type Family = {
 type Horoscope = {
   time?: string;
   place?: string;
+  /** Latitude and longitude of the place in India: with it the chart is computed. */
+  at?: [number, number];
+  /** Who sees it; everyone when absent. */
+  shownTo?: ShownTo;
   rashi?: (typeof rashis)[keyof typeof rashis];
   nakshatra?: (typeof nakshatras)[keyof typeof nakshatras];
   manglik?: 'Yes' | 'No' | 'Partial';

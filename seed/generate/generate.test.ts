@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addMissingRows } from '../../src/search/rows.ts';
+import { addMissingRows } from '../../src/search/rows/rows.ts';
 import { openTest, type Test } from '../../test/app.ts';
 import { people } from '../people.ts';
 import { publicIdOf } from '../write/keys.ts';

@@ -1,17 +1,23 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { App } from '../../src/kit/app/app.ts';
 import { dayInIndia } from '../../src/kit/app/clock.ts';
-import { readVocabulary } from '../../src/vocabulary/vocabulary.ts';
+import { readVocabulary, type Vocabulary } from '../../src/vocabulary/vocabulary.ts';
 import { draw } from '../draw/draw.ts';
-import { choosePortraits, portraitPool } from '../portraits/pool.ts';
+import { choosePortraits, type PortraitPool, portraitPool } from '../portraits/pool.ts';
 import { chance } from '../random.ts';
 import { publicIdOf } from './publicId.ts';
 import { addPerson, field, type Table, tables, type Value } from './rows.ts';
+import { withoutIndexes } from './unindexed.ts';
 
-const BATCH = 5000;
+const BATCH = 2000;
+/** What is copied meanwhile is sent on after every so many people. */
+const TURN = 50;
+/** From as many people on, indexes are made again at the end, unless more are there already. */
+export const MANY = 20_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TWO_YEARS_MS = 2 * 365 * DAY_MS;
 
@@ -43,30 +49,11 @@ export async function generate(
     }
     const firstAccount = await setAside(client, 'accounts', count);
     const firstProfile = await setAside(client, 'profiles', count);
-    const next = chance(seed * 7919 + 17);
-    const day = dayInIndia(now);
-    for (let done = 0; done < count; done += BATCH) {
-      const rows = new Map<Table, string[]>((Object.keys(tables) as Table[]).map((table) => [table, []]));
-      for (let n = done; n < Math.min(count, done + BATCH); n++) {
-        const person = draw(next, day);
-        const since = now.getTime() - TWO_YEARS_MS * (1 - n / count);
-        const created = new Date(since).toISOString();
-        const lastActive = new Date(Math.max(since, now.getTime() - person.idleDays * DAY_MS)).toISOString();
-        const ids = { account: firstAccount + n, profile: firstProfile + n };
-        const add = (table: Table, values: Value[]) =>
-          rows.get(table)!.push(`${values.map(field).join('\t')}\n`);
-        addPerson(add, person, {
-          ids,
-          created,
-          lastActive,
-          email: emailOf(seed, n + 1),
-          publicId: publicIdOf(seed, n),
-          vocabulary,
-        });
-        if (person.withPhoto) add('photos', [ids.profile, portraits.keyFor(person, next), 0, true, created]);
-      }
-      for (const [table, lines] of rows) await copy(client, table, lines);
-    }
+    const { rows } = await client.query('select count(*)::int as present from profiles');
+    const write = () =>
+      writePeople(client, { count, seed, now, firstAccount, firstProfile, portraits, vocabulary });
+    if (count >= MANY && count >= rows[0].present) await withoutIndexes(client, Object.keys(tables), write);
+    else await write();
     await client.query('commit');
     return count;
   } catch (error) {
@@ -75,6 +62,54 @@ export async function generate(
   } finally {
     client.release();
   }
+}
+
+type People = {
+  count: number;
+  seed: number;
+  now: Date;
+  firstAccount: number;
+  firstProfile: number;
+  portraits: PortraitPool;
+  vocabulary: Vocabulary;
+};
+
+/** Draws people and copies them into the tables, batch by batch; one is copied while the next is drawn. */
+async function writePeople(client: pg.PoolClient, it: People): Promise<void> {
+  const { count, seed, now, portraits } = it;
+  const next = chance(seed * 7919 + 17);
+  const day = dayInIndia(now);
+  let copying = Promise.resolve();
+  for (let done = 0; done < count; done += BATCH) {
+    const rows = new Map<Table, string[]>((Object.keys(tables) as Table[]).map((table) => [table, []]));
+    const add = (table: Table, values: Value[]) => rows.get(table)!.push(`${values.map(field).join('\t')}\n`);
+    for (let n = done; n < Math.min(count, done + BATCH); n++) {
+      if (n % TURN === 0) await turn();
+      const person = draw(next, day);
+      const since = now.getTime() - TWO_YEARS_MS * (1 - n / count);
+      const created = new Date(since).toISOString();
+      const lastActive = new Date(Math.max(since, now.getTime() - person.idleDays * DAY_MS)).toISOString();
+      const ids = { account: it.firstAccount + n, profile: it.firstProfile + n };
+      addPerson(add, person, {
+        ids,
+        created,
+        lastActive,
+        email: emailOf(seed, n + 1),
+        publicId: publicIdOf(seed, n),
+        vocabulary: it.vocabulary,
+      });
+      if (person.withPhoto) add('photos', [ids.profile, portraits.keyFor(person, next), 0, true, created]);
+    }
+    await copying;
+    copying = copyAll(client, rows);
+    // It is waited for above; meanwhile its failure is nobody's.
+    copying.catch(() => {});
+  }
+  await copying;
+}
+
+async function copyAll(client: pg.PoolClient, rows: Map<Table, string[]>): Promise<void> {
+  for (const [table, lines] of rows) await copy(client, table, lines);
 }
 
 const emailOf = (seed: number, n: number) => `g${seed}-${n}@sample.humsafar.example`;

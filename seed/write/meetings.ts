@@ -2,8 +2,17 @@ import { sql } from 'kysely';
 import { dayInIndia } from '../../src/kit/app/clock.ts';
 import { startOfDayInIndia } from '../../src/kit/calendar.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
+import { keyOf } from '../../src/saved-searches/filters.ts';
 import { conversations } from '../cast/conversations.ts';
-import { contactViews, interests, shortlisted, views } from '../people.ts';
+import {
+  contactViews,
+  dismissals,
+  intakes,
+  interests,
+  savedSearches,
+  shortlisted,
+  views,
+} from '../people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,12 +28,25 @@ export async function writeMeetings(tx: Tx, ids: Map<string, number>, now: Date)
         state,
         sent_at: sentAt,
         expires_at: new Date(sentAt.getTime() + 90 * DAY_MS),
-        answered_at: state === 'pending' ? null : ago(daysAgo - 0.5),
+        answered_at: state === 'pending' || state === 'queued' ? null : ago(daysAgo - 0.5),
+        queued_at: state === 'queued' ? sentAt : null,
+        fit: state === 'queued' ? 0.7 : null,
       })
       .execute();
     await tx
       .insertInto('interest_sendings')
       .values({ ...pair, sent_at: sentAt })
+      .execute();
+  }
+  for (const { of, perWeek } of intakes) {
+    const set = { profile_id: ids.get(of)!, per_week: perWeek, changed_at: ago(30) };
+    await tx.insertInto('intake_caps').values(set).execute();
+  }
+  for (const { by, whom, reason, daysAgo } of dismissals) {
+    const pair = { profile_id: ids.get(by)!, dismissed_id: ids.get(whom)! };
+    await tx
+      .insertInto('dismissals')
+      .values({ ...pair, reason, dismissed_at: ago(daysAgo) })
       .execute();
   }
   for (const { viewer, viewed, daysAgo, private: unseen = false } of views) {
@@ -40,6 +62,30 @@ export async function writeMeetings(tx: Tx, ids: Map<string, number>, now: Date)
       .insertInto('shortlists')
       .values({ ...pair, note, created_at: ago(daysAgo) })
       .execute();
+  }
+}
+
+export async function writeSavedSearches(tx: Tx, ids: Map<string, number>, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  for (const { by, name, filters, frequency, daysAgo, found = [] } of savedSearches) {
+    const { id } = await tx
+      .insertInto('saved_searches')
+      .values({
+        profile_id: ids.get(by)!,
+        name,
+        filters: JSON.stringify(filters),
+        key: keyOf(filters),
+        frequency,
+        created_at: ago(daysAgo),
+        since: ago(daysAgo),
+        revision: sql<number>`nextval('saved_search_revisions')`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const { whom, daysAgo: days } of found) {
+      const match = { search_id: id, profile_id: ids.get(whom)!, found_at: ago(days), told_at: ago(days) };
+      await tx.insertInto('saved_search_matches').values(match).execute();
+    }
   }
 }
 
@@ -92,11 +138,13 @@ export async function writeConversations(tx: Tx, ids: Map<string, number>, now: 
 /** Sets which account acted: the manager of the profile. */
 export async function writeAuthors(tx: Tx): Promise<void> {
   const actingSide = {
+    dismissals: 'profile_id',
     interests: 'sender_id',
     interest_sendings: 'sender_id',
     messages: 'sender_id',
     contact_views: 'viewer_id',
     shortlists: 'profile_id',
+    saved_searches: 'profile_id',
   };
   for (const [table, side] of Object.entries(actingSide)) {
     await sql`

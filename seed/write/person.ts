@@ -2,6 +2,7 @@ import { addMonths } from '../../src/kit/calendar.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
 import { findPlan } from '../../src/memberships/plans/planStore.ts';
 import { insertMembership } from '../../src/memberships/store.ts';
+import { birthColumns } from '../../src/profiles/births/birth.ts';
 import { TERMS_VERSION } from '../../src/site/rules.ts';
 import type { VocabularyKind } from '../../src/vocabulary/lists.ts';
 import type { Vocabulary } from '../../src/vocabulary/vocabulary.ts';
@@ -108,12 +109,22 @@ export async function writePerson(
       .values({
         profile_id: id,
         time_of_birth: horoscope.time,
+        time_unknown: horoscope.at !== undefined && horoscope.time === undefined,
         time_zone: 'Asia/Kolkata',
         place_of_birth: horoscope.place,
         rashi_id: term('rashi', horoscope.rashi),
         nakshatra_id: term('nakshatra', horoscope.nakshatra),
         manglik_id: term('manglik', horoscope.manglik),
+        shown_to: horoscope.shownTo ?? 'everyone',
       })
+      .execute();
+  }
+  if (horoscope?.at) {
+    const [latitude, longitude] = horoscope.at;
+    const born = { date: person.born, time: horoscope.time, latitude, longitude, timeZone: 'Asia/Kolkata' };
+    await tx
+      .insertInto('births')
+      .values({ profile_id: id, ...birthColumns(born) })
       .execute();
   }
   if (preferences) {

@@ -9,7 +9,7 @@ import { inParallel } from '../portraits/inParallel.ts';
 import { storePortrait } from '../portraits/portraits.ts';
 import { writeAccount } from './account.ts';
 import { portraitOf } from './keys.ts';
-import { writeAuthors, writeConversations, writeMeetings } from './meetings.ts';
+import { writeAuthors, writeConversations, writeMeetings, writeSavedSearches } from './meetings.ts';
 import { writePerson } from './person.ts';
 
 /**
@@ -46,6 +46,7 @@ export async function seedPeople(app: App, { draw = true } = {}): Promise<void> 
       await tx.insertInto('staff').values({ account_id: account, name, role }).execute();
     }
     await writeMeetings(tx, ids, now);
+    await writeSavedSearches(tx, ids, now);
     await writeConversations(tx, ids, now);
     await writeAuthors(tx);
   });

@@ -1,0 +1,245 @@
+import { type Chance, chance } from '../../seed/random.ts';
+import { learn, makeExamples } from '../../src/matching/score/learn.ts';
+import { chanceOf, logit, oddsOf, type Side } from '../../src/matching/score/model.ts';
+import type { Log, Shown } from './log.ts';
+import { areaUnderCurve, gainOfLists } from './metrics.ts';
+import { countTallies, noRates, type PersonRates } from './tallies.ts';
+
+export const METHODS = [
+  'random',
+  'popularity',
+  'stated fit, one way',
+  'stated fit, both ways',
+  'learned',
+  'the whole',
+] as const;
+export type Method = (typeof METHODS)[number];
+
+/** What is predicted: that an interest is sent, or that it is sent and accepted. */
+export const TRUTHS = ['sent', 'mutual'] as const;
+export const SETTINGS = ['cold', 'warm'] as const;
+
+export type Result = {
+  setting: (typeof SETTINGS)[number];
+  truth: (typeof TRUTHS)[number];
+  method: Method;
+  auc: number;
+  ndcg: number;
+};
+
+const FOLDS = 10;
+/** Pulls that are tried; the one that predicts a tenth of the training best is used. */
+const RIDGES = [10, 40, 160, 640, 2560];
+/** Of the stated fit, which differs in its worth from log to log. */
+const START_PULL = 1;
+
+/**
+ * Evaluates every method on a log by ten folds. Cold: nothing of the people of a fold is in the training, neither as who nor as whom,
+ * and no rate of anybody is used. Warm: the pairs of a fold are left out, both ways.
+ */
+export async function evaluate(log: Log, seed = 1): Promise<Result[]> {
+  const next = chance(seed);
+  const results: Result[] = [];
+  for (const setting of SETTINGS) {
+    const folds = setting === 'cold' ? peopleFolds(log, next) : pairFolds(log, next);
+    const scores = await scoreFolds(log, folds, setting, next);
+    for (const truth of TRUTHS) {
+      const judged = log.rows
+        .map((row, place) => ({ row, place }))
+        // Without an answer nobody knows whether it would have been mutual.
+        .filter(({ row }) => truth === 'sent' || row.sent === 0 || row.answered !== null);
+      const truths = judged.map(({ row }) => row.sent === 1 && (truth === 'sent' || row.answered === 1));
+      const groups = judged.map(({ row }) => row.who);
+      const ties = judged.map(() => next());
+      for (const method of METHODS) {
+        // What is learned of sending predicts sending; only the whole looks at both sides.
+        const of = judged.map(({ place }) => scores[method][place]!);
+        results.push({
+          setting,
+          truth,
+          method,
+          auc: areaUnderCurve(of, truths),
+          ndcg: gainOfLists({ scores: of, truths, groups }, ties),
+        });
+      }
+    }
+  }
+  return results;
+}
+
+type Fold = { train: Shown[]; test: number[] };
+
+function peopleFolds({ rows, people }: Log, next: Chance): Fold[] {
+  const foldOf = Array.from({ length: people }, () => Math.floor(next() * FOLDS));
+  return Array.from({ length: FOLDS }, (_, fold) => ({
+    train: rows.filter(({ who, whom }) => foldOf[who] !== fold && foldOf[whom] !== fold),
+    test: [...rows.keys()].filter((place) => foldOf[rows[place]!.who] === fold),
+  }));
+}
+
+function pairFolds({ rows }: Log, next: Chance): Fold[] {
+  const foldOf = new Map<string, number>();
+  const folds = rows.map(({ who, whom }) => {
+    const pair = who < whom ? `${who} ${whom}` : `${whom} ${who}`;
+    const fold = foldOf.get(pair) ?? Math.floor(next() * FOLDS);
+    foldOf.set(pair, fold);
+    return fold;
+  });
+  return Array.from({ length: FOLDS }, (_, fold) => ({
+    train: rows.filter((_, place) => folds[place] !== fold),
+    test: [...rows.keys()].filter((place) => folds[place] === fold),
+  }));
+}
+
+async function scoreFolds(
+  log: Log,
+  folds: Fold[],
+  setting: Result['setting'],
+  next: Chance,
+): Promise<Record<Method, number[]>> {
+  const scores = Object.fromEntries(
+    METHODS.map((method) => [method, new Array<number>(log.rows.length).fill(0)]),
+  ) as Record<Method, number[]>;
+  for (const { train, test } of folds) {
+    const rates = setting === 'warm' ? countTallies(train, log.people) : noRates;
+    const send = await learnSide(train, log, (row) => sendView(row), rates);
+    const accept = await learnSide(
+      train.filter(({ answered }) => answered !== null),
+      log,
+      (row) => acceptView(row),
+      rates,
+    );
+    for (const place of test) {
+      const row = log.rows[place]!;
+      const p = send.chanceOf(sendView(row));
+      const q = accept.chanceOf(acceptView(row));
+      scores.random[place] = next();
+      scores.popularity[place] = rates.chosen(row.whom, null);
+      scores['stated fit, one way'][place] = row.fit;
+      scores['stated fit, both ways'][place] = Math.sqrt(row.fit * row.returned);
+      scores.learned[place] = p;
+      scores['the whole'][place] = Math.log(p * q);
+    }
+  }
+  return scores;
+}
+
+/** A decision: by whom, about whom, what it was, and what the model sees. */
+export type View = { by: number; about: number; yes: 0 | 1; fit: number; features: number[] };
+
+const sendView = (row: Shown): View => ({
+  by: row.who,
+  about: row.whom,
+  yes: row.sent,
+  fit: row.fit,
+  features: row.features,
+});
+const acceptView = (row: Shown): View => ({
+  by: row.whom,
+  about: row.who,
+  yes: row.answered ?? 0,
+  fit: row.returned,
+  features: row.backwards,
+});
+
+/** Learns one side from a part of the log, and returns what predicts it. */
+async function learnSide(train: Shown[], log: Log, viewOf: (row: Shown) => View, rates: PersonRates) {
+  const views = train.map(viewOf);
+  const scale = scaleOf(views, log.featureNames.length);
+  const usual = views.reduce((sum, { yes }) => sum + yes, 0) / Math.max(1, views.length);
+  const start: Side = {
+    intercept: logit(Math.min(0.99, Math.max(0.01, usual))),
+    pull: START_PULL,
+    weights: scale.means.map(() => 0),
+  };
+  const fit = (part: View[], ridge: number) => learn(start, examplesOf(part, scale, rates), ridge);
+  let best = { ridge: RIDGES[1]!, loss: Number.POSITIVE_INFINITY };
+  const { most, rest } = split(views, rates === noRates);
+  if (rest.length > 100 && most.length > 100) {
+    for (const ridge of RIDGES) {
+      const side = await fit(most, ridge);
+      const loss = rest.reduce(
+        (sum, view) => sum - surprise(chanceBy(side, scale, rates, view, true), view.yes),
+        0,
+      );
+      if (loss < best.loss) best = { ridge, loss };
+    }
+  }
+  const side = await fit(views, best.ridge);
+  return { chanceOf: (view: View) => chanceBy(side, scale, rates, view, false) };
+}
+
+/** Returns a part to try pulls on, split off as the test is: by people, or by decisions. */
+function split(views: View[], byPeople: boolean): { most: View[]; rest: View[] } {
+  if (!byPeople) {
+    return { most: views.filter((_, at) => at % 5 !== 4), rest: views.filter((_, at) => at % 5 === 4) };
+  }
+  const held = (person: number) => (person * 7919) % 5 === 4;
+  return {
+    most: views.filter(({ by, about }) => !held(by) && !held(about)),
+    rest: views.filter(({ by }) => held(by)),
+  };
+}
+
+const surprise = (expected: number, yes: 0 | 1) => Math.log(Math.max(1e-9, yes ? expected : 1 - expected));
+
+type Scale = { means: number[]; deviations: number[] };
+
+/** Features are compared in their own spread; what is not known counts as the mean. */
+function scaleOf(views: View[], width: number): Scale {
+  const means: number[] = [];
+  const deviations: number[] = [];
+  for (let place = 0; place < width; place++) {
+    let [count, sum, squares] = [0, 0, 0];
+    for (const { features } of views) {
+      const value = features[place]!;
+      if (Number.isNaN(value)) continue;
+      count++;
+      sum += value;
+      squares += value * value;
+    }
+    const mean = count ? sum / count : 0;
+    means.push(mean);
+    deviations.push(Math.sqrt(Math.max(0, count ? squares / count - mean * mean : 0)));
+  }
+  return { means, deviations };
+}
+
+function scaled(
+  features: number[],
+  { means, deviations }: Scale,
+  into: Float32Array | Float64Array,
+  from = 0,
+): void {
+  for (let place = 0; place < means.length; place++) {
+    const value = features[place]!;
+    const deviation = deviations[place]!;
+    into[from + place] =
+      Number.isNaN(value) || deviation < 1e-9
+        ? 0
+        : Math.max(-5, Math.min(5, (value - means[place]!) / deviation));
+  }
+}
+
+function examplesOf(views: View[], scale: Scale, rates: PersonRates) {
+  const width = scale.means.length;
+  const examples = makeExamples(views.length, width);
+  for (const [at, view] of views.entries()) {
+    scaled(view.features, scale, examples.features, at * width);
+    examples.fits[at] = view.fit;
+    // Without this very decision, which is what is to be predicted.
+    examples.offsets[at] = rates.chosen(view.about, view.yes) + rates.choosing(view.by, view.yes);
+    examples.outcomes[at] = view.yes;
+  }
+  examples.count = views.length;
+  return examples;
+}
+
+function chanceBy(side: Side, scale: Scale, rates: PersonRates, view: View, without: boolean): number {
+  const features = new Float64Array(scale.means.length);
+  scaled(view.features, scale, features);
+  const own = without ? view.yes : null;
+  return chanceOf(
+    oddsOf(side, view.fit, features, rates.chosen(view.about, own), rates.choosing(view.by, own)),
+  );
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { openSession } from '../src/accounts/sessions/sessions.ts';
+import type { App } from '../src/kit/app/app.ts';
+
+/** Somebody who is logged in for a measurement, by internal ids. */
+export type Member = { account: number; profile: number; cookie: string };
+
+/** Logs every generated member in. */
+export async function logInAll(on: App): Promise<Member[]> {
+  const { rows } = await sql<{ account: number; profile: number }>`
+    select account_id as account, profile_id as profile from profile_managers order by profile_id`.execute(
+    on.db,
+  );
+  const found: Member[] = [];
+  for (const row of rows) found.push({ ...row, cookie: await logIn(on, row.account) });
+  return found;
+}
+
+/** Logs in the manager of the listed profile in the middle of the table. */
+export async function logInMember(app: App): Promise<Member> {
+  const { rows } = await sql<{ profile: number; account: number }>`
+    select m.profile_id as profile, m.account_id as account
+    from managers_of m join search_rows r on r.profile_id = m.profile_id
+    where m.profile_id >= (select (min(profile_id) + max(profile_id)) / 2 from search_rows)
+    order by m.profile_id limit 1`.execute(app.db);
+  const it = rows[0]!;
+  return { ...it, cookie: await logIn(app, it.account) };
+}
+
+/** Returns the cookie of a new session of an account. */
+export async function logIn(app: App, account: number): Promise<string> {
+  const client = { userAgent: 'bench', sessionToken: null, deviceToken: null };
+  const { token } = await app.db.transaction().execute((tx) => openSession(app, tx, client, account));
+  return `session=${token}`;
+}
+
+/** Returns the account of an administrator, which an earlier measurement may have added. */
+export async function addStaff({ db }: Pick<App, 'db'>): Promise<number> {
+  const email = 'bench-staff@sample.humsafar.example';
+  await sql`
+    with added as (
+      insert into accounts (email, password_hash) values (${email}, '!') on conflict do nothing returning id
+    )
+    insert into staff (account_id, name, role) select id, 'Bench', 'admin' from added`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts where lower(email) = ${email}`.execute(db);
+  return rows[0]!.id;
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { App } from '../src/kit/app/app.ts';
+import type { Mix } from './load.ts';
+import { addStaff, logIn, logInMember } from './members.ts';
+import { drawSamples, mixQueries, randomFrom } from './queries.ts';
+
+const QUERIES = 300;
+/** How many listed profiles the member has blocked, of those that the requests are about. */
+const BLOCKED = 30;
+
+/** What is requested at every size: drawn once, at the smallest. */
+export type Requests = { ids: number[]; publicIds: string[]; searches: string[] };
+
+/** Draws 300 profiles and 300 searches that real members would send. */
+export async function drawRequests({ db }: Pick<App, 'db'>): Promise<Requests> {
+  const samples = await drawSamples(db, QUERIES);
+  const publicIds = samples.map(({ public_id }) => public_id);
+  const { rows } = await sql<{ id: number }>`
+    select p.id from unnest(${publicIds}::text[]) with ordinality n (public_id, place)
+    join profiles p on p.public_id = n.public_id order by place`.execute(db);
+  return { ids: rows.map(({ id }) => id), publicIds, searches: mixQueries(samples, randomFrom(7)) };
+}
+
+/** What a member's pages request, one after the other: each line as often as it stands in a day of 20. */
+const memberDay: [times: number, path: (it: Requests, n: number) => string][] = [
+  [6, ({ publicIds }, n) => `/api/profiles/${publicIds[(n * 7) % publicIds.length]}`],
+  [4, ({ searches }, n) => `/api/profiles?${searches[(n * 7) % searches.length]}`],
+  [2, () => '/api/me'],
+  [2, () => '/api/unread-messages'],
+  [1, () => '/api/notifications'],
+  [1, () => '/api/interests?box=received'],
+  [1, () => '/api/conversations'],
+  [1, () => '/api/dashboard'],
+  [1, () => '/api/recommendations'],
+  [1, () => '/api/notifications/unread'],
+];
+
+/** The requests of the table: two floors, and what is measured against them, as a visitor and as a member with blocks. */
+export async function buildMixes(app: App, it: Requests, { base, floor }: { base: string; floor: string }) {
+  const member = await logInMember(app);
+  const blocked = it.ids.filter((id) => id !== member.profile).slice(-BLOCKED);
+  await sql`
+    insert into blocks (blocker_id, blocked_id) select ${member.profile}::bigint, unnest(${blocked}::bigint[])
+    on conflict do nothing`.execute(app.db);
+  // A blocked profile is not found, so the profiles that are read are the others.
+  const open = it.publicIds.filter((_, n) => !blocked.includes(it.ids[n]!));
+  const cards = it.ids.map((_, n) =>
+    Array.from({ length: 24 }, (_, place) => it.ids[(n * 13 + place * 11) % it.ids.length]).join(','),
+  );
+  const headers = { cookie: member.cookie };
+  const staff = { cookie: await logIn(app, await addStaff(app)) };
+  const of = (paths: string[], as: Record<string, string> = {}): Mix => ({ base, paths, headers: as });
+  const day = { ...it, publicIds: open };
+  const visitor = {
+    row: { base: floor, paths: it.ids.map((id) => `/row/${id}`) },
+    cards: { base: floor, paths: cards.map((ids) => `/cards?ids=${ids}`) },
+    profile: of(it.publicIds.map((id) => `/api/profiles/${id}`)),
+    search: of(it.searches.map((query) => `/api/profiles?${query}`)),
+  };
+  return {
+    visitor,
+    member: {
+      row: visitor.row,
+      cards: { base: floor, paths: cards.map((ids) => `/cards?ids=${ids}&me=${member.profile}`) },
+      profile: of(
+        open.map((id) => `/api/profiles/${id}`),
+        headers,
+      ),
+      search: of(visitor.search.paths, headers),
+    },
+    others: {
+      'a bare row by its key (a)': visitor.row,
+      "a member's reads, mixed": of(
+        it.ids.map((_, n) => spread(memberDay)[n % 20]!(day, n)),
+        headers,
+      ),
+      'browse without filters': of(Array(100).fill('/api/profiles'), headers),
+      recommendations: of(Array(100).fill('/api/recommendations'), headers),
+      'dashboard of a member': of(Array(100).fill('/api/dashboard'), headers),
+      'dashboard of the staff': of(Array(100).fill('/api/staff/dashboard'), staff),
+    } satisfies Record<string, Mix>,
+  };
+}
+
+const spread = <One>(lines: [times: number, one: One][]): One[] =>
+  lines.flatMap(([times, one]) => Array(times).fill(one));
