@@ -126,9 +126,13 @@ async function unit() {
 async function e2e() {
   console.log('\nplaywright');
   const file = path.join(reports, 'playwright.json');
-  const ended = await run('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
+  const ended = await run(
+    '@playwright/test/cli.js',
+    ['test', '--retries=1', '--reporter=list,json,./e2e/failures.ts'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  );
   const report = reportIn(file);
   if (!report) return fail(`playwright: ended with ${ended} and left no report`);
   const failedBefore = total.failed;

@@ -1,4 +1,5 @@
 import { contract as accounts } from './accounts/contract.ts';
+import { contract as audit } from './audit/contract.ts';
 import { contract as contactDetails } from './contact-details/contract.ts';
 import { contract as dashboard } from './dashboard/contract.ts';
 import { contract as horoscopes } from './horoscopes/contract.ts';
@@ -6,6 +7,7 @@ import { contract as inbox } from './inbox/contract.ts';
 import { contract as interests } from './interests/contract.ts';
 import { contract as managers } from './managers/contract.ts';
 import { contract as matching } from './matching/contract.ts';
+import { contract as members } from './members/contract.ts';
 import { contract as memberships } from './memberships/contract.ts';
 import { contract as messages } from './messages/contract.ts';
 import { contract as myProfile } from './my-profile/contract.ts';
@@ -13,10 +15,13 @@ import { contract as notifications } from './notifications/contract.ts';
 import { contract as payments } from './payments/contract.ts';
 import { contract as personalData } from './personal-data/contract.ts';
 import { contract as photos } from './photos/contract.ts';
+import { contract as posts } from './posts/contract.ts';
+import { contract as profileHoroscopes } from './profile-horoscopes/contract.ts';
 import { contract as profiles } from './profiles/contract.ts';
 import { contract as requests } from './requests/contract.ts';
 import { contract as reviews } from './reviews/contract.ts';
 import { contract as safety } from './safety/contract.ts';
+import { contract as savedSearches } from './saved-searches/contract.ts';
 import { contract as search } from './search/contract.ts';
 import { contract as shortlist } from './shortlist/contract.ts';
 import { contract as site } from './site/contract.ts';
@@ -26,6 +31,7 @@ import { contract as vocabulary } from './vocabulary/contract.ts';
 
 /** The contract: every endpoint, by room. */
 export const contract = {
+  audit,
   vocabulary,
   site,
   horoscopes,
@@ -33,15 +39,18 @@ export const contract = {
   profiles,
   managers,
   photos,
+  posts,
   safety,
   memberships,
   requests,
   payments,
   interests,
   contactDetails,
+  profileHoroscopes,
   shortlist,
   viewers,
   search,
+  savedSearches,
   matching,
   messages,
   reviews,
@@ -49,6 +58,7 @@ export const contract = {
   notifications,
   dashboard,
   myProfile,
+  members,
   inbox,
   staff,
 };

@@ -1,7 +1,11 @@
 import { onEvent, setNotify } from './kit/events/events.ts';
+import { renewSoon } from './matching/queue/renew.ts';
+import { rankQueued } from './matching/recommended/rankQueued.ts';
+import { sendClaimAgain } from './members/walkIns/walkIns.ts';
 import { listenForKinds } from './notifications/notify.ts';
 import { dropDownloads } from './personal-data/downloads/downloads.ts';
 import { removeFilesSoon } from './photos/tasks.ts';
+import { moveOptionSoon } from './profiles/sections/moveOption.ts';
 import { relistAccount } from './profiles/visible/listing.ts';
 import {
   noteProfileChanged,
@@ -11,17 +15,37 @@ import {
   submitReport,
   withdrawPhoto,
 } from './reviews/submissions/submit.ts';
-import { refreshRow } from './search/rows.ts';
+import { noteChange } from './saved-searches/changes.ts';
+import { refreshRow } from './search/rows/rows.ts';
 import { forgetWordsSoon } from './search/tasks.ts';
 import { notifyBrowsers } from './topics.ts';
 
 /** Listeners: what upper rooms do, in the same transaction, on events of lower rooms. */
-for (const verified of ['account.verified', 'email.changed', 'phone.verified', 'phone.released'] as const) {
-  onEvent(verified, (tx, { account }, { actor, now }) =>
+for (const changed of [
+  'account.verified',
+  'account.suspended',
+  'account.restored',
+  'email.changed',
+  'phone.verified',
+  'phone.released',
+] as const) {
+  onEvent(changed, (tx, { account }, { actor, now }) =>
     relistAccount({ clock: () => now }, tx, account, actor),
   );
 }
-onEvent('profile.changed', (tx, { profile }) => refreshRow(tx, profile));
+for (const changed of [
+  'profile.changed',
+  'photo.added',
+  'photo.approved',
+  'photo.rejected',
+  'photo.removed',
+] as const)
+  onEvent(changed, async (tx, { profile }, { now }) => {
+    // What it was before is compared with what it is then.
+    await noteChange(tx, profile, now);
+    await refreshRow(tx, profile);
+  });
+onEvent('profile.changed', (tx, { profile }) => renewSoon(tx, profile));
 onEvent('profile.created', submitProfile);
 onEvent('profile.changed', noteProfileChanged);
 onEvent('profile_text.submitted', submitProfileText);
@@ -31,7 +55,10 @@ onEvent('profile.deleted', removeFilesSoon);
 onEvent('profile.deleted', forgetWordsSoon);
 for (const less of ['manager.removed', 'manager.left', 'manager.changed'] as const)
   onEvent(less, dropDownloads);
+onEvent('option.merged', moveOptionSoon);
 onEvent('report.filed', submitReport);
+onEvent('interest.queued', rankQueued);
+onEvent('claim.requested', sendClaimAgain);
 listenForKinds();
 
 setNotify(notifyBrowsers);

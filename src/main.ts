@@ -11,6 +11,7 @@ import { openHttp } from './kit/http/open.ts';
 import { readPages } from './kit/http/page.ts';
 import { freeJobs, startJobs } from './kit/jobs/jobs.ts';
 import { checkoutSources } from './payments/gateway/gateway.ts';
+import { listAddresses } from './posts/serveBlog.ts';
 import { prepare } from './prepare.ts';
 import { openRenderer } from './render.ts';
 import { checkout, hidden, screens } from './screens.ts';
@@ -93,7 +94,13 @@ async function start() {
     const callOf = await serveApi(http, app);
     const render = await openRenderer(path.join(built, 'server'), app, callOf);
     const sources = gateway && checkoutSources(gateway.checkoutUrl);
-    await pages.register(http, sources, () => pageValues(app), render);
+    await pages.register(
+      http,
+      sources,
+      () => pageValues(app),
+      render,
+      () => listAddresses(app),
+    );
     // The embedded database has one server.
     if (!config.databaseUrl) await freeJobs(app);
     jobs = await startJobs(app, tasks);

@@ -27,6 +27,7 @@ test('the description lists every endpoint with its refusals', async () => {
     'live',
     'photos.read',
     'photos.upload',
+    'profileHoroscopes.print',
   ]);
 
   for (const [room, endpoints] of Object.entries(contract)) {

@@ -82,6 +82,26 @@ const others = {
       },
     },
   },
+  '/profiles/{id}/horoscope.pdf': {
+    get: {
+      operationId: 'profileHoroscopes.print',
+      summary:
+        "The match of a profile with the viewer's, in the viewer's language; the chart of their own profile",
+      tags: ['horoscope'],
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: {
+        200: {
+          description: 'One A4 page, or two',
+          content: {
+            'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } },
+          },
+        },
+        401: { description: 'Nobody is logged in' },
+        404: { description: 'Not found, or one of the two does not show the horoscope to the other' },
+        429: { description: 'Too many requests' },
+      },
+    },
+  },
   '/live': {
     get: {
       operationId: 'live',

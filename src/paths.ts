@@ -12,6 +12,17 @@ export const paths = {
   help: () => '/help',
   safety: () => '/safety',
   horoscope: () => '/horoscope',
+  howMatchingWorks: () => '/how-matching-works',
+  /** @param page of the list, the first one unless given */
+  blogs: (page?: string) => withQuery('/blogs', { page }),
+  blogPost: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
+  /** The posts with a tag, in any case of letters. */
+  blogTag: (tag: string, page?: string) =>
+    withQuery(`/blogs/tags/${encodeURIComponent(tag.toLowerCase())}`, { page }),
+  /** A post as readers will see it, for its editors. */
+  blogPreview: (id: string) => `/blogs/preview/${id}`,
+  /** The blog's RSS feed. */
+  feed: () => '/blogs/feed.xml',
   /** Shown by the service worker in place of a page that cannot be loaded. @param next its address */
   offline: (next?: string) => withQuery('/offline', { next }),
 
@@ -26,11 +37,13 @@ export const paths = {
   verifyEmail: (token = '') => `/verify-email${token && `#${token}`}`,
   /** Accepts an invitation to manage a profile. */
   join: (token = '') => `/join${token && `#${token}`}`,
+  /** Claims a profile that our team registered. */
+  claim: (token = '') => `/claim${token && `#${token}`}`,
   /** The page of the email to the new address. */
   confirmEmail: (token = '') => `/confirm-email${token && `#${token}`}`,
   /** The page of the email to the old address. */
   stopEmailChange: (token = '') => `/stop-email-change${token && `#${token}`}`,
-  /** @param section that is open: privacy, hide, blocked, managers, notifications, email, phone, password, devices, language, download, delete */
+  /** @param section that is open: privacy, hide, intake, dismissed, blocked, managers, notifications, email, phone, password, devices, language, download, delete */
   settings: (section = '') => `/settings${section && `#${section}`}`,
 
   dashboard: () => '/dashboard',
@@ -45,7 +58,9 @@ export const paths = {
   /** The member's own profile as others see it. @param as visitor, member or match */
   preview: (as: string) => `/my-profile/preview/${as}`,
   interests: () => '/interests',
+  recommendations: () => '/recommendations',
   shortlisted: () => '/shortlisted',
+  savedSearches: () => '/saved-searches',
   /** Who viewed the profile that the session acts for. */
   viewers: () => '/viewers',
   messages: () => '/messages',
@@ -63,13 +78,28 @@ export const paths = {
   checkout: (plan: string, order?: string) => withQuery(`/checkout/${encodeURIComponent(plan)}`, { order }),
 
   admin: () => '/admin',
+  /** Accepts an invitation to the team. */
+  adminJoin: (token = '') => `/admin/join${token && `#${token}`}`,
   adminLogin: () => '/admin/login',
+  adminBlogs: () => '/admin/blogs',
+  /** The editor. @param id of the post, or `new` */
+  adminBlog: (id: string) => `/admin/blogs/${encodeURIComponent(id)}`,
+  adminAudit: () => '/admin/audit',
   adminDashboard: () => '/admin/dashboard',
+  /** What visitors and members wrote to us. @param message that is open */
+  adminInbox: (message?: string) => withQuery('/admin/inbox', { message }),
   adminPayments: () => '/admin/payments',
   adminPlans: () => '/admin/plans',
   adminRequests: () => '/admin/requests',
+  /** One's own account, of staff. */
+  adminProfile: () => '/admin/profile',
   adminReviews: () => '/admin/reviews',
   adminSettings: () => '/admin/settings',
+  adminStaff: () => '/admin/staff',
+  adminUsers: () => '/admin/users',
+  adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  /** Registers a family that came to the office. */
+  adminWalkIn: () => '/admin/walk-in',
 } as const;
 
 /**

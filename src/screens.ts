@@ -16,17 +16,26 @@ export const prerendered = [
   paths.help(),
   paths.safety(),
   paths.horoscope(),
+  paths.howMatchingWorks(),
   paths.offline(),
   '/404',
 ] as const;
 
-const ofStaff = [paths.admin(), paths.adminLogin(), ...Object.values(adminScreens).map(({ path }) => path)];
+const ofStaff = [
+  ...[paths.admin(), paths.adminLogin(), paths.adminJoin(), paths.adminProfile()],
+  ...['/admin/users/:id', paths.adminWalkIn()],
+  ...['/admin/blogs/:id', '/blogs/preview/:id'],
+  ...Object.values(adminScreens).map(({ path }) => path),
+];
+
+const blog = [paths.blogs(), '/blogs/:slug', '/blogs/tags/:tag'];
 
 /** The address patterns of all screens: any other address is answered with 404. */
 export const screens = [
   ...prerendered,
+  ...blog,
   ...[paths.register(), paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.verifyEmail()],
-  ...[paths.join(), paths.unsubscribe(), paths.confirmEmail(), paths.stopEmailChange()],
+  ...[paths.join(), paths.claim(), paths.unsubscribe(), paths.confirmEmail(), paths.stopEmailChange()],
   ...[
     paths.settings(),
     paths.addProfile(),
@@ -35,7 +44,13 @@ export const screens = [
     paths.browse(),
     '/profile/:id',
     ...[paths.myProfile(), paths.profileSteps(), '/my-profile/preview/:as'],
-    ...[paths.interests(), paths.shortlisted(), paths.viewers()],
+    ...[
+      paths.interests(),
+      paths.recommendations(),
+      paths.shortlisted(),
+      paths.savedSearches(),
+      paths.viewers(),
+    ],
     ...[paths.messages(), '/messages/:id', '/messages/to/:id'],
     paths.notifications(),
     paths.subscription(),
@@ -56,24 +71,36 @@ export const hidden = [
     paths.addProfile(),
     paths.dashboard(),
     paths.myPhotos(),
-    ...[paths.interests(), paths.shortlisted(), paths.viewers()],
+    ...[
+      paths.interests(),
+      paths.recommendations(),
+      paths.shortlisted(),
+      paths.savedSearches(),
+      paths.viewers(),
+    ],
     paths.messages(),
     paths.notifications(),
     paths.subscription(),
   ],
   ...[paths.resetPassword(), paths.verifyEmail(), paths.join(), paths.unsubscribe(), paths.offline()],
-  ...[paths.confirmEmail(), paths.stopEmailChange()],
+  ...[paths.claim(), paths.confirmEmail(), paths.stopEmailChange()],
   ...ofStaff,
 ];
 
 /** Patterns of the screens that the server renders with their data for everybody. */
-export const rendered = [paths.browse(), '/profile/:id', paths.login(), paths.forgotPassword()];
+export const rendered = [paths.browse(), '/profile/:id', ...blog, paths.login(), paths.forgotPassword()];
 
 /** Patterns of those that it renders for a logged-in viewer; a visitor is led to the login. */
 export const renderedForMembers = [
   paths.dashboard(),
   ...[paths.myProfile(), paths.profileSteps(), '/my-profile/preview/:as'],
-  ...[paths.interests(), paths.shortlisted(), paths.viewers()],
+  ...[
+    paths.interests(),
+    paths.recommendations(),
+    paths.shortlisted(),
+    paths.savedSearches(),
+    paths.viewers(),
+  ],
   ...[paths.messages(), '/messages/:id'],
   paths.notifications(),
   paths.subscription(),

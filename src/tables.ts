@@ -17,10 +17,20 @@ export type Kept = {
  */
 export const kept = {
   kit: {
-    tables: ['emails', 'events', 'limits', 'migrations', 'migrations_lock', 'secrets', 'settings'],
+    tables: [
+      'daily_tallies',
+      'emails',
+      'events',
+      'limits',
+      'migrations',
+      'migrations_lock',
+      'secrets',
+      'settings',
+      'tallies',
+    ],
   },
   audit: { tables: ['audit_log'] },
-  vocabulary: { tables: ['vocabulary', 'vocabulary_names'] },
+  vocabulary: { tables: ['vocabulary', 'vocabulary_names'], views: ['vocabulary_keys'] },
   site: { tables: ['site'] },
   accounts: {
     tables: [
@@ -29,14 +39,19 @@ export const kept = {
       'consents',
       'email_changes',
       'known_devices',
+      'login_challenges',
       'phone_codes',
       'sessions',
       'staff',
+      'staff_authenticators',
+      'staff_passkeys',
+      'staff_recovery_codes',
     ],
     views: ['account_contacts', 'account_states', 'staff_names'],
   },
   profiles: {
     tables: [
+      'births',
       'blocks',
       'families',
       'horoscopes',
@@ -50,9 +65,12 @@ export const kept = {
     ],
     views: [
       'managers_of',
+      'member_profiles',
       'partner_wishes',
       'profile_activity',
+      'profile_details',
       'profile_facts',
+      'profile_milestones',
       'profile_summaries',
       'profile_visits',
       'unapproved_profiles',
@@ -63,7 +81,9 @@ export const kept = {
     tables: ['photos', 'photo_rejections', 'removed_photos'],
     views: ['approved_photos', 'submitted_photos', 'waiting_photos'],
   },
+  posts: { tables: ['post_pictures', 'post_slugs', 'posts', 'published_posts'] },
   safety: { tables: ['reports'] },
+  sanctions: { tables: ['suspensions', 'warnings'] },
   memberships: {
     tables: [
       'entitlement_uses',
@@ -82,18 +102,35 @@ export const kept = {
     views: ['payment_references'],
   },
   interests: {
-    tables: ['interest_sendings', 'interests'],
-    views: ['connections', 'interest_pairs', 'interests_shown'],
+    tables: ['intake_caps', 'interest_sendings', 'interests'],
+    views: ['connections', 'interest_outcomes', 'interest_pairs', 'interests_shown'],
   },
   'contact-details': { tables: ['contact_views'] },
   shortlist: { tables: ['shortlists'] },
   viewers: { tables: ['private_browsing', 'view_digests'], views: ['private_browsers'] },
-  search: { tables: ['search_rows', 'search_words'], views: ['search_candidates'] },
+  search: { tables: ['search_rows', 'search_words'] },
+  'saved-searches': {
+    tables: ['saved_search_changes', 'saved_search_looks', 'saved_search_matches', 'saved_searches'],
+  },
+  matching: {
+    tables: [
+      'dismissals',
+      'match_figures',
+      'match_model',
+      'match_people',
+      'match_picks',
+      'match_queues',
+      'match_showings',
+      'told_matches',
+    ],
+  },
   messages: { tables: ['conversations', 'messages'] },
   reviews: { tables: ['reviews'] },
   'personal-data': { tables: ['deletion_requests', 'downloads', 'sealed_copies'] },
   notifications: {
     tables: ['notification_deliveries', 'notification_items', 'notification_preferences', 'notifications'],
   },
-  inbox: { tables: ['contact_messages'] },
+  members: { tables: ['claim_links', 'member_notes', 'member_views', 'walk_ins'] },
+  inbox: { tables: ['contact_messages', 'contact_replies'] },
+  staff: { tables: ['funnels', 'staff_invitations'] },
 } as const satisfies Record<string, Kept>;

@@ -9,7 +9,9 @@ type Topic = {
 }[keyof typeof contract];
 
 /** Names of the fields that hold ids. */
-type IdsOf<Data> = { [Field in keyof Data]: Data[Field] extends number | null ? Field : never }[keyof Data];
+type IdsOf<Data> = {
+  [Field in keyof Data]: Data[Field] extends number | number[] | null ? Field : never;
+}[keyof Data];
 
 type Refetch<Data> = {
   /** Fields with profiles, whose managers refetch `topics`. */
@@ -34,6 +36,7 @@ const membership: Topic[] = [
 const interest: Topic[] = [
   'interests',
   'profiles',
+  'profileHoroscopes',
   'contactDetails',
   'search',
   'matching',
@@ -48,7 +51,9 @@ const others: Topic[] = [...interest, 'photos', 'safety'];
 /** What shows a member's own photos. */
 const photo: Topic[] = ['photos', 'profiles', 'dashboard', 'myProfile', 'reviews'];
 
+const memberPages: Topic[] = ['members'];
 const requestQueue: Topic[] = ['requests.queue', 'staff.dashboard'];
+const contactInbox: Topic[] = ['inbox.queue', 'inbox.thread', 'staff.dashboard'];
 const reviewQueue: Topic[] = ['reviews.queue', 'reviews.read', 'staff.dashboard'];
 
 /** Which browsers refetch what after an event; nothing for events that no screen shows. */
@@ -68,11 +73,20 @@ export const topics = {
   'session.opened': {},
   // Each browser of the account refetches for the profile that its own session acts for.
   'session.switched': { accounts: ['account'], topics: ['accounts'] },
-  'staff.created': {},
+  // The sessions of a suspended account end, which its open pages are told; its profiles change: 'profile.changed'.
+  'account.suspended': {},
+  'account.restored': {},
+  'claim.requested': {},
+  'staff.created': { staff: ['staff.team'] },
+  'staff.changed': { accounts: ['account'], topics: ['accounts'], staff: ['staff.team'] },
+  'staff.invited': { staff: ['staff.team'] },
   'profile.created': {},
   'profile.changed': {
     profiles: ['profile'],
-    topics: ['accounts', 'dashboard', 'matching', 'myProfile', 'profiles'],
+    topics: [
+      ...(['accounts', 'dashboard', 'matching', 'myProfile', 'profileHoroscopes', 'profiles'] as const),
+      'search.opening',
+    ],
   },
   // Both also change the profile: 'profile.changed'.
   'profile.hidden': {},
@@ -101,6 +115,10 @@ export const topics = {
   'photo.rejected': { profiles: ['profile'], topics: photo },
   'photo.removed': { profiles: ['profile'], topics: photo, staff: ['reviews.read'] },
   'photos.changed': { profiles: ['profile'], topics: photo, staff: ['reviews.read'] },
+  // Readers' open pages stay as they are.
+  'post.published': { staff: ['posts.staffList'] },
+  'post.unpublished': { staff: ['posts.staffList'] },
+  'post.removed': { staff: ['posts.staffList'] },
   'profile.viewed': { profiles: ['viewed'], topics: ['dashboard', 'viewers'] },
   'views.counted': {},
   'private_browsing.changed': { profiles: ['profile'], topics: ['viewers.privacy'] },
@@ -108,6 +126,13 @@ export const topics = {
   'shortlist.removed': { profiles: ['profile'], topics: ['shortlist', 'dashboard'] },
   'shortlist.restored': { profiles: ['profile'], topics: ['shortlist', 'dashboard'] },
   'shortlist.noted': { profiles: ['profile'], topics: ['shortlist.list'] },
+  'saved_search.added': { profiles: ['profile'], topics: ['savedSearches'] },
+  'saved_search.changed': { profiles: ['profile'], topics: ['savedSearches'] },
+  'saved_search.removed': { profiles: ['profile'], topics: ['savedSearches'] },
+  'saved_search.restored': { profiles: ['profile'], topics: ['savedSearches'] },
+  'saved_search.matched': { profiles: ['profiles'], topics: ['savedSearches'] },
+  'saved_search.looked': { accounts: ['account'], topics: ['savedSearches'] },
+  'saved_search.alerted': {},
   'seller.changed': {},
   'site.changed': {},
   'plan.changed': {},
@@ -128,6 +153,12 @@ export const topics = {
   },
   'profile.blocked': { profiles: ['blocker', 'blocked'], topics: others },
   'profile.unblocked': { profiles: ['blocker', 'blocked'], topics: others },
+  'member.noted': { staff: memberPages },
+  'walk_in.invited': { staff: memberPages },
+  'walk_in.claimed': { staff: memberPages },
+  'profile.warned': { staff: memberPages },
+  'profile.suspended': { staff: memberPages },
+  'profile.restored': { staff: memberPages },
   'report.filed': {},
   'report.closed': {},
   // Whose profile it is about does not learn of it.
@@ -155,15 +186,26 @@ export const topics = {
   },
   'webhook.received': {},
   'interest.sent': { profiles: ['sender', 'receiver'], topics: interest },
+  // The receiver does not know of it.
+  'interest.queued': { profiles: ['sender'], topics: interest },
+  'interest.unqueued': { profiles: ['sender'], topics: interest },
   'interest.accepted': { profiles: ['sender', 'receiver'], topics: interest },
   'interest.reopened': { profiles: ['sender', 'receiver'], topics: interest },
   'interest.declined': { profiles: ['sender', 'receiver'], topics: interest },
   'interest.withdrawn': { profiles: ['sender', 'receiver'], topics: interest },
   'interest.expired': { profiles: ['sender', 'receiver'], topics: ['interests', 'dashboard'] },
+  'intake.changed': { profiles: ['profile'], topics: ['interests.intake'] },
+  'matches.found': {},
+  'recommendation.dismissed': { profiles: ['profile'], topics: ['matching'] },
+  'recommendation.restored': { profiles: ['profile'], topics: ['matching'] },
   'contact.opened': { profiles: ['viewer', 'viewed'], topics: ['contactDetails', 'messages'] },
   'message.sent': { profiles: ['sender', 'receiver'], topics: ['messages', 'dashboard'] },
   'messages.read': { profiles: ['reader', 'writer'], topics: ['messages', 'notifications'] },
-  'contact_message.sent': {},
+  'list.changed': { staff: ['vocabulary'] },
+  'option.merged': { staff: ['vocabulary'] },
+  'contact_message.sent': { staff: contactInbox },
+  'contact_message.answered': { staff: contactInbox },
+  'contact_message.changed': { staff: contactInbox },
   'download.requested': { accounts: ['account'], topics: ['personalData'] },
   'download.ready': { accounts: ['account'], topics: ['personalData'] },
   'profile.deleted': { profiles: ['profile'], topics: ['accounts', 'managers'] },
@@ -179,7 +221,7 @@ export const topics = {
 export async function notifyBrowsers(tx: Tx, { name, data }: RecordedEvent): Promise<void> {
   const entry: { profiles?: string[]; accounts?: string[]; topics?: Topic[]; staff?: Topic[] } = topics[name];
   const ids = (fields: string[] = []) =>
-    Object.entries(data).flatMap(([field, id]) => (fields.includes(field) && id !== null ? [id] : []));
+    Object.entries(data).flatMap(([field, id]) => (fields.includes(field) && id !== null ? [id].flat() : []));
   if (entry.topics) {
     await notifyAccounts(
       tx,

@@ -5,15 +5,22 @@ import type { Tasks } from './kit/jobs/jobs.ts';
 import { tasks as kit } from './kit/jobs/tasks.ts';
 import type { Compose } from './kit/mail/emails.ts';
 import { tasks as managers } from './managers/tasks.ts';
+import { tasks as matching } from './matching/tasks.ts';
+import { tasks as members } from './members/tasks.ts';
 import { tasks as memberships } from './memberships/tasks.ts';
 import { tasks as notifications } from './notifications/tasks.ts';
 import { tasks as payments } from './payments/tasks.ts';
 import { tasks as personalData } from './personal-data/tasks.ts';
 import { tasks as photos } from './photos/tasks.ts';
+import { tasks as posts } from './posts/tasks.ts';
 import { tasks as profiles } from './profiles/tasks.ts';
+import { tasks as safety } from './safety/tasks.ts';
+import { tasks as sanctions } from './sanctions/tasks.ts';
+import { tasks as savedSearches } from './saved-searches/tasks.ts';
 import { tasks as search } from './search/tasks.ts';
 import { tasks as shortlist } from './shortlist/tasks.ts';
 import { readSite } from './site/read.ts';
+import { tasks as staff } from './staff/tasks.ts';
 import { tasks as viewers } from './viewers/tasks.ts';
 
 const rooms: Tasks[] = [
@@ -22,15 +29,22 @@ const rooms: Tasks[] = [
   profiles,
   managers,
   photos,
+  safety,
+  posts,
+  sanctions,
   memberships,
   payments,
   interests,
   search,
+  savedSearches,
+  matching,
   personalData,
   shortlist,
   viewers,
   notifications,
+  members,
   inbox,
+  staff,
 ];
 
 /** Sets the sender: the site's contact address, where MAIL_FROM has no other. */

@@ -29,6 +29,18 @@ export const fields: { was: string; now: string | null; at?: RegExp; why: string
     at: /^\/api\/dashboard$/,
     why: 'Families that do not compare horoscopes are not asked for one (decision 0029)',
   },
+  {
+    was: 'readAt',
+    now: null,
+    at: /^\/api\/conversations/,
+    why: 'Whoever blocks or leaves somebody does not tell them what is read',
+  },
+  ...['dateOfBirth', 'timeOfBirth', 'placeOfBirth'].map((was) => ({
+    was,
+    now: null,
+    at: /^\/api\/profiles\/P\w+$/,
+    why: 'Families choose who sees the horoscope; time and place are for matches (decision 0043)',
+  })),
 ];
 
 /** Fields whose values are options of lists, and the kind of the list. */
@@ -69,6 +81,11 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     at: /\/conversations\/[^/]+$|\/conversation$/,
     why: 'The composer says whether what is typed stays hidden',
   },
+  {
+    field: 'readAt',
+    at: /^\/api\/conversations/,
+    why: 'Whoever blocks or leaves somebody does not tell them what is read',
+  },
   { field: 'risky', at: /^\/api\/conversations/, why: 'A message that asks for money warns its reader' },
   {
     field: 'blocked',
@@ -97,7 +114,25 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     at: /^\/api\//,
     why: 'Cards say whether the phone number is verified (decision 0032)',
   },
+  ...['caste', 'incomeMinRupees', 'incomeMaxRupees', 'activeToday'].map((field) => ({
+    field,
+    at: /^\/api\/(?!profiles\/P\w+$)/,
+    why: 'Cards say the community, the income and whether the family was here today (decision 0038)',
+  })),
+  { field: 'activeToday', at: /^\/api\/profiles\/P/, why: 'As on cards (decision 0038)' },
+  ...['dateOfBirth', 'timeOfBirth', 'placeOfBirth', 'access', 'computed', 'pada', 'lagna'].map((field) => ({
+    field,
+    at: /^\/api\/profiles\/P\w+$/,
+    why: 'Horoscopes are computed, and shown to whom a family chooses (decision 0043)',
+  })),
   { field: 'managedBy', at: /^\/api\//, why: 'Families set who manages the profile (decision 0032)' },
+  ...['officerAddress', 'accent', 'version'].map((field) => ({
+    field,
+    at: /^\/api\/(staff\/settings\/\w+|site)$/,
+    why: 'The officer has an address, the site a colour, and settings a version (decision 0048)',
+  })),
+  { field: 'totals', at: /^\/api\/staff\/payments/, why: 'The list has its sums (decision 0048)' },
+  { field: 'before', at: /^\/api\/staff\/dashboard$/, why: 'Each figure has its change (decision 0048)' },
   { field: 'attention', at: /^\/api\/staff\/dashboard$/, why: 'What waits for the staff (decision 0024)' },
   ...['dueAt', 'overdue'].map((field) => ({
     field,
@@ -154,10 +189,10 @@ export const listedLastFirst = {
   why: 'The newest profile is the one that was listed last, no longer the one with the highest number',
 };
 
-/** A list for which other profiles are chosen: the ones that are in both are compared, but for the score. */
+/** A list for which other profiles are chosen, and that has another shape: it is not compared. */
 export const chosenAnew = {
   at: /^\/api\/recommendations$/,
-  why: 'Empty profiles rank lower, and the score is null unless both have stated preferences',
+  why: 'Recommendations page, are ranked by what both would do, and give reasons instead of a score (decision 0041)',
 };
 
 /** Sentences of refusals are for people who read the API: their status and code say what is refused. */

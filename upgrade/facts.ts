@@ -51,8 +51,6 @@ type Known = {
   profiles: { id: string }[];
 };
 
-type Chosen = { id: string; score: number | null };
-
 /**
  * Changes what an answer should be to what it should be with the facts.
  * @param found today's answer, which has the cards that no old one can have
@@ -79,9 +77,6 @@ export function withFacts(
     const place = ({ id }: { id: string }) => facts.places.get(id)!;
     return { ...was, profiles: was.profiles.sort((a, b) => place(a) - place(b)) };
   }
-  if (chosenAnew.at.test(address) && Array.isArray(found)) {
-    const old = new Map((expected as Chosen[]).map((one) => [one.id, one]));
-    return (found as Chosen[]).map((one) => ({ ...(old.get(one.id) ?? one), score: one.score }));
-  }
+  if (chosenAnew.at.test(address)) return found;
   return expected;
 }

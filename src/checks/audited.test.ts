@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractEndpoints } from '../../fuzz/endpoints.ts';
-import type { Answer } from '../../test/client.ts';
+import type { Act } from '../../test/audited/act.ts';
+import { deskActs } from '../../test/audited/deskActs.ts';
+import { memberActs } from '../../test/audited/memberActs.ts';
+import { postActs } from '../../test/audited/postActs.ts';
+import { reviewActs } from '../../test/audited/reviewActs.ts';
 import { openPaymentTest, type PaymentTest, sampleSeller } from '../../test/gateway.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { addBuyer } from '../../test/purchase.ts';
@@ -19,9 +23,6 @@ afterAll(() => site.close());
 const lastId = async () => (await rowsAfter(0)).at(-1)?.id ?? 0;
 const rowsAfter = (id: number) =>
   site.app.db.selectFrom('audit_log').selectAll().where('id', '>', id).orderBy('id').execute();
-
-/** An act of the staff, and its row in the audit log; null for an act without a row. */
-type Act = [endpoint: string, act: () => Promise<Answer>, row: Record<string, unknown> | null];
 
 test("every endpoint of the staff writes a row about what it did or returned, except those without a member's data", async () => {
   const buyer = await addBuyer(site, 'Platinum');
@@ -63,6 +64,20 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
   const [plan] = (await admin.get('/api/staff/plans')).body;
   const refund = randomUUID();
   const payment = `/api/staff/payments/${buyer.ourPayment}`;
+  await site
+    .visitor()
+    .post('/api/contact-messages', { name: 'Sunita', email: 's@example.com', message: 'Namaste' });
+  const { thread } = await site.app.db
+    .selectFrom('contact_messages')
+    .select('thread')
+    .executeTakeFirstOrThrow();
+  const diets = '/api/staff/lists/diet';
+  const inboxAddress = `/api/staff/contact-messages/${thread}`;
+  const answerMessage = async (method: 'put' | 'post', address: string, fields: object) => {
+    const { updatedAt } = (await support.get(inboxAddress)).body;
+    const answer = await support[method](address, { updatedAt, ...fields });
+    return { ...answer, status: answer.status === 201 ? 200 : answer.status };
+  };
   const answerTo = async (change: object) => {
     const { body } = await support.get('/api/staff/requests?state=open');
     const found = body.items[0] ?? (await support.get('/api/staff/requests?state=in_progress')).body.items[0];
@@ -70,46 +85,12 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
   };
 
   const acts: Act[] = [
+    ['staff.stats', () => admin.get('/api/staff/stats'), null],
     ['staff.dashboard', () => admin.get('/api/staff/dashboard'), null],
+    ...deskActs(admin, site, [await addMember(site), await addMember(site)]),
+    ['matching.figures', () => admin.get('/api/staff/matching'), null],
     ['memberships.staffPlans', () => admin.get('/api/staff/plans'), null],
-    [
-      'reviews.queue',
-      () => moderator.get('/api/staff/reviews'),
-      { role: 'moderator', action: 'read', subject_kind: 'review', subject_ids: [review.id], before: null },
-    ],
-    [
-      'reviews.read',
-      () => moderator.get(`/api/staff/reviews/${review.id}`),
-      { role: 'moderator', action: 'read', subject_kind: 'profile', subject_ids: [waiting.id] },
-    ],
-    [
-      'reviews.claim',
-      () => moderator.put(`/api/staff/reviews/${review.id}/claim`, { claimedAt: null }),
-      {
-        action: 'claim',
-        subject_kind: 'review',
-        subject_ids: [review.id],
-        before: { claimedBy: null },
-        after: { claimedBy: expect.any(Number) },
-      },
-    ],
-    [
-      'reviews.decide',
-      () =>
-        moderator.put(`/api/staff/reviews/${review.id}/decision`, {
-          version: review.version,
-          state: 'rejected',
-          reason: 'duplicate',
-        }),
-      {
-        action: 'reject',
-        subject_kind: 'profile',
-        subject_ids: [waiting.id],
-        reason: 'duplicate',
-        before: { state: 'waiting' },
-        after: { state: 'rejected', kind: 'profile', version: review.version, review: review.id },
-      },
-    ],
+    ...reviewActs(moderator, review, waiting.id),
     [
       'reviews.takeDownPhoto',
       () => moderator.put(`/api/staff/photos/${photo}/rejection`, { reason: 'other_person' }),
@@ -121,6 +102,37 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
         after: { state: 'rejected', kind: 'photo', version: 1, review: expect.any(String) },
       },
     ],
+    ...memberActs(admin, shown.id, await addMember(site)),
+    ['vocabulary.staffLists', () => finance.get('/api/staff/lists'), null],
+    [
+      'vocabulary.addOption',
+      async () => {
+        const made = await admin.post(`${diets}/options`, { name: 'Satvik' });
+        return { ...made, status: made.status === 201 ? 200 : made.status };
+      },
+      { action: 'create', subject_kind: 'option', subject_ids: ['diet/satvik'], after: { name: 'Satvik' } },
+    ],
+    [
+      'vocabulary.changeOption',
+      () => admin.put(`${diets}/options/satvik`, { name: 'Sattvic', retired: false }),
+      { action: 'change', before: { name: 'Satvik' }, after: { name: 'Sattvic' } },
+    ],
+    [
+      'vocabulary.orderOptions',
+      async () => {
+        const { body } = await finance.get('/api/vocabulary');
+        return admin.put(`${diets}/order`, {
+          keys: body.diet.map((one: { key: string }) => one.key).reverse(),
+        });
+      },
+      { action: 'change', subject_kind: 'option', subject_ids: ['diet/'] },
+    ],
+    [
+      'vocabulary.mergeOption',
+      () => admin.put(`${diets}/options/satvik/merged`, { into: 'vegetarian' }),
+      { action: 'change', before: { mergedInto: null }, after: { mergedInto: 'vegetarian' } },
+    ],
+    ...postActs(admin),
     ['site.facts', () => finance.get('/api/staff/settings/site'), null],
     [
       'site.changeFacts',
@@ -177,6 +189,23 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
       'requests.change',
       () => answerTo({ state: 'done', answer: 'We have called.' }),
       { action: 'answer', before: { state: 'in_progress' }, after: { state: 'done' } },
+    ],
+    [
+      'inbox.queue',
+      () => support.get('/api/staff/contact-messages'),
+      { role: 'support', action: 'read', subject_kind: 'contact_message', subject_ids: [thread] },
+    ],
+    // It was read a moment ago.
+    ['inbox.thread', () => support.get(inboxAddress), null],
+    [
+      'inbox.change',
+      () => answerMessage('put', inboxAddress, { state: 'new', takenBy: 'me' }),
+      { action: 'claim', subject_kind: 'contact_message', before: { takenBy: null } },
+    ],
+    [
+      'inbox.reply',
+      () => answerMessage('post', `${inboxAddress}/replies`, { text: 'We will call.' }),
+      { action: 'answer', subject_ids: [thread], before: { state: 'new' }, after: { state: 'answered' } },
     ],
     [
       'payments.staffPayments',

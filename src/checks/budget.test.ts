@@ -10,13 +10,13 @@ const assets = path.join(built, 'client/assets');
 const budgets = [
   { page: '/', file: 'HomePage', most: 110_000 },
   { page: '/packages', file: 'PackagesPage', most: 145_000 },
-  { page: '/browse', file: 'BrowsePage', most: 151_500 },
-  { page: '/profile/{id}', file: 'ProfilePage', most: 168_000 },
+  { page: '/browse', file: 'BrowsePage', most: 150_000 },
+  { page: '/profile/{id}', file: 'profile', most: 168_000 },
   { page: '/login', file: 'LoginPage', most: 165_000 },
   { page: '/horoscope', file: 'HoroscopePage', most: 170_000 },
   { page: '/dashboard', file: 'DashboardPage', most: 150_000 },
   { page: '/interests', file: 'InterestsPage', most: 168_000 },
-  { page: '/messages', file: 'messages', most: 170_500 },
+  { page: '/messages', file: 'messages', most: 168_000 },
 ];
 const MOST_SCRIPTS = 4;
 

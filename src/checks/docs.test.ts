@@ -19,7 +19,7 @@ const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...decisio
 
 /** Files of examples. */
 const others = new Set([
-  'notifications/kinds/profileApproved.ts',
+  'notifications/kinds/reviews/profileApproved.ts',
   'reviews/kinds/photo.ts',
   'src/catalog/hi.po',
 ]);

@@ -41,6 +41,8 @@ export async function removeDemo(app: App): Promise<Removed> {
     const removed = await removeSamples(tx);
     await resetRegistered(tx, app.clock(), app.config.sms !== null);
     await tx.deleteFrom('settings').execute();
+    // Anybody could write posts with the public password, too.
+    await tx.deleteFrom('posts').execute();
     await sql`update site set kind = 'real', since = ${app.clock()}`.execute(tx);
     const { rows } = await sql<{ kept: number; staff: number }>`
       select (select count(*)::int from accounts) as kept, (select count(*)::int from staff) as staff`.execute(
