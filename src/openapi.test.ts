@@ -9,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Operation = { operationId: string; summary?: string; responses: Record<string, unknown> };
+type Operation = {
+  operationId: string;
+  summary?: string;
+  parameters?: { name: string; in: string }[];
+  responses: Record<string, unknown>;
+};
 
 test('the description lists every endpoint with its refusals', async () => {
   const { body } = await site.visitor().get('/api/openapi.json');
@@ -45,6 +50,18 @@ test('the description lists every endpoint with its refusals', async () => {
       if (meta.access !== 'visitor') expect(operation.responses).toHaveProperty('401');
     }
   }
+});
+
+test('no address holds a secret: logs of proxies and histories of browsers keep addresses', async () => {
+  const { body } = await site.visitor().get('/api/openapi.json');
+  const operations = Object.values(body.paths as Record<string, Record<string, Operation>>).flatMap((path) =>
+    Object.values(path),
+  );
+  const inAddresses = operations.flatMap(({ operationId, parameters = [] }) =>
+    parameters.map(({ name }) => `${operationId} ${name}`),
+  );
+  expect(inAddresses.length).toBeGreaterThan(100);
+  expect(inAddresses.filter((one) => /token|password|secret|code$/i.test(one))).toEqual([]);
 });
 
 test('the API is the one in openapi.txt, which `npm run openapi` regenerates', async () => {

@@ -38,15 +38,17 @@ test('an invitation is accepted once by its latest link, and gives its role', as
   await admin.post(`/api/staff/invitations/${id}/email`);
   const second = await tokenFor(email);
   const visitor = site.visitor();
-  expect((await visitor.get(`/api/staff-invitation?token=${first}`)).status).toBe(404);
-  expect((await visitor.get(`/api/staff-invitation?token=${second}`)).body).toEqual({
+  expect((await visitor.put('/api/staff-invitation', { token: first })).status).toBe(404);
+  expect((await visitor.put('/api/staff-invitation', { token: second })).body).toEqual({
     email,
     role: 'moderator',
   });
   const form = { token: second, name: 'Gita Joshi', password, confirmPassword: password };
-  expect((await visitor.put('/api/staff-invitation', { ...form, password: 'gita joshi' })).status).toBe(422);
+  expect(
+    (await visitor.put('/api/staff-invitation/acceptance', { ...form, password: 'gita joshi' })).status,
+  ).toBe(422);
   const browsers = [visitor, site.visitor()];
-  const both = await Promise.all(browsers.map((by) => by.put('/api/staff-invitation', form)));
+  const both = await Promise.all(browsers.map((by) => by.put('/api/staff-invitation/acceptance', form)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   const joined = browsers[both.findIndex(({ status }) => status === 200)]!;
   // A second factor comes before everything else.
@@ -64,12 +66,12 @@ test('a withdrawn invitation and an expired one end', async () => {
   const { id } = (await admin.post('/api/staff/invitations', { email, role: 'support' })).body;
   const token = await tokenFor(email);
   await admin.delete(`/api/staff/invitations/${id}`);
-  expect((await site.visitor().get(`/api/staff-invitation?token=${token}`)).status).toBe(404);
+  expect((await site.visitor().put('/api/staff-invitation', { token })).status).toBe(404);
   expect((await admin.delete(`/api/staff/invitations/${id}`)).status).toBe(404);
   await admin.post('/api/staff/invitations', { email, role: 'support' });
   const late = await tokenFor(email);
   site.travel(8);
-  expect((await site.visitor().get(`/api/staff-invitation?token=${late}`)).status).toBe(404);
+  expect((await site.visitor().put('/api/staff-invitation', { token: late })).status).toBe(404);
 });
 
 test('a role applies to pages that are open, and ended access logs out at once', async () => {
@@ -98,7 +100,7 @@ test('an invitation ends with the role of whoever sent it; a former colleague ke
   const { id } = await find('Leela Rao');
   await admin.post(`/api/staff/team/${id}/end`, { reason: 'Left the bureau' });
   const form = { token, name: 'Leela Rao', password, confirmPassword: password };
-  expect((await site.visitor().put('/api/staff-invitation', form)).status).toBe(404);
+  expect((await site.visitor().put('/api/staff-invitation/acceptance', form)).status).toBe(404);
   const former = await site.as(key);
   expect((await former.get('/api/me')).body.viewer.staff).toBeNull();
   expect((await former.get('/api/me/deletion')).body.data.reason.code).toBe('staff_not_deleted');

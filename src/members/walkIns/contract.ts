@@ -37,14 +37,19 @@ export const contract = {
     .input(member.extend({ send }))
     .output(z.object({ link })),
   claim: visitor
-    .route({ method: 'GET', path: '/claim', summary: 'What a link to claim a profile is about', tags })
+    .route({
+      method: 'PUT',
+      path: '/claim',
+      summary: 'Returns what a link to claim a profile is about',
+      tags,
+    })
     .errors(notFound)
     .input(z.object({ token }))
     .output(z.object({ name: z.string(), email: z.string() })),
   acceptClaim: visitor
     .route({
       method: 'PUT',
-      path: '/claim',
+      path: '/claim/acceptance',
       summary: 'Claims a profile that our team registered: sets the password, gives consent, and logs in',
       tags,
     })

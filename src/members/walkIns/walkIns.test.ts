@@ -44,14 +44,16 @@ test('a family that staff register claims its profile by the emailed link, once'
 
   await site.workOff();
   const token = tokenIn(mailTo(sent.email));
-  expect((await site.visitor().get(`/api/claim?token=${token}`)).body).toEqual({
+  expect((await site.visitor().put('/api/claim', { token })).body).toEqual({
     name: 'Gauri Bhide',
     email: sent.email,
   });
-  const refused = await site.visitor().put('/api/claim', { token, ...password, consent: false });
+  const refused = await site.visitor().put('/api/claim/acceptance', { token, ...password, consent: false });
   expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([422, ['consent']]);
   const browsers = [site.visitor(), site.visitor()];
-  const both = await Promise.all(browsers.map((one) => one.put('/api/claim', { token, ...password })));
+  const both = await Promise.all(
+    browsers.map((one) => one.put('/api/claim/acceptance', { token, ...password })),
+  );
   expect(both.map((one) => one.status).toSorted()).toEqual([200, 404]);
   const browser = browsers[both.findIndex((one) => one.status === 200)]!;
   expect((await browser.get('/api/me')).body.viewer).toMatchObject({
@@ -78,13 +80,13 @@ test('a link that is shown ends with the next one and after 14 days, and leaves 
   const again = async () =>
     tokenOf((await support.post(`/api/staff/members/${body.id}/claim-link`, { send: false })).body.link);
   const second = await again();
-  const read = async (token: string) => (await site.visitor().get(`/api/claim?token=${token}`)).status;
+  const read = async (token: string) => (await site.visitor().put('/api/claim', { token })).status;
   expect([await read(tokenOf(body.link)), await read(second)]).toEqual([404, 200]);
   site.travel(15);
   expect(await read(second)).toBe(404);
   const third = await again();
   const browser = site.visitor();
-  expect((await browser.put('/api/claim', { token: third, ...password })).status).toBe(200);
+  expect((await browser.put('/api/claim/acceptance', { token: third, ...password })).status).toBe(200);
   expect((await browser.get('/api/me')).body.viewer).toMatchObject({ emailVerified: false });
   await site.workOff();
   expect(mailTo(sent.email)?.subject).toBe('Verify your email address for Humsafar');

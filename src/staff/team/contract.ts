@@ -113,9 +113,9 @@ export const contract = {
     .output(z.object({})),
   invitation: visitor
     .route({
-      method: 'GET',
+      method: 'PUT',
       path: '/staff-invitation',
-      summary: 'What an invitation to the team is about',
+      summary: 'Returns what an invitation to the team is about',
       tags,
     })
     .errors(notFound)
@@ -124,7 +124,7 @@ export const contract = {
   acceptInvitation: visitor
     .route({
       method: 'PUT',
-      path: '/staff-invitation',
+      path: '/staff-invitation/acceptance',
       summary: 'Accepts an invitation to the team: sets name and password, and logs in',
       tags,
     })
