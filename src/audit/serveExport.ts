@@ -57,8 +57,8 @@ export function serveExport<Input extends z.ZodType>(
     const wrong = issue
       ? { [String(issue.path[0] ?? 'form')]: codeOfIssue(issue) }
       : findUnstorable(request.query);
-    const refusal = !viewer
-      ? refuse.unauthorized()
+    const refusal = !viewer?.staff
+      ? refuse.notFound()
       : !can(viewer, capability)
         ? refuse.forbidden(code('role_required'))
         : Object.keys(wrong).length > 0

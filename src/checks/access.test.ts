@@ -287,13 +287,14 @@ test('the access of each endpoint', () => {
 });
 
 /** Returns what an endpoint answers to an actor without access; null for the others. */
-function refusalFor(access: Access, actor: Actor): 401 | 403 | null {
+function refusalFor(access: Access, actor: Actor): 401 | 403 | 404 | null {
   if (access === 'visitor') return null;
+  if (typeof access === 'object' && !isRole(actor)) return 404;
   if (actor === 'visitor') return 401;
   if (access === 'account') return null;
   if (access === 'member') return actor === 'member' || actor === 'viewer' ? null : 403;
   if (access === 'manager') return actor === 'member' ? null : 403;
-  return isRole(actor) && can({ staff: { role: actor } }, access.staff) ? null : 403;
+  return can({ staff: { role: actor as StaffRole } }, access.staff) ? null : 403;
 }
 
 /** Requests something that does not exist, with a body that no endpoint accepts: with access the answer is 200, 404, 409 or 422. */

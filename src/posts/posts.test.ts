@@ -201,8 +201,8 @@ describe('writing', () => {
     const support = await addStaff(site, 'Omkar Vaidya', 'support');
     for (const [who, status] of [
       [support, 403],
-      [her.browser, 403],
-      [site.visitor(), 401],
+      [her.browser, 404],
+      [site.visitor(), 404],
     ] as const) {
       expect((await who.get(at(post.id))).status).toBe(status);
       expect((await who.put(at(post.id), { ...written(), ...post })).status).toBe(status);

@@ -150,8 +150,8 @@ describe('staff', () => {
     const editor = await addStaff(site, 'Anil Das', 'editor');
     for (const [who, status] of [
       [editor, 403],
-      [her.browser, 403],
-      [site.visitor(), 401],
+      [her.browser, 404],
+      [site.visitor(), 404],
     ] as const) {
       expect((await who.get('/api/staff/requests')).status).toBe(status);
       expect((await takeUp(who, body)).status).toBe(status);

@@ -119,8 +119,8 @@ test('an admin edits, finance reads, nobody else sees the form; each change is r
   for (const [browser, statuses] of [
     [finance, [200, 403]],
     [support, [403, 403]],
-    [member, [403, 403]],
-    [site.visitor(), [401, 401]],
+    [member, [404, 404]],
+    [site.visitor(), [404, 404]],
   ] as const) {
     expect([(await browser.get(address)).status, (await browser.put(address, facts)).status]).toEqual(
       statuses,

@@ -31,8 +31,8 @@ test('the figures of the dashboard are counted, and for staff only', async () =>
     before: before.before,
     attention: before.attention,
   });
-  expect((await member.browser.get('/api/staff/dashboard')).status).toBe(403);
-  expect((await site.visitor().get('/api/staff/dashboard')).status).toBe(401);
+  expect((await member.browser.get('/api/staff/dashboard')).status).toBe(404);
+  expect((await site.visitor().get('/api/staff/dashboard')).status).toBe(404);
 });
 
 test.each(staffRoles)('only who may read the revenue is sent it: %s', async (role) => {

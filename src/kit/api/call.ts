@@ -70,18 +70,20 @@ export function requireAccount(viewer: Viewer | null): Viewer {
 /** Somebody of the staff who calls, and from where, as the audit log notes it. */
 export type Staff = { accountId: number; role: StaffRole } & Origin;
 
-/** Returns who of the staff calls an endpoint whose access names a capability. */
+/** Returns who of the staff calls an endpoint whose access names a capability. Refuses as `requireCapability` does. */
 export function requireStaff({ viewer, client }: { viewer: Viewer | null; client: Origin }): Staff {
-  const { accountId, staff } = requireAccount(viewer);
-  if (!staff) throw refuse.forbidden(code('staff_required'));
+  if (!viewer?.staff) throw refuse.notFound();
+  const { accountId, staff } = viewer;
   if (staff.mustSetUp) throw refuse.forbidden(code('second_factor_required'));
   return { accountId, role: staff.role, address: client.address, userAgent: client.userAgent };
 }
 
-/** Refuses everyone but staff with the capability, with 401 or 403. */
+/**
+ * Refuses everyone but staff with the capability: for members and visitors there is nothing here (404), and staff of
+ * another role are told so (403).
+ */
 export function requireCapability(viewer: Viewer | null, capability: Capability): void {
-  const account = requireAccount(viewer);
-  if (!account.staff) throw refuse.forbidden(code('staff_required'));
-  if (account.staff.mustSetUp) throw refuse.forbidden(code('second_factor_required'));
-  if (!can(account, capability)) throw refuse.forbidden(code('role_required'));
+  if (!viewer?.staff) throw refuse.notFound();
+  if (viewer.staff.mustSetUp) throw refuse.forbidden(code('second_factor_required'));
+  if (!can(viewer, capability)) throw refuse.forbidden(code('role_required'));
 }

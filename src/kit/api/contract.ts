@@ -21,7 +21,7 @@ export const account = base.meta({ access: 'account' }).errors({ UNAUTHORIZED })
 export const member = base.meta({ access: 'member' }).errors({ UNAUTHORIZED, FORBIDDEN });
 export const manager = base.meta({ access: 'manager' }).errors({ UNAUTHORIZED, FORBIDDEN });
 export const staff = (capability: Capability) =>
-  base.meta({ access: { staff: capability } }).errors({ UNAUTHORIZED, FORBIDDEN });
+  base.meta({ access: { staff: capability } }).errors({ NOT_FOUND, FORBIDDEN });
 
 /** Refusals an endpoint adds to those of its access. */
 export const notFound = { NOT_FOUND };

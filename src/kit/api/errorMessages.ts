@@ -13,7 +13,6 @@ export const errorMessages = {
   too_many_attempts: 'Too many attempts.',
   unavailable: 'This is not available right now. Please try again later.',
   profile_required: 'You need a profile to do this.',
-  staff_required: 'Only staff can do this.',
   role_required: "Your role doesn't allow this.",
   pages_too_many: 'Too many open tabs. Please close a few.',
   profile_own: 'This is your own profile.',

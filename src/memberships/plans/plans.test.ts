@@ -175,8 +175,8 @@ describe('changing a plan', () => {
     for (const [who, status] of [
       [support, 403],
       [finance, 403],
-      [browser, 403],
-      [site.visitor(), 401],
+      [browser, 404],
+      [site.visitor(), 404],
     ] as const) {
       expect((await who.get('/api/staff/plans')).status).toBe(status);
       expect((await save(gold, { pricePaise: 100 }, who)).status).toBe(status);

@@ -97,7 +97,7 @@ describe('later photos', () => {
     expect((await moderator.put(address, { reason: 'other' })).status).toBe(422);
     const support = await addStaff(site, 'Lata Menon', 'support');
     expect((await support.put(address, { reason: 'unsuitable' })).status).toBe(403);
-    expect((await her.browser.put(address, { reason: 'unsuitable' })).status).toBe(403);
+    expect((await her.browser.put(address, { reason: 'unsuitable' })).status).toBe(404);
     const answers = await Promise.all(
       [1, 2].map(() => moderator.put(address, { reason: 'unsuitable', note: 'Please choose another one.' })),
     );

@@ -87,8 +87,8 @@ describe('deciding', () => {
     const editor = await addStaff(site, 'Anil Das', 'editor');
     for (const [who, status] of [
       [editor, 403],
-      [her.browser, 403],
-      [site.visitor(), 401],
+      [her.browser, 404],
+      [site.visitor(), 404],
     ] as const) {
       for (const answer of [
         await who.get('/api/staff/reviews'),

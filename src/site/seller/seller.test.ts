@@ -34,9 +34,9 @@ test('a real site starts without a seller; admin sets one, finance reads it, nob
   expect((await staff.get(address)).body.seller).toEqual(sampleSeller);
 
   const { browser } = await addMember(site);
-  expect((await browser.get(address)).status).toBe(403);
-  expect((await browser.put(address, sampleSeller)).status).toBe(403);
-  expect((await site.visitor().get(address)).status).toBe(401);
+  expect((await browser.get(address)).status).toBe(404);
+  expect((await browser.put(address, sampleSeller)).status).toBe(404);
+  expect((await site.visitor().get(address)).status).toBe(404);
 });
 
 test('changes are audited with their actor, a repeat is not', async () => {

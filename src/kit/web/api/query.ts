@@ -22,9 +22,10 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2 && (status === 0 || status >= 500);
 }
 
-// The session ended elsewhere, or acts for another profile: the page notices and leads to the login, or reloads.
+// The session ended elsewhere, or acts for another profile: the page notices and leads to the login, or reloads. Without
+// a session, what is for staff is not found.
 function onError(error: unknown): void {
-  if (error instanceof ORPCError && (error.status === 401 || error.status === 403)) void checkViewer();
+  if (error instanceof ORPCError && [401, 403, 404].includes(error.status)) void checkViewer();
 }
 
 const queryClient = new QueryClient({
