@@ -4,6 +4,7 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../test/client.ts';
+import { findAnywhere } from '../../test/findAnywhere.ts';
 import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { goBack, order } from '../../test/purchase.ts';
@@ -27,38 +28,6 @@ const planOf = async (browser: Browser) => (await browser.get('/api/me/deletion'
 /** Planted in everything that a member can write; each is found nowhere else. */
 const WORDS = ['zanskarika', 'qutubwala', 'xylophonist', 'jhumkapur', 'yadunandini', 'wazirtext'];
 const PHONE = '9822098711';
-
-/** What an account leaves: in these tables, the law keeps it. */
-const LEDGER = ['invoices', 'orders', 'payments', 'refunds', 'gateway_events'];
-
-/** Returns where in the database and in the storage a word is, outside of the ledger. */
-async function findAnywhere(words: string[]): Promise<string[]> {
-  const { pool, config } = site.app;
-  const { rows: tables } = await pool.query(`
-    select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`);
-  expect(tables.length).toBeGreaterThan(50);
-  const found: string[] = [];
-  for (const { schema, name } of tables) {
-    if (schema === 'public' && LEDGER.includes(name)) continue;
-    // The whole row as text: every column, also those that are added later. Bytes are searched as the text that they may be.
-    const { rows } = await pool.query(
-      `select planted.it from unnest($1::text[]) as planted (it) where exists (
-         select from "${schema}"."${name}" searched
-         where position(planted.it in lower(searched::text)) > 0
-           or position(encode(convert_to(planted.it, 'UTF8'), 'hex') in lower(searched::text)) > 0)`,
-      [words],
-    );
-    for (const { it } of rows) found.push(`${schema}.${name}: ${it}`);
-  }
-  const names = await readdir(config.dataDir, { recursive: true, withFileTypes: true });
-  for (const entry of names.filter((one) => one.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
-    const text = `${file} ${await readFile(file, 'latin1')}`.toLowerCase();
-    for (const word of words) if (text.includes(word)) found.push(`${file}: ${word}`);
-  }
-  return found;
-}
 
 const photoFolders = async () => readdir(path.join(site.app.config.dataDir, 'photos/photos')).catch(() => []);
 
@@ -169,9 +138,32 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
     placeOfBirth: 'Jhumkapur',
     birthplace: { latitude: 19.07, longitude: 72.88, timeZone: 'Asia/Kolkata' },
   });
-  const planted = (await findAnywhere(WORDS)).map((place) => place.replace(/:.*/, ''));
+  const admin = await site.as('admin');
+  const { items } = (await admin.get('/api/staff/contact-messages')).body;
+  const sent = items.find(({ name }: { name: string }) => name === 'Zanskarika');
+  const member = `/api/staff/members/${her.id}`;
+  const opened = await admin.post(`${member}/edits`, { reason: 'She called' });
+  const { version, values } = opened.body.sections.work;
+  const byStaff = [
+    await admin.post(`/api/staff/contact-messages/${sent.id}/replies`, {
+      updatedAt: sent.updatedAt,
+      text: 'Dear Zanskarika, please call us.',
+    }),
+    await admin.put(`${member}/work`, { ...values, version, city: 'Old Jhumkapur', reason: 'She called' }),
+  ];
+  expect(byStaff.map(({ status }) => status)).toEqual([201, 200]);
+  const passedOver = await addMember(site, { ...man, name: 'Nikhil Rao' });
+  expect((await browser.put(`/api/recommendations/dismissals/${passedOver.id}`, {})).status).toBe(200);
+  const planted = (await findAnywhere(site, WORDS)).map((place) => place.replace(/:.*/, ''));
   const tables = ['accounts', 'contact_messages', 'families', 'manager_invitations', 'messages', 'profiles'];
-  const since = ['horoscopes', 'member_notes', 'saved_searches', 'suspensions', 'warnings'];
+  const since = [
+    'contact_replies',
+    'horoscopes',
+    'member_notes',
+    'saved_searches',
+    'suspensions',
+    'warnings',
+  ];
   for (const table of [...tables, ...since, 'requests', 'search_rows', 'search_words']) {
     expect(planted).toContain(`public.${table}`);
   }
@@ -202,8 +194,14 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
   const farewell = site.mail.filter(({ to, subject }) => to === her.email && /is deleted/.test(subject));
   expect(farewell).toHaveLength(1);
   expect(farewell[0]!.text).toContain('180 days');
-  expect(await findAnywhere([...WORDS, PHONE, her.id.toLowerCase()])).toEqual([]);
+  expect(await findAnywhere(site, [...WORDS, PHONE])).toEqual([]);
+  // What staff did with a profile stays known, by an id that names nobody any more.
+  const id = her.id.toLowerCase();
+  expect(await findAnywhere(site, [id])).toEqual([`public.audit_log: ${id}`]);
   expect(await photoFolders()).toEqual(before);
+  expect(
+    await site.app.db.selectFrom('dismissals').selectAll().where('profile_id', '=', her.key).execute(),
+  ).toEqual([]);
   const kept = await site.app.db.selectFrom('invoices').select(['account_id', 'buyer']).execute();
   expect(kept).toContainEqual({
     account_id: null,
