@@ -47,7 +47,7 @@ export function UsersTable({ users, chosen, onChoose }: Users) {
                   <Tick user={user} chosen={chosen} onChoose={onChoose} />
                 </td>
               )}
-              <th scope="row" className={`${cell} min-w-40 font-normal`}>
+              <th scope="row" className={`${cell} min-w-34 font-normal`}>
                 <Name user={user} />
               </th>
               <td className={`${cell} min-w-24 [overflow-wrap:anywhere]`}>{user.email ?? '–'}</td>
@@ -171,7 +171,7 @@ function Action({ to, label, Icon }: { to: string; label: string; Icon: LucideIc
       to={to}
       aria-label={label}
       title={label}
-      className="grid size-11 place-items-center rounded-xl text-soft hover:bg-kumkum-soft hover:text-kumkum-ink"
+      className="grid size-11 place-items-center rounded-xl text-soft xl:size-9 2xl:size-11 hover:bg-kumkum-soft hover:text-kumkum-ink"
     >
       <Icon aria-hidden className="size-5" />
     </Link>

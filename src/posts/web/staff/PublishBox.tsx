@@ -66,7 +66,7 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
   const isCurrent = status === 'published' && !stored?.changed && !unsaved;
   return (
     <section aria-label={t`Publishing`} className="grid gap-4 rounded-xl border border-line bg-raised p-4">
-      <div className="grid gap-1">
+      <div className="grid justify-items-start gap-1">
         <PostStatus post={{ state: status, changed: stored?.changed ?? false }} />
         {status === 'scheduled' && stored?.publishAt && (
           <p className="text-soft">
