@@ -1,13 +1,15 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { drawPicture } from '../test/pictures.ts';
 import {
   breakApi,
   expectAccessible,
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
   logInAs,
+  newName,
   toast,
 } from './steps.ts';
-import { addWaitingMembers, PASSWORD } from './waiting.ts';
+import { addWaitingMembers, addWaitingPhoto, PASSWORD } from './waiting.ts';
 
 const logIn = async (request: APIRequestContext, email: string) =>
   expect((await request.post('/api/sessions', { data: { email, password: PASSWORD } })).ok()).toBe(true);
@@ -92,6 +94,45 @@ test('staff approve one profile and reject another; its member reads why and sub
   await expectAccessible(staff);
   await clearQueue(staff.request);
   await members.close();
+});
+
+test('a photo of another account is blurred until it is opened, compared and rejected by keyboard', {
+  tag: '@both',
+}, async ({ page: staff }) => {
+  await logInAs(staff.request, 'admin');
+  await clearQueue(staff.request);
+  const owner = newName('Nandini');
+  const copier = newName('Sarita');
+  const bytes = await drawPicture(4711).jpeg().toBuffer();
+  for (const { email } of await addWaitingMembers([owner, copier])) await addWaitingPhoto(email, bytes);
+
+  await staff.goto('/admin/reviews?kind=photo');
+  await open(staff, copier).click();
+  const review = staff.getByRole('region', { name: `Review of ${copier}` });
+  await expect(review).toBeFocused();
+  await expect(staff.getByText('Another account has the same photo')).toBeVisible();
+  await expect(staff.getByRole('img', { name: 'Not opened yet' })).toHaveCount(3);
+  await expect(staff.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expectAccessibleDayAndNight(staff);
+  await expectNoSidewaysScroll(staff);
+  // What has not been seen is not approved by its key either.
+  await staff.keyboard.press('a');
+  await staff.keyboard.press('s');
+  const same = staff.getByRole('img', { name: `The same photo on the profile of ${owner}` });
+  await expect(same).toBeVisible();
+  await expect
+    .poll(() => same.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await expect(staff.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expectAccessibleDayAndNight(staff);
+  await expectNoSidewaysScroll(staff);
+
+  await staff.keyboard.press('r');
+  const dialog = staff.getByRole('dialog', { name: 'Reject' });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(toast(staff, 'Rejected')).toBeVisible();
+  await clearQueue(staff.request);
 });
 
 test('a queue that fails to load shows an error, and a late decision shows a message', {

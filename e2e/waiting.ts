@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Member } from '../src/kit/api/viewer.ts';
 import type { App } from '../src/kit/app/app.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
+import { uploadPhoto } from '../src/photos/upload/upload.ts';
 import { register } from '../src/profiles/registration/register.ts';
 import { registration } from '../src/profiles/rules.ts';
 import '../src/listeners.ts';
@@ -15,20 +19,37 @@ export const PASSWORD = 'a quiet river 7';
  * Registers members as on a site where staff approve new profiles, by a program beside the running demo, which
  * approves them at once. Returns their emails and ids.
  */
-export async function addWaitingMembers(names: string[]): Promise<{ email: string; id: string }[]> {
-  const config = readConfig({
-    NODE_ENV: 'development',
-    DATA_DIR: path.dirname(findSite()!.outbox),
-    MODERATION: 'staff',
+export function addWaitingMembers(names: string[]): Promise<{ email: string; id: string }[]> {
+  return besideServer({ MODERATION: 'staff' }, async (app) => {
+    const added = [];
+    for (const name of names) added.push(await addWaiting(app, name));
+    return added;
   });
+}
+
+/** Adds a photo that waits for the staff to the profile of an account. */
+export function addWaitingPhoto(email: string, picture: Uint8Array): Promise<void> {
+  return besideServer({ MODERATION: 'staff' }, async (app) => {
+    const { rows } = await app.pool.query(
+      `select m.account_id as "accountId", m.profile_id as id
+       from profile_managers m join accounts a on a.id = m.account_id where a.email = $1`,
+      [email],
+    );
+    const { accountId, id } = rows[0];
+    const member = { accountId, profile: { id } } as Member;
+    await uploadPhoto(app, member, randomUUID(), Readable.from([picture]), () => false);
+  });
+}
+
+/** Runs `work` in a program beside the running demo. */
+async function besideServer<T>(env: Record<string, string>, work: (app: App) => Promise<T>): Promise<T> {
+  const config = readConfig({ NODE_ENV: 'development', DATA_DIR: path.dirname(findSite()!.outbox), ...env });
   const app = await openContext(config, {
     besideServer: true,
     log: { info() {}, warn() {}, error: console.error },
   });
   try {
-    const added = [];
-    for (const name of names) added.push(await addWaiting(app, name));
-    return added;
+    return await work(app);
   } finally {
     await app.close();
   }
@@ -69,16 +90,9 @@ async function addWaiting(app: App, name: string): Promise<{ email: string; id: 
 
 /** Sends the emails that wait for others to join them, by a program beside the running demo. */
 export async function sendJoinedEmails(): Promise<void> {
-  const config = readConfig({ NODE_ENV: 'development', DATA_DIR: path.dirname(findSite()!.outbox) });
-  const app = await openContext(config, {
-    besideServer: true,
-    log: { info() {}, warn() {}, error: console.error },
-  });
-  try {
-    await app.pool.query(`
+  await besideServer({}, (app) =>
+    app.pool.query(`
       update graphile_worker._private_jobs set run_at = now()
-      where task_id = (select id from graphile_worker._private_tasks where identifier = 'mail_notification')`);
-  } finally {
-    await app.close();
-  }
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'mail_notification')`),
+  );
 }

@@ -142,14 +142,10 @@ export async function listSimilar(
   hashes: string[],
 ): Promise<{ profile_id: number }[]> {
   if (hashes.length === 0) return [];
-  const near = sql.join(
-    hashes.map((hash) => sql`bit_count(h.hash # ${hash}::bit(64)) <= ${NEAR_BITS}`),
-    sql` or `,
-  );
   const { rows } = await sql<{ profile_id: number }>`
     with near as materialized (
       select h.profile_id from photos h
-      where h.hash is not null and h.profile_id <> ${profileId} and (${near})
+      where h.hash is not null and h.profile_id <> ${profileId} and (${isNear(hashes)})
     )
     select distinct n.profile_id from near n
     where not exists (
@@ -157,6 +153,28 @@ export async function listSimilar(
       where mine.profile_id = ${profileId} and theirs.profile_id = n.profile_id
     )
     order by n.profile_id limit ${SIMILAR_MAX}`.execute(db);
+  return rows;
+}
+
+/** Whether a photo `h` is nearly the picture of one of these hashes. */
+const isNear = (hashes: string[]) =>
+  sql.join(
+    hashes.map((hash) => sql`bit_count(h.hash # ${hash}::bit(64)) <= ${NEAR_BITS}`),
+    sql` or `,
+  );
+
+/** Returns those of some profiles' photos that are nearly the same picture, one of each profile, with whose it is. */
+export async function listDoubles(
+  db: Database,
+  profileIds: number[],
+  hashes: string[],
+): Promise<{ id: string; storage_key: string; public_id: string; name: string }[]> {
+  if (profileIds.length === 0) return [];
+  const { rows } = await sql<{ id: string; storage_key: string; public_id: string; name: string }>`
+    select distinct on (h.profile_id) h.id, h.storage_key, p.public_id, p.name
+    from photos h join profile_summaries p on p.id = h.profile_id
+    where h.profile_id = any(${profileIds}::bigint[]) and h.hash is not null and (${isNear(hashes)})
+    order by h.profile_id, h.id`.execute(db);
   return rows;
 }
 

@@ -129,8 +129,8 @@ export const contract = {
               src: z.string(),
               whole: z.string().describe('The whole picture, of which others see a part'),
               similar: z
-                .array(z.object({ publicId: z.string(), name: z.string() }))
-                .describe('Profiles of other accounts that have the same picture'),
+                .array(z.object({ publicId: z.string(), name: z.string(), src: z.string() }))
+                .describe('Profiles of other accounts that have the same picture, with theirs'),
             }),
           )
           .describe('Photos that wait'),

@@ -20,7 +20,7 @@ export type SubmittedPhoto = {
   /** Addresses of what is shown, and of the whole picture that it is a part of. */
   src: string;
   whole: string;
-  similar: { publicId: string; name: string }[];
+  similar: { publicId: string; name: string; src: string }[];
 };
 
 /** What was reported, as it stood, and who reported it. */

@@ -154,7 +154,10 @@ describe('the same picture', () => {
       expect([status, (await stateOf(thief.browser, id)).state]).toEqual([200, 'waiting']);
       expect(await statusFor(owner.browser, id)).toBe(404);
       const { body } = await moderator.get(`/api/staff/reviews/${(await reviewOf(id))!.id}`);
-      expect(body.photos[0].similar).toEqual([{ publicId: owner.id, name: 'Nandini Deshpande' }]);
+      const [{ src, ...whose }] = body.photos[0].similar;
+      expect(whose).toEqual({ publicId: owner.id, name: 'Nandini Deshpande' });
+      expect(src).toContain(original);
+      expect((await moderator.get(src)).status).toBe(200);
       expect((await decide(id, { state: 'rejected', reason: 'other_person' })).status).toBe(200);
       expect(await stateOf(thief.browser, id)).toMatchObject({ state: 'rejected', reason: 'other_person' });
       await thief.browser.delete(`/api/me/photos/${id}`);

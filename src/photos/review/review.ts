@@ -2,21 +2,33 @@ import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
-import { findHashes, findPhoto, listPhotos, listSimilar, noteRejection, setDecided } from '../store.ts';
+import {
+  findHashes,
+  findPhoto,
+  listDoubles,
+  listPhotos,
+  listSimilar,
+  noteRejection,
+  setDecided,
+} from '../store.ts';
 
 /** Returns a photo for those who review it; null when it is gone. The caller has checked the capability. */
 export async function readForReview(app: App, id: string) {
   const photo = await findPhoto(app.db, id);
   if (!photo) return null;
-  const similar = await listSimilar(app.db, photo.profile_id, await findHashes(app.db, id));
-  const { rows } = await sql<{ publicId: string; name: string }>`
-    select public_id as "publicId", name from profile_summaries
-    where id = any(${similar.map(({ profile_id }) => profile_id)}::bigint[]) order by id`.execute(app.db);
-  const at = `/api/photos/${id}`;
-  // Another part of it, chosen meanwhile, is another picture.
-  const src = `${at}/large?v=${photo.storage_key.slice(-8)}`;
-  return { id, src, whole: `${at}/whole`, similar: rows };
+  const hashes = await findHashes(app.db, id);
+  const owners = (await listSimilar(app.db, photo.profile_id, hashes)).map(({ profile_id }) => profile_id);
+  const similar = (await listDoubles(app.db, owners, hashes)).map((double) => ({
+    publicId: double.public_id,
+    name: double.name,
+    src: addressOf(double),
+  }));
+  return { id, src: addressOf(photo), whole: `/api/photos/${id}/whole`, similar };
 }
+
+/** Another part of it, chosen meanwhile, is another picture. */
+const addressOf = ({ id, storage_key }: { id: string; storage_key: string }): string =>
+  `/api/photos/${id}/large?v=${storage_key.slice(-8)}`;
 
 /** Shows a photo to others, in the transaction of the decision, under the profile's lock. */
 export async function approvePhoto(app: Pick<App, 'clock'>, tx: Tx, id: string, actor: Actor): Promise<void> {

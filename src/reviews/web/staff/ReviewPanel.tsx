@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { dateTime } from '../../../kit/web/locale/format.ts';
 import { ClaimButton, HandledBy } from '../../../kit/web/queue/claims.tsx';
@@ -26,6 +26,7 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
   const found = useQuery(reviews.read.queryOptions({ input: { id } }));
   const top = useRef<HTMLElement>(null);
   const [rejecting, setRejecting] = useState(false);
+  const [opened, setOpened] = useState(false);
   const loaded = found.data !== undefined;
   // For keyboard and screen reader users the focus moves to the top of the next one.
   useEffect(() => {
@@ -50,8 +51,37 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
   const { review } = found.data;
   const { state, claimedBy, mine, profile } = review;
   const free = claimedBy === null || mine;
+  const waitsForMe = state === 'waiting' && free && !isHidden(review.kind);
+  const unseen = found.data.photos.length > 0 && !opened;
+
+  function open() {
+    setOpened(true);
+    // The button that had the focus goes.
+    top.current?.focus({ preventScroll: true });
+  }
+
+  /** One key for each decision, while the focus is in the review and not in a field or dialog. */
+  function decideByKey(event: KeyboardEvent<HTMLElement>) {
+    const { key, target, currentTarget, altKey, ctrlKey, metaKey, repeat } = event;
+    if (!waitsForMe || altKey || ctrlKey || metaKey || repeat || rejecting) return;
+    if (!currentTarget.contains(target as Node) || (target as Element).closest('input, textarea, select'))
+      return;
+    const letter = key.toLowerCase();
+    if (letter === 's' && unseen) open();
+    else if (letter === 'a' && !unseen) void act.approve();
+    else if (letter === 'r') setRejecting(true);
+    else return;
+    event.preventDefault();
+  }
+
   return (
-    <section ref={top} tabIndex={-1} aria-label={t`Review of ${profile.name}`} className="outline-none">
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-label={t`Review of ${profile.name}`}
+      className="outline-none"
+      onKeyDown={decideByKey}
+    >
       <Back onClose={onClose} />
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="font-semibold">{kindText(review.kind)}</b>
@@ -65,7 +95,7 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
         )}
         {review.overdue && <Overdue />}
       </p>
-      <ReviewSubject found={found.data} />
+      <ReviewSubject found={found.data} onOpen={unseen ? open : undefined} />
       {state === 'waiting' ? (
         <div
           data-lower-edge
@@ -81,12 +111,14 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
           </p>
           <div className="flex flex-wrap gap-3">
             {free && isHidden(review.kind) && <ReportDecisions name={profile.name} act={act} />}
-            {free && !isHidden(review.kind) && (
+            {waitsForMe && (
               <>
-                <Button busy={busy === 'approve'} onClick={() => void act.approve()}>
-                  <Trans>Approve</Trans>
-                </Button>
-                <Button kind="danger" onClick={() => setRejecting(true)}>
+                {!unseen && (
+                  <Button aria-keyshortcuts="a" busy={busy === 'approve'} onClick={() => void act.approve()}>
+                    <Trans>Approve</Trans>
+                  </Button>
+                )}
+                <Button aria-keyshortcuts="r" kind="danger" onClick={() => setRejecting(true)}>
                   <Trans>Reject</Trans>
                 </Button>
               </>
@@ -100,6 +132,15 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
               />
             )}
           </div>
+          {waitsForMe && (
+            <p className="mt-2 text-sm text-soft max-md:hidden">
+              {unseen ? (
+                <Trans>With the keyboard: S shows, R rejects.</Trans>
+              ) : (
+                <Trans>With the keyboard: A approves, R rejects.</Trans>
+              )}
+            </p>
+          )}
         </div>
       ) : (
         <Decided review={review} className="mt-8" />

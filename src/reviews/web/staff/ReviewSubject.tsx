@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Eye } from 'lucide-react';
 import { date } from '../../../kit/web/locale/format.ts';
 import { Facts } from '../../../profiles/web/details/Facts.tsx';
 import { ProfileHead, profileGrid } from '../../../profiles/web/details/ProfileHead.tsx';
 import { ProfileSections } from '../../../profiles/web/details/ProfileTabs.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import type { reviews } from '../reviews.ts';
 import { Decided } from './Decided.tsx';
 import { PhotoToReview } from './PhotoToReview.tsx';
@@ -11,19 +13,30 @@ import { ShownPhotos } from './ShownPhotos.tsx';
 
 type Found = Awaited<ReturnType<typeof reviews.read.call>>;
 
+type ReviewSubjectProps = {
+  found: Found;
+  /** Shows the photos, which are blurred until then; undefined when they are shown. */
+  onOpen: (() => void) | undefined;
+};
+
 /** Everything to decide on: new text beside the old, the profile, its accounts, and earlier decisions. */
 export function ReviewSubject({
   found: { profile, texts, photos, reported, accounts, earlier },
-}: {
-  found: Found;
-}) {
+  onOpen,
+}: ReviewSubjectProps) {
   const { t } = useLingui();
   const names = { bio: t`About`, description: t`Preferences` };
   return (
     <>
       {reported && <ReportedSubject reported={reported} name={profile.name} />}
+      {onOpen && (
+        <Button kind="quiet" className="mb-4" aria-keyshortcuts="s" onClick={onOpen}>
+          <Eye aria-hidden className="size-5" />
+          <Plural value={photos.length} one="Show photo" other="Show photos" />
+        </Button>
+      )}
       {photos.map((photo) => (
-        <PhotoToReview key={photo.id} photo={photo} />
+        <PhotoToReview key={photo.id} photo={photo} opened={!onOpen} />
       ))}
       {texts.map(({ name, submitted, approved }) => (
         <section key={name} className="mb-6 max-w-text rounded-xl border border-line bg-raised p-4">
