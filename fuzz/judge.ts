@@ -1,4 +1,4 @@
-import { can, isStaffRole } from '../src/kit/api/capabilities.ts';
+import { can, isStaffRole, type StaffRole } from '../src/kit/api/capabilities.ts';
 import { type Actor, isLoggedOut, isMember } from './actors.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Draft } from './mutations/draft.ts';
@@ -36,12 +36,13 @@ function isMalformed(address: string): boolean {
 /** Who must be refused before the input is parsed, and with which status. */
 function turnedAway(endpoint: Endpoint, actor: Actor): number | null {
   if (endpoint.access === 'visitor') return null;
+  if (typeof endpoint.access === 'object' && !isStaffRole(actor)) return 404;
   if (isLoggedOut(actor)) return 401;
   // All of these members are owners of their profiles.
   const forMembers = endpoint.access === 'member' || endpoint.access === 'manager';
   if (forMembers && !isMember(actor)) return endpoint.statuses.includes(403) ? 403 : 401;
   if (typeof endpoint.access === 'string') return null;
-  return isStaffRole(actor) && can({ staff: { role: actor } }, endpoint.access.staff) ? null : 403;
+  return can({ staff: { role: actor as StaffRole } }, endpoint.access.staff) ? null : 403;
 }
 
 /** Returns the faults of an answer as sentences; empty when there are none. */

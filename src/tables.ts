@@ -126,7 +126,7 @@ export const kept = {
   },
   messages: { tables: ['conversations', 'messages'] },
   reviews: { tables: ['reviews'] },
-  'personal-data': { tables: ['deletion_requests', 'downloads', 'sealed_copies'] },
+  'personal-data': { tables: ['deletion_requests', 'downloads', 'nominees', 'sealed_copies'] },
   notifications: {
     tables: ['notification_deliveries', 'notification_items', 'notification_preferences', 'notifications'],
   },

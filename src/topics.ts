@@ -207,6 +207,7 @@ export const topics = {
   'contact_message.answered': { staff: contactInbox },
   'contact_message.changed': { staff: contactInbox },
   'download.requested': { accounts: ['account'], topics: ['personalData'] },
+  'nominee.changed': { accounts: ['account'], topics: ['personalData.nominee'] },
   'download.ready': { accounts: ['account'], topics: ['personalData'] },
   'profile.deleted': { profiles: ['profile'], topics: ['accounts', 'managers'] },
   // Its sessions end, which its open pages are told.

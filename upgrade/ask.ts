@@ -1,5 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { addressToday, answerToday, comparable, differences, isWhole, joinPages } from './compare.ts';
+import {
+  addressToday,
+  answerToday,
+  comparable,
+  differences,
+  isWhole,
+  joinPages,
+  refusalToday,
+} from './compare.ts';
 import { type Facts, readFacts, withFacts } from './facts.ts';
 import { type Answer, type Answers, everybodysAddresses, type Page } from './fixture.ts';
 import { invoiceToday, type Then } from './shapes.ts';
@@ -51,15 +59,19 @@ async function ask(
   site: Site,
   facts: Facts,
   { account, asked, then }: Asker,
-  { address, was }: { address: string; was: Answer },
+  { address, was: recorded }: { address: string; was: Answer },
 ): Promise<Found[]> {
+  const was = refusalToday(recorded, address);
   const compare = (old: unknown, now: unknown) => {
     const found = comparable(now, address);
     const expected = withFacts(answerToday(old, address, then), found, { address, account, facts });
     return differences(expected, found).map((difference) => ({ address, asked, difference }));
   };
   const today = addressToday(address);
-  if ('pages' in was) return compare(joinPages(was.pages, address), await readList(site, account, today));
+  if ('pages' in was) {
+    const joined = refusalToday(joinPages(was.pages, address), address);
+    return compare(joined, await readList(site, account, today));
+  }
   const { status, body } = await site.send(account, 'GET', today);
   if (status !== was.status) return compare(was, { status, body });
   return 'pdf' in was

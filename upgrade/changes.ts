@@ -195,5 +195,12 @@ export const chosenAnew = {
   why: 'Recommendations page, are ranked by what both would do, and give reasons instead of a score (decision 0041)',
 };
 
+/** Refusals at these addresses, known by what they said, that say today that nothing is there. */
+export const notFoundToday = {
+  at: /^\/api\/staff\//,
+  said: ['Please log in first.', 'This is for staff.'],
+  why: 'For members and visitors the endpoints of the staff are not found (decision 0046)',
+};
+
 /** Sentences of refusals are for people who read the API: their status and code say what is refused. */
 export const refusalFields = ['status', 'code'] as const;

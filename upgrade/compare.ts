@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { added, addresses, fields, refusalFields, shapes, values } from './changes.ts';
+import { added, addresses, fields, notFoundToday, refusalFields, shapes, values } from './changes.ts';
 import type { Page } from './fixture.ts';
 import type { Then } from './shapes.ts';
 
@@ -71,6 +71,13 @@ const isRefusal = (body: unknown): body is Fields =>
 /** Whether it is an answer with its status. */
 export const isWhole = (answer: unknown): answer is { status: number; body: unknown } =>
   isFields(answer as Json) && 'status' in (answer as Fields) && 'body' in (answer as Fields);
+
+/** Makes today's refusal from the old one at an (old) address. */
+export function refusalToday<T extends object>(was: T, address: string): T {
+  const { body } = was as { body?: { message?: string } };
+  if (!notFoundToday.at.test(address) || !notFoundToday.said.includes(body?.message ?? '')) return was;
+  return { ...was, status: 404, body: { ...body, status: 404, code: 'NOT_FOUND' } };
+}
 
 const refusalOf = (body: Fields) => Object.fromEntries(refusalFields.map((field) => [field, body[field]]));
 

@@ -94,6 +94,9 @@ export function managerNeeds({ site, db, me }: World): Needs {
         confirmPassword: password,
       }),
     },
+    'personalData.nameNominee': {
+      fields: () => ({ name: 'Sunita Joshi', relation: 'mother', phone: '9822044556', email: '' }),
+    },
     'personalData.requestDownload': {
       fields: async () => {
         await db.deleteFrom('downloads').execute();

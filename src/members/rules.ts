@@ -18,7 +18,7 @@ export type MemberSort = (typeof MEMBER_SORTS)[number];
 export const WITHIN_DAYS = [7, 30, 90, 365] as const;
 
 /** Private details that staff open one at a time, with a reason. */
-export const REVEALABLE = ['phone', 'email', 'birth_time', 'address'] as const;
+export const REVEALABLE = ['phone', 'email', 'birth_time', 'address', 'nominee'] as const;
 export type Revealable = (typeof REVEALABLE)[number];
 
 /** Totals above this are not counted to the end. */

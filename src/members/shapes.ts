@@ -134,6 +134,7 @@ export const page = z.object({
       phoneVerified: z.boolean(),
       registeredAt: instant,
       suspended: z.boolean(),
+      nominee: z.boolean().describe('Whether one is named, whom staff open with a reason'),
       otherProfiles: z.array(person),
     }),
   ),

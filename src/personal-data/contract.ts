@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { account, conflict, manager, member, notFound } from '../kit/api/contract.ts';
+import { account, conflict, forbidden, manager, member, notFound } from '../kit/api/contract.ts';
+import { nominee } from './nominees/rules.ts';
 import { agreement, deletion, OUTCOMES } from './rules.ts';
 
 const tags = ['personal data'];
@@ -13,7 +14,40 @@ const download = z.object({
   href: z.string().nullable().describe('Where the ZIP file is'),
 });
 
+const named = z.object({
+  nominee: z
+    .object({
+      name: z.string(),
+      relation: z.string(),
+      phone: z.string(),
+      email: z.string().nullable(),
+      namedAt: z.iso.datetime(),
+    })
+    .nullable(),
+});
+
 export const contract = {
+  nominee: account
+    .route({
+      method: 'GET',
+      path: '/me/nominee',
+      summary: 'Whom the account has named to exercise the rights over its data after death or incapacity',
+      tags,
+    })
+    .output(named),
+  nameNominee: account
+    .route({
+      method: 'PUT',
+      path: '/me/nominee',
+      summary: 'Names a nominee, in place of the one before',
+      tags,
+    })
+    .errors(forbidden)
+    .input(nominee)
+    .output(named),
+  removeNominee: account
+    .route({ method: 'DELETE', path: '/me/nominee', summary: 'Removes the nominee', tags })
+    .output(z.object({})),
   download: account
     .route({
       method: 'GET',

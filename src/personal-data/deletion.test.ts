@@ -99,6 +99,7 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
     role: 'manager',
     relation: 'relative',
   });
+  await browser.put('/api/me/nominee', { name: 'Wazirtext Rao', relation: 'friend', phone: '9822098712' });
   await site.visitor().post('/api/password-resets', { email: her.email });
   await site.visitor().post('/api/sessions', { email: her.email, password: 'a wrong river 7' });
   const made = await order(browser, 'Gold');
@@ -160,6 +161,7 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
     'contact_replies',
     'horoscopes',
     'member_notes',
+    'nominees',
     'saved_searches',
     'suspensions',
     'warnings',

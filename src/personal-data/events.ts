@@ -4,6 +4,8 @@ declare module '../kit/events/events.ts' {
   interface Events {
     'download.requested': { download: string; account: number };
     'download.ready': { download: string; account: number };
+    /** Somebody named whom their data's rights go to, or nobody any more. */
+    'nominee.changed': { account: number };
     /** Recorded before the rows go, so that listeners still see who managed the profile. */
     'profile.deleted': { profile: number };
     'account.deleted': { account: number };

@@ -1,5 +1,10 @@
 import type { App } from '../kit/app/app.ts';
+import type { Tx } from '../kit/database/db.ts';
+import { formatPhone } from '../kit/phone.ts';
 import { findLatest } from './downloads/downloadStore.ts';
+import { findNominee } from './nominees/nomineeStore.ts';
+
+export { listWithNominee } from './nominees/nomineeStore.ts';
 
 /** Returns the download of an account that is ready and has not expired; undefined without one. */
 export async function findReadyDownload(
@@ -18,4 +23,10 @@ export async function findAskedToDelete(app: App, profileId: number): Promise<{ 
     .select('p.name')
     .where('d.profile_id', '=', profileId)
     .executeTakeFirst();
+}
+
+/** Returns an account's nominee in a line: name, phone number and email. Null where nobody is named. */
+export async function describeNominee(tx: Tx, accountId: number): Promise<string | null> {
+  const row = await findNominee(tx, accountId);
+  return row ? [row.name, formatPhone(row.phone), row.email].filter(Boolean).join(' · ') : null;
 }

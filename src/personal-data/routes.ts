@@ -6,10 +6,19 @@ import { deleteAccount } from './deletion/deleteAccount.ts';
 import { readPlan } from './deletion/plan.ts';
 import { agreeToDeletion, declineDeletion, readRequest } from './deletion/requests.ts';
 import { readDownload, requestDownload } from './downloads/downloads.ts';
+import { nameNominee, readNominee, removeNominee } from './nominees/nominees.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
+  nominee: on.nominee.handler(({ context: { app, viewer } }) => readNominee(app, requireAccount(viewer))),
+  nameNominee: on.nameNominee.handler(({ context: { app, viewer }, input }) =>
+    nameNominee(app, requireAccount(viewer), input),
+  ),
+  removeNominee: on.removeNominee.handler(async ({ context: { app, viewer } }) => {
+    await removeNominee(app, requireAccount(viewer));
+    return {};
+  }),
   download: on.download.handler(({ context: { app, viewer } }) => readDownload(app, requireAccount(viewer))),
   requestDownload: on.requestDownload.handler(({ context: { app, viewer } }) =>
     requestDownload(app, requireAccount(viewer)),

@@ -579,6 +579,15 @@ export interface MigrationsLock {
   is_locked: Generated<number>;
 }
 
+export interface Nominees {
+  account_id: number;
+  email: string | null;
+  name: string;
+  named_at: Timestamp;
+  phone: string;
+  relation: string;
+}
+
 export interface NotificationDeliveries {
   channel: string;
   due_at: Timestamp;
@@ -1359,6 +1368,7 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   migrations_lock: MigrationsLock;
+  nominees: Nominees;
   notification_deliveries: NotificationDeliveries;
   notification_items: NotificationItems;
   notification_preferences: NotificationPreferences;

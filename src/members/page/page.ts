@@ -6,6 +6,7 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { countConversations } from '../../messages/read.ts';
 import { findBuyerAddress, listOrdersFor } from '../../payments/read.ts';
+import { listWithNominee } from '../../personal-data/read.ts';
 import { listPhotosFor } from '../../photos/read.ts';
 import { listManagerRows } from '../../profiles/managed/managers.ts';
 import { readForStaff, readPercents } from '../../profiles/read.ts';
@@ -81,6 +82,10 @@ async function readManagers(app: App, profileId: number) {
     listManagerRows(app.db, profileId),
     listAccounts(app.db, profileId),
   ]);
+  const withNominee = await listWithNominee(
+    app.db,
+    rows.map(({ account_id }) => account_id),
+  );
   return rows.flatMap(({ id, role, relation, account_id }) => {
     const account = accounts.get(account_id);
     if (!account) return [];
@@ -94,6 +99,7 @@ async function readManagers(app: App, profileId: number) {
       phoneVerified: account.phone_verified,
       registeredAt: account.created_at.toISOString(),
       suspended: account.suspended,
+      nominee: withNominee.has(account_id),
       otherProfiles: account.others,
     };
   });

@@ -6,6 +6,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { formatPhone } from '../../kit/phone.ts';
 import { findBuyerAddress } from '../../payments/read.ts';
+import { describeNominee } from '../../personal-data/read.ts';
 import { listManagerRows } from '../../profiles/managed/managers.ts';
 import { readSectionValues } from '../../profiles/sections/sections.ts';
 import { findMember } from '../list/listStore.ts';
@@ -43,6 +44,7 @@ async function readDetail(app: App, tx: Tx, profileId: number, { field, manager 
   }
   const found = (await listManagerRows(tx, profileId)).find(({ id }) => id === manager);
   if (!found) throw refuse.notFound();
+  if (field === 'nominee') return describeNominee(tx, found.account_id);
   const account = (await listAccounts(tx, profileId)).get(found.account_id);
   if (field === 'email') return account?.email ?? null;
   return account?.phone ? formatPhone(account.phone) : null;

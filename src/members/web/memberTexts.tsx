@@ -58,5 +58,7 @@ export function detailText(field: Revealable): string {
       return t`Time of birth`;
     case 'address':
       return t`Billing address`;
+    case 'nominee':
+      return t`Nominee`;
   }
 }

@@ -29,6 +29,13 @@ export const accountParts: Part<AccountScope>[] = [
       select ${without('c', 'account_id')} as row from consents c where c.account_id = ${account}`,
   },
   {
+    file: 'nominee',
+    about: /*i18n*/ { id: 'archive.nominee', message: 'Your nominee' },
+    tables: ['nominees'],
+    rows: ({ account }) => sql`
+      select ${without('n', 'account_id')} as row from nominees n where n.account_id = ${account}`,
+  },
+  {
     file: 'devices',
     about: /*i18n*/ {
       id: 'archive.devices',

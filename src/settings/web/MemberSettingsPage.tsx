@@ -12,6 +12,7 @@ import { DismissedProfiles } from '../../matching/web/dismissing/DismissedProfil
 import NotificationChoices from '../../notifications/web/NotificationChoices.tsx';
 import { DeleteAccount } from '../../personal-data/web/DeleteAccount.tsx';
 import { DownloadData } from '../../personal-data/web/DownloadData.tsx';
+import { NomineeSetting } from '../../personal-data/web/NomineeSetting.tsx';
 import { HideProfile } from '../../profiles/web/settings/HideProfile.tsx';
 import { PrivacySettings } from '../../profiles/web/settings/PrivacySettings.tsx';
 import { BlockedProfiles } from '../../safety/web/BlockedProfiles.tsx';
@@ -82,6 +83,7 @@ function useGroups(): Group[] {
       ...(viewer?.staff
         ? []
         : [
+            { id: 'nominee', title: t`Nominee`, content: <NomineeSetting /> },
             { id: 'download', title: t`Download my data`, content: <DownloadData /> },
             { id: 'delete', title: t`Delete my account`, content: <DeleteAccount /> },
           ]),

@@ -42,6 +42,13 @@ export function Managers({ page: { member, managers, stated } }: { page: MemberP
                 <Reveal id={member.id} field="phone" manager={one.id} covered={one.phone} />
               </Line>
             )}
+            {one.nominee && (
+              <p>
+                <Trans>Nominee</Trans>
+                {': '}
+                <Reveal id={member.id} field="nominee" manager={one.id} covered="••••" />
+              </p>
+            )}
             <p className="text-soft text-sm">
               <Trans>Registered on {date(one.registeredAt)}</Trans>
             </p>

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../kit/web/api/errors.ts';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { useManagerTexts } from '../../managers/web/useManagerTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { toast } from '../../ui/state/toast.tsx';
+import { NomineeForm } from './NomineeForm.tsx';
+import { personalData } from './personalData.ts';
+
+/** Section of the settings: who may act on the account's data after death or incapacity. */
+export function NomineeSetting() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { relationName } = useManagerTexts();
+  const [editing, setEditing] = useState(false);
+  const found = useQuery(personalData.nominee.queryOptions());
+  const remove = useMutation(
+    personalData.removeNominee.mutationOptions({
+      onSuccess() {
+        queries.setQueryData(personalData.nominee.queryKey(), { nominee: null });
+        toast({ title: t`Nominee removed` });
+      },
+      onError: (error) =>
+        toast({ tone: 'bad', title: t`Couldn't remove the nominee`, description: errorText(error) }),
+    }),
+  );
+  const nominee = found.data?.nominee;
+  return (
+    <>
+      <p className="mb-4 max-w-text text-soft">
+        <Trans>
+          If you die or can no longer act for yourself, this person may ask us for your data, or ask us to
+          delete it. We don't contact them before that.
+        </Trans>
+      </p>
+      {found.isError && <NotLoaded of={found} />}
+      {found.isPending && <Skeleton className="h-12" />}
+      {found.data && editing && <NomineeForm nominee={nominee ?? null} onClose={() => setEditing(false)} />}
+      {found.data && !editing && (
+        <div className="grid justify-items-start gap-4">
+          {nominee && (
+            <div className="[overflow-wrap:anywhere]">
+              <p className="font-semibold">
+                {nominee.name} · {relationName(nominee.relation)}
+              </p>
+              <p className="text-soft">{[nominee.phone, nominee.email].filter(Boolean).join(' · ')}</p>
+            </div>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button kind="quiet" onClick={() => setEditing(true)}>
+              {nominee ? <Trans>Change nominee</Trans> : <Trans>Add a nominee</Trans>}
+            </Button>
+            {nominee && (
+              <Button kind="plain" busy={remove.isPending} onClick={() => remove.mutate({})}>
+                <Trans>Remove nominee</Trans>
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
