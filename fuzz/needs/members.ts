@@ -84,7 +84,7 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
           plan: pick(next, [undefined, 'any', 'none', 'gold']),
           ...(next() < 0.3
             ? { sort, ...(await cursorOf(db, next, `members ${sort}`, instant(next), between(next, 1, 100))) }
-            : {}),
+            : { cursor: undefined }),
         };
       },
     },
@@ -113,7 +113,13 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
     'members.read': { fields: read },
     'members.history': { fields: read },
     'members.addNote': { fields: read },
-    'members.calls': { fields: read },
+    'members.calls': {
+      fields: async (next) => {
+        const { id, public_id } = pick(next, [me, them, him]);
+        const key = [instant(next), instant(next), uuid(next)] as const;
+        return { id: public_id, ...(await cursorOf(db, next, `calls ${id}`, ...key)) };
+      },
+    },
     'members.addCall': {
       fields: async (next) => ({ ...read(next), at: undefined, outcome: 'talked', callBackOn: null }),
     },
