@@ -45,7 +45,7 @@ export function CallForm({ member, onSaved, onCancel }: CallFormProps) {
   const { errors, isSubmitting } = form.formState;
   const callsBack = watch('outcome') === 'call_back';
 
-  useEffect(() => setFocus('at'), [setFocus]);
+  useEffect(() => setFocus('direction'), [setFocus]);
 
   const submit = form.handleSubmit(async (typed) => {
     setFailure(undefined);
@@ -78,17 +78,22 @@ export function CallForm({ member, onSaved, onCancel }: CallFormProps) {
     <form noValidate onSubmit={submit} aria-label={t`Record a call`} className="mb-5 grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
+          group
+          label={<Trans>Who called</Trans>}
+          error={errors.direction?.message}
+          className="sm:col-span-2"
+        >
+          <RadioGroup
+            {...register('direction')}
+            options={CALL_DIRECTIONS.map((value) => ({ value, label: directionText(value) }))}
+          />
+        </Field>
+        <Field
           label={<Trans>When</Trans>}
           help={<Trans>Indian time (IST), in the last {CALL_DAYS} days.</Trans>}
           error={errors.at?.message}
         >
           <TextInput {...register('at')} type="datetime-local" min={daysFromNow(-CALL_DAYS)} />
-        </Field>
-        <Field group label={<Trans>Who called</Trans>} error={errors.direction?.message}>
-          <RadioGroup
-            {...register('direction')}
-            options={CALL_DIRECTIONS.map((value) => ({ value, label: directionText(value) }))}
-          />
         </Field>
         <Field label={<Trans>Call with</Trans>} error={errors.person?.message}>
           <Select
