@@ -130,7 +130,7 @@ export const kept = {
   notifications: {
     tables: ['notification_deliveries', 'notification_items', 'notification_preferences', 'notifications'],
   },
-  members: { tables: ['claim_links', 'member_notes', 'member_views', 'walk_ins'] },
+  members: { tables: ['claim_links', 'member_calls', 'member_notes', 'member_views', 'walk_ins'] },
   inbox: { tables: ['contact_messages', 'contact_replies'] },
   staff: { tables: ['funnels', 'staff_invitations'] },
 } as const satisfies Record<string, Kept>;

@@ -154,6 +154,8 @@ export const topics = {
   'profile.blocked': { profiles: ['blocker', 'blocked'], topics: others },
   'profile.unblocked': { profiles: ['blocker', 'blocked'], topics: others },
   'member.noted': { staff: memberPages },
+  'call.recorded': { staff: [...memberPages, 'staff.dashboard'] },
+  'call.removed': { staff: [...memberPages, 'staff.dashboard'] },
   'walk_in.invited': { staff: memberPages },
   'walk_in.claimed': { staff: memberPages },
   'profile.warned': { staff: memberPages },

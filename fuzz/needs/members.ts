@@ -84,7 +84,7 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
           plan: pick(next, [undefined, 'any', 'none', 'gold']),
           ...(next() < 0.3
             ? { sort, ...(await cursorOf(db, next, `members ${sort}`, instant(next), between(next, 1, 100))) }
-            : {}),
+            : { cursor: undefined }),
         };
       },
     },
@@ -113,6 +113,36 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
     'members.read': { fields: read },
     'members.history': { fields: read },
     'members.addNote': { fields: read },
+    'members.calls': {
+      fields: async (next) => {
+        const { id, public_id } = pick(next, [me, them, him]);
+        const key = [instant(next), instant(next), uuid(next)] as const;
+        return { id: public_id, ...(await cursorOf(db, next, `calls ${id}`, ...key)) };
+      },
+    },
+    'members.addCall': {
+      fields: async (next) => ({ ...read(next), at: undefined, outcome: 'talked', callBackOn: null }),
+    },
+    'members.removeCall': {
+      fields: async (next) => {
+        const { id } = await db
+          .selectFrom('accounts')
+          .select('id')
+          .where('email', '=', 'admin@humsafar.example')
+          .executeTakeFirstOrThrow();
+        const now = site.app.clock();
+        const about = pick(next, [me, them, him]);
+        const call = await db
+          .insertInto('member_calls')
+          .values({
+            ...{ profile_id: about.id, author: id, called_at: now, recorded_at: now },
+            ...{ direction: 'incoming', person: 'mother', outcome: 'talked' },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { id: about.public_id, call: call.id };
+      },
+    },
     'members.reveal': {
       fields: async () => {
         const row = await db

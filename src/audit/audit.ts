@@ -30,6 +30,7 @@ type SubjectKind =
 type Act =
   | 'answer'
   | 'approve'
+  | 'call'
   | 'change'
   | 'claim'
   | 'create'
@@ -41,6 +42,7 @@ type Act =
   | 'refund'
   | 'reject'
   | 'remove'
+  | 'remove_call'
   | 'resolve'
   | 'restore'
   | 'reveal'

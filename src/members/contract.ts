@@ -6,6 +6,7 @@ import { line, lines } from '../kit/api/text.ts';
 import { shown } from '../my-profile/contract.ts';
 import { sections } from '../profiles/sections/rules.ts';
 import { contract as bulk } from './bulk/contract.ts';
+import { contract as calls } from './calls/contract.ts';
 import { NOTE_MAX, REVEALABLE, VIEW_NAME_MAX } from './rules.ts';
 import { history, listed, member, page, reason, row, suspension, warning } from './shapes.ts';
 import { contract as walkIns } from './walkIns/contract.ts';
@@ -114,6 +115,7 @@ export const contract = {
       }),
     )
     .output(page.shape.notes.element),
+  ...calls,
   verify: staff('members.verify')
     .route({
       method: 'PUT',

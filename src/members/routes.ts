@@ -5,6 +5,7 @@ import { restoreMember, suspendMember, verifyMember, warnMember } from './acts/a
 import { openEditor, saveMemberSection } from './acts/edit.ts';
 import { removeMember } from './acts/remove.ts';
 import { routes as bulk } from './bulk/routes.ts';
+import { addCall, readCalls, removeCall } from './calls/calls.ts';
 import { contract } from './contract.ts';
 import { readMembers } from './list/list.ts';
 import { readViews, removeView, saveView } from './list/views.ts';
@@ -35,6 +36,12 @@ export const routes = on.router({
   ),
   reveal: on.reveal.handler(({ context, input }) => revealDetail(context.app, requireStaff(context), input)),
   addNote: on.addNote.handler(({ context, input }) => addNote(context.app, requireStaff(context), input)),
+  calls: on.calls.handler(({ context, input }) => readCalls(context.app, requireStaff(context), input)),
+  addCall: on.addCall.handler(({ context, input }) => addCall(context.app, requireStaff(context), input)),
+  removeCall: on.removeCall.handler(async ({ context, input }) => {
+    await removeCall(context.app, requireStaff(context), input);
+    return done;
+  }),
   verify: on.verify.handler(async ({ context, input }) => {
     await verifyMember(context.app, requireStaff(context), input);
     return done;

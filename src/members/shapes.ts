@@ -81,6 +81,10 @@ export const filters = z.object({
     .optional()
     .describe('Registered within so many days'),
   verified: z.enum(['yes', 'no']).optional().describe('Whether the identity is verified'),
+  calls: z
+    .enum(['due'])
+    .optional()
+    .describe('Families that wait for our call, today or since an earlier day'),
 });
 
 export const listed = filters.extend({ sort: z.enum(MEMBER_SORTS).default('newest'), cursor });

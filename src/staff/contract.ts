@@ -41,6 +41,9 @@ export const contract = {
             reviews: queue.describe('Null without the capability profiles.review'),
             payments: queue.describe('Null without the capability payments.read'),
             requests: queue.describe('Null without the capability requests.answer'),
+            calls: queue.describe(
+              'Families to call back today, or since an earlier day; null without the capability members.read',
+            ),
             messages: queue.describe('Of the contact form; null without the capability messages.answer'),
           })
           .describe('What waits for somebody of the staff'),

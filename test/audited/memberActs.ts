@@ -52,6 +52,7 @@ export function memberActs(admin: Browser, id: string, other: { id: string; emai
   };
   let registered = '';
   let view = '';
+  let call = '';
   return [
     [
       'members.list',
@@ -73,6 +74,23 @@ export function memberActs(admin: Browser, id: string, other: { id: string; emai
     ],
     ['members.removeView', () => admin.delete(`/api/staff/member-views/${view}`), null],
     ['members.addNote', () => admin.post(`${at}/notes`, { text: 'Called.' }), row('note')],
+    ['members.calls', () => admin.get(`${at}/calls`), null],
+    [
+      'members.addCall',
+      async () => {
+        const made = await admin.post(`${at}/calls`, {
+          ...{ direction: 'outgoing', person: 'mother', outcome: 'talked' },
+        });
+        call = made.body.id;
+        return made;
+      },
+      row('call', { before: null }),
+    ],
+    [
+      'members.removeCall',
+      () => admin.delete(`${at}/calls/${call}`),
+      row('remove_call', { before: { call: expect.any(String) } }),
+    ],
     [
       'members.reveal',
       async () => {

@@ -173,6 +173,18 @@ export const lists: Record<string, List> = {
     add: addProfiles,
     remove: removeProfile,
   },
+  'members.calls': {
+    browser: () => admin,
+    address: () => `/api/staff/members/${her.id}/calls?`,
+    idsOf: ({ items }) => idsOf(items),
+    add: (count) =>
+      query(
+        `insert into member_calls (profile_id, called_at, direction, person, outcome, recorded_at)
+         select $1, now(), 'outgoing', 'mother', 'talked', now() from generate_series(1, $2)`,
+        [her.key, count],
+      ),
+    remove: (id) => query('delete from member_calls where id = $1', [id]),
+  },
   'posts.staffList': {
     browser: () => admin,
     address: () => '/api/staff/posts?',

@@ -489,6 +489,19 @@ export interface MatchShowings {
   shown_on: string;
 }
 
+export interface MemberCalls {
+  author: number | null;
+  call_back_on: string | null;
+  called_at: Timestamp;
+  direction: string;
+  id: Generated<string>;
+  note: string | null;
+  outcome: string;
+  person: string;
+  profile_id: number;
+  recorded_at: Timestamp;
+}
+
 export interface MemberNotes {
   author: number | null;
   id: Generated<string>;
@@ -1358,6 +1371,7 @@ export interface DB {
   match_picks: MatchPicks;
   match_queues: MatchQueues;
   match_showings: MatchShowings;
+  member_calls: MemberCalls;
   member_notes: MemberNotes;
   member_profiles: MemberProfiles;
   member_views: MemberViews;

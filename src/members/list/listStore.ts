@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { readPhone } from '../../kit/phone.ts';
 import { hiddenNow } from '../../profiles/visible/visible.ts';
+import { dueCallBacks } from '../calls/callStore.ts';
 import { COUNTED_MAX, type MemberSort, type MemberStatus } from '../rules.ts';
 
 export type Filters = {
@@ -13,6 +15,7 @@ export type Filters = {
   city?: string;
   since?: Date;
   verified?: 'yes' | 'no';
+  calls?: 'due';
 };
 
 const suspended = sql`exists (
@@ -78,6 +81,7 @@ function fits(it: Filters, now: Date): RawBuilder<unknown> {
     ...(it.verified
       ? [it.verified === 'yes' ? sql`p.verified_at is not null` : sql`p.verified_at is null`]
       : []),
+    ...(it.calls ? [sql`p.id in (select c.profile_id from ${dueCallBacks(dayInIndia(now))})`] : []),
   ];
   return sql.join(all, sql` and `);
 }

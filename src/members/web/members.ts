@@ -4,4 +4,5 @@ import type { contract } from '../contract.ts';
 export const members = room<typeof contract>('members');
 
 export type MemberPage = Awaited<ReturnType<typeof members.read.call>>;
+export type Call = Awaited<ReturnType<typeof members.calls.call>>['items'][number];
 export type ListedMember = Awaited<ReturnType<typeof members.list.call>>['items'][number];

@@ -107,6 +107,15 @@ export const profileParts: Part<ProfileScope>[] = [
       from walk_ins k where k.profile_id = ${profile.id}`,
   },
   {
+    file: 'calls',
+    about: /*i18n*/ { id: 'archive.calls', message: 'Phone calls with our team' },
+    tables: ['member_calls'],
+    // Without the working note, which may name other families, as those of our team in member_notes.
+    rows: ({ profile }) => sql`
+      select ${without('c', 'id', 'profile_id', 'author', 'note', 'recorded_at')} as row
+      from member_calls c where c.profile_id = ${profile.id} order by c.called_at`,
+  },
+  {
     file: 'memberships',
     about: /*i18n*/ { id: 'archive.memberships', message: 'Plans, what they allow, and what was used' },
     tables: ['memberships', 'membership_entitlements', 'entitlement_uses', 'membership_reminders'],

@@ -12,7 +12,7 @@ type Queue = NonNullable<Attention[keyof Attention]>;
 
 /** The queues of the viewer's role that have open work, as links; nothing for a role without queues. */
 export function NeedsAttention({ attention }: { attention: Attention }) {
-  const { reviews, payments, requests, messages } = attention;
+  const { reviews, payments, requests, calls, messages } = attention;
   const queues: { to: string; queue: Queue | null; text(waiting: number): ReactNode }[] = [
     {
       to: paths.adminReviews(),
@@ -28,6 +28,11 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
       to: paths.adminRequests(),
       queue: requests,
       text: (n) => <Plural value={n} one="# request is waiting" other="# requests are waiting" />,
+    },
+    {
+      to: `${paths.adminUsers()}?calls=due`,
+      queue: calls,
+      text: (n) => <Plural value={n} one="# call-back is due" other="# call-backs are due" />,
     },
     {
       to: paths.adminInbox(),

@@ -52,7 +52,7 @@ export function Filters({ filters, onApply }: FiltersProps) {
             </span>
           </Button>
         </div>
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[repeat(6,minmax(0,1fr))_10rem]">
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
           <Field label={<Trans>Status</Trans>}>
             <Select
               {...choice('status')}
@@ -98,6 +98,13 @@ export function Filters({ filters, onApply }: FiltersProps) {
                 { value: 'yes', label: t`Yes` },
                 { value: 'no', label: t`No` },
               ]}
+            />
+          </Field>
+          <Field label={<Trans>Calls</Trans>}>
+            <Select
+              {...choice('calls')}
+              empty={t`All`}
+              options={[{ value: 'due', label: t`Call-back due` }]}
             />
           </Field>
           <Field label={<Trans>Sort by</Trans>}>

@@ -1,6 +1,6 @@
 import { MEMBER_SORTS, MEMBER_STATUSES, WITHIN_DAYS } from '../../rules.ts';
 
-const names = ['q', 'status', 'plan', 'state', 'city', 'within', 'verified', 'sort'] as const;
+const names = ['q', 'status', 'plan', 'state', 'city', 'within', 'verified', 'calls', 'sort'] as const;
 export type FilterName = (typeof names)[number];
 
 /** The filters of the list, as in its address. */
@@ -21,6 +21,7 @@ function isPossible(name: FilterName, text: string): boolean {
   if (name === 'status') return among(MEMBER_STATUSES);
   if (name === 'within') return among(WITHIN_DAYS);
   if (name === 'verified') return among(['yes', 'no']);
+  if (name === 'calls') return among(['due']);
   if (name === 'sort') return among(MEMBER_SORTS);
   return true;
 }
@@ -35,12 +36,13 @@ export const writeFilters = (texts: FilterTexts): URLSearchParams =>
   );
 
 /** Converts the filters to the API's. */
-export function asQuery({ status, within, verified, sort, ...words }: FilterTexts) {
+export function asQuery({ status, within, verified, calls, sort, ...words }: FilterTexts) {
   return {
     ...words,
     status: MEMBER_STATUSES.find((one) => one === status),
     within: WITHIN_DAYS.find((one) => String(one) === within),
     verified: (['yes', 'no'] as const).find((one) => one === verified),
+    calls: calls === 'due' ? ('due' as const) : undefined,
     sort: MEMBER_SORTS.find((one) => one === sort),
   };
 }

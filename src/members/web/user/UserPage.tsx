@@ -20,6 +20,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import { type MemberPage, members } from '../members.ts';
 import { Contacts, Plans, Requests, Safety, Sanctions } from './Activity.tsx';
+import { Calls } from './calls/Calls.tsx';
 import { History } from './History.tsx';
 import { Managers } from './Managers.tsx';
 import { Notes } from './Notes.tsx';
@@ -100,6 +101,7 @@ function User({ page }: { page: MemberPage }) {
             </Card>
           )}
           <Notes page={page} />
+          <Calls id={id} />
           <History id={id} />
         </div>
         <div className="grid gap-5 md:max-xl:grid-cols-2 md:max-xl:items-start">

@@ -31,6 +31,8 @@ export function actText({ act, fields }: Act): string {
     suspend: () => t`Suspended the profile`,
     restore: () => t`Ended the suspension`,
     note: () => t`Added a note`,
+    call: () => t`Recorded a call`,
+    remove_call: () => t`Removed a call`,
     approve: () => t`Approved what was submitted`,
     reject: () => t`Rejected what was submitted`,
     uphold: () => t`Upheld a report`,

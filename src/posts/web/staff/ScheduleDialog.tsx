@@ -1,21 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { fieldTime, readFieldTime } from '../../../kit/web/locale/fieldTime.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 
-/** India's time is the same all year. */
-const IST = '+05:30';
-const IST_MS = 5.5 * 60 * 60 * 1000;
-
-/** Returns an instant as the browser's field for date and time has it, in Indian time. */
-const inIndia = (instant: Date) => new Date(instant.getTime() + IST_MS).toISOString().slice(0, 16);
-
 /** The next day at nine in the morning, in Indian time. */
 function tomorrow(): string {
   const day = new Date(Date.now() + 24 * 60 * 60 * 1000);
-  return `${inIndia(day).slice(0, 10)}T09:00`;
+  return `${fieldTime(day).slice(0, 10)}T09:00`;
 }
 
 type ScheduleDialogProps = { at: string | null; onChosen(at: string): void; onClose(): void };
@@ -23,13 +17,13 @@ type ScheduleDialogProps = { at: string | null; onChosen(at: string): void; onCl
 /** Chooses when a post is published. */
 export function ScheduleDialog({ at, onChosen, onClose }: ScheduleDialogProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(() => (at ? inIndia(new Date(at)) : tomorrow()));
+  const [typed, setTyped] = useState(() => (at ? fieldTime(new Date(at)) : tomorrow()));
   const [wrong, setWrong] = useState<string>();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const chosen = new Date(`${typed}:00${IST}`);
-    if (Number.isNaN(chosen.getTime())) setWrong(t`Please enter a valid date and time.`);
+    const chosen = readFieldTime(typed);
+    if (!chosen) setWrong(t`Please enter a valid date and time.`);
     else if (chosen.getTime() <= Date.now()) setWrong(t`Please choose a time in the future.`);
     else onChosen(chosen.toISOString());
   }

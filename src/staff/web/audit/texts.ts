@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 export const actNames = (): Record<string, string> => ({
   answer: t`Answered`,
   approve: t`Approved`,
+  call: t`Recorded a call`,
   change: t`Changed`,
   claim: t`Assigned`,
   create: t`Created`,
@@ -16,6 +17,7 @@ export const actNames = (): Record<string, string> => ({
   refund: t`Refunded`,
   reject: t`Rejected`,
   remove: t`Removed`,
+  remove_call: t`Removed a call`,
   resolve: t`Resolved`,
   restore: t`Restored`,
   reveal: t`Opened a private detail`,

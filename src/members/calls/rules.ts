@@ -1,0 +1,20 @@
+// Pure, and read by the browser: without zod.
+
+export const CALL_DIRECTIONS = ['outgoing', 'incoming'] as const;
+export type CallDirection = (typeof CALL_DIRECTIONS)[number];
+
+/** Who of the family a call was with. */
+export const CALL_PERSONS = ['member', 'mother', 'father', 'brother', 'sister', 'other_relative'] as const;
+export type CallPerson = (typeof CALL_PERSONS)[number];
+
+export const CALL_OUTCOMES = ['talked', 'no_answer', 'wrong_number', 'call_back'] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+export const CALL_NOTE_MAX = 1000;
+/** How long ago a call can be that is recorded now. */
+export const CALL_DAYS = 30;
+/** How far ahead a family can be promised a call. */
+export const CALL_BACK_DAYS = 180;
+/** How long whoever recorded a call can remove it. */
+export const CALL_REMOVAL_MINUTES = 10;
+export const CALLS_PAGE_SIZE = 20;
