@@ -64,7 +64,7 @@ const row = z.object({
   slug: z.string(),
   author: z.string(),
   state: z.enum(POST_STATES),
-  changed: z.boolean().describe('Whether it has changes that readers do not see yet'),
+  changed: z.boolean().describe('Whether it has changes that are neither published nor scheduled'),
   publishAt: instant.nullable(),
   publishedAt: instant.nullable(),
   updatedAt: instant,

@@ -98,8 +98,6 @@ describe('publishing', () => {
     const soon = new Date(site.app.clock().getTime() + 60_000).toISOString();
     expect((await publish(post, '2020-01-01T00:00:00.000Z')).body.data.fields.at.code).toBe('post_time_past');
     expect((await publish(post, soon)).body).toMatchObject({ state: 'scheduled', publishAt: soon });
-    // What is scheduled stays ready to be published.
-    expect((await lata.put(at(post.id), { ...written(), ...post, title: '' })).status).toBe(422);
     await publishDue(site.app);
     expect((await read(post.slug)).status).toBe(404);
     site.travel(0.01);
@@ -125,6 +123,62 @@ describe('publishing', () => {
     await publishDue(site.app);
     expect((await read(cancelled.slug)).status).toBe(404);
     site.travel(-0.02);
+  });
+});
+
+describe('a scheduled post', () => {
+  const soon = () => new Date(site.app.clock().getTime() + 60_000).toISOString();
+  const pass = async () => {
+    site.travel(0.01);
+    await publishDue(site.app);
+    site.travel(-0.01);
+  };
+
+  test('is published as it was scheduled, whatever is saved meanwhile', async () => {
+    const post = await add({ body: '<p>Whole</p>' });
+    const image = await upload(lata, post.id);
+    await publish(post, soon());
+    // As the editor saves it in the middle of a sentence, without a title, with another address.
+    const [slug, fields] = [
+      post.slug,
+      { title: '', slug: `half-${made}`, body: '<p>Ha</p>', cover: image.id },
+    ];
+    const half = await lata.put(at(post.id), { ...written(), ...post, ...fields });
+    expect(half).toMatchObject({ status: 200, body: { state: 'scheduled', changed: true } });
+    // Both addresses are its own.
+    for (const taken of [slug, fields.slug])
+      expect((await ravi.put(at(randomUUID()), written({ slug: taken }))).status).toBe(422);
+    await pass();
+    expect((await read(slug)).body).toMatchObject({
+      title: 'A first call',
+      body: '<p>Whole</p>',
+      cover: null,
+    });
+    expect((await fetchPhoto(site, site.visitor(), image.body.small)).status).toBe(404);
+    expect((await read(fields.slug)).status).toBe(404);
+    const after = (await lata.get(at(post.id))).body;
+    expect(after).toMatchObject({ ...fields, state: 'published', changed: true, publishAt: null });
+  });
+
+  test('has its changes once they are scheduled', async () => {
+    const post = await add({ body: '<p>One</p>' });
+    const when = soon();
+    await publish(post, when);
+    const saved = (await lata.put(at(post.id), { ...written(), ...post, body: '<p>Two</p>' })).body;
+    expect((await publish(saved, when)).body).toMatchObject({ publishAt: when, changed: false });
+    await pass();
+    expect((await read(post.slug)).body.body).toBe('<p>Two</p>');
+    const rows = await site.app.db
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .where((where) => where(where.val(post.id), '=', where.fn.any('subject_ids')))
+      .orderBy('id')
+      .execute();
+    expect(rows.slice(1)).toMatchObject([
+      { action: 'publish', after: { publishAt: when, version: 1 } },
+      { action: 'publish', after: { version: 2 } },
+      { action: 'publish', after: { slug: post.slug, version: 2 } },
+    ]);
   });
 });
 

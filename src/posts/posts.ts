@@ -8,7 +8,6 @@ import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import { cleanBody } from './body/clean.ts';
-import { checkComplete } from './complete.ts';
 import type { EditedPost } from './contract.ts';
 import { type PostState, RESERVED_SLUGS, SLUG } from './rules.ts';
 import { shownInList, shownToEditor } from './shown.ts';
@@ -75,7 +74,6 @@ export async function savePost(app: App, staff: Staff, input: Input): Promise<Ed
     if (found && isSame(found, post)) return shownToEditor(found);
     if (found && found.version !== version) throw refuse.conflict(changedBy(found));
     await checkSlug(tx, post.slug, id);
-    if (found?.publish_at) checkComplete(post);
     const noted =
       !found || found.updated_by !== staff.accountId || at.getTime() - found.noted_at.getTime() >= ONE_ACT_MS;
     const change = { ...post, id, by: staff.accountId, at };

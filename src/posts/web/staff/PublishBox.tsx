@@ -48,6 +48,8 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
       ({ id, version }) => posts.publish.call({ id, version, at: null }),
       status === 'published' ? t`Post updated` : t`Post published`,
     );
+  const schedule = (at: string) =>
+    act('schedule', ({ id, version }) => posts.publish.call({ id, version, at }), t`Post scheduled`);
   const unpublish = () =>
     act(
       'unpublish',
@@ -73,6 +75,11 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
             <Trans>For {dateTime(stored.publishAt)} IST</Trans>
           </p>
         )}
+        {status === 'scheduled' && (stored?.changed || unsaved) && (
+          <p className="text-soft">
+            <Trans>Your latest changes are not scheduled yet.</Trans>
+          </p>
+        )}
         {stored?.liveSlug && (
           <p>
             <TextLink to={paths.blogPost(stored.liveSlug)} className="inline-flex min-h-11 items-center">
@@ -96,6 +103,16 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
         <Button kind="quiet" size="small" busy={busy === 'preview'} onClick={() => void preview()}>
           <Trans>Preview</Trans>
         </Button>
+        {status === 'scheduled' && stored?.publishAt && (stored.changed || unsaved) && (
+          <Button
+            kind="quiet"
+            size="small"
+            busy={busy === 'schedule'}
+            onClick={() => void schedule(stored.publishAt!)}
+          >
+            <Trans>Schedule changes</Trans>
+          </Button>
+        )}
         {status !== 'published' && (
           <Button kind="quiet" size="small" onClick={() => setDialog('schedule')}>
             {status === 'scheduled' ? <Trans>Change time</Trans> : <Trans>Schedule</Trans>}
@@ -118,11 +135,7 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
           onClose={() => setDialog(undefined)}
           onChosen={(at) => {
             setDialog(undefined);
-            void act(
-              'schedule',
-              ({ id, version }) => posts.publish.call({ id, version, at }),
-              t`Post scheduled`,
-            );
+            void schedule(at);
           }}
         />
       )}

@@ -14,9 +14,16 @@ export function PostStatus({ post: { state, changed } }: { post: Pick<PostRow, '
   }
   if (state === 'scheduled') {
     return (
-      <Badge tone="notice">
-        <Trans>Scheduled</Trans>
-      </Badge>
+      <span className="flex flex-wrap gap-2">
+        <Badge tone="notice">
+          <Trans>Scheduled</Trans>
+        </Badge>
+        {changed && (
+          <Badge>
+            <Trans>Changes not scheduled</Trans>
+          </Badge>
+        )}
+      </span>
     );
   }
   return (
