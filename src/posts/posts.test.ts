@@ -294,7 +294,17 @@ describe('images', () => {
     expect(await see(lata, cover.id)).toEqual([200, 'private, no-store']);
     await publish(done.body);
     for (const size of ['small', 'large', 'share'])
-      expect(await see(site.visitor(), cover.id, size)).toEqual([200, 'public, max-age=86400']);
+      expect(await see(site.visitor(), cover.id, size)).toEqual([200, 'public, max-age=3600, s-maxage=0']);
+    const small = `/api/posts/pictures/${cover.id}/small`;
+    const tag = { 'if-none-match': (await fetchPhoto(site, site.visitor(), small)).headers.get('etag')! };
+    // What a cache has to ask before it sends a picture on.
+    const asked = async () => (await fetchPhoto(site, site.visitor(), small, tag)).status;
+    expect(await asked()).toBe(304);
+    await lata.delete(`${at(post.id)}/publication`);
+    expect([await asked(), await see(site.visitor(), cover.id)]).toEqual([404, [404, 'no-store']]);
+    const hidden = (await fetchPhoto(site, lata, small, tag)).headers;
+    expect([hidden.get('cross-origin-resource-policy'), hidden.get('etag')]).toEqual(['same-origin', null]);
+    await publish(done.body);
     expect((await see(site.visitor(), inside.id))[0]).toBe(200);
     expect((await see(site.visitor(), unused.id))[0]).toBe(404);
     expect((await see(site.visitor(), cover.id, 'whole'))[0]).toBe(404);

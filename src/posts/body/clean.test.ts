@@ -78,6 +78,8 @@ test.each([
 test('finds the pictures of a text', () => {
   const one = `<img src="${pictureAddress(ID, 'large')}" alt="">`;
   expect(picturesIn(clean(`<p>${one}${one}</p>`))).toEqual([ID]);
+  // What only reads like one would open a picture of a draft to everybody.
+  expect(picturesIn(clean(`<p>src="${pictureAddress(ID, 'large')}"</p>`))).toEqual([]);
 });
 
 test.each([

@@ -71,9 +71,11 @@ export function cleanBody(html: string, pictures: Picture[], publicUrl: string):
   });
 }
 
-/** Returns the ids of the pictures in HTML that `cleanBody` returned. */
+/** Returns the ids of the pictures in HTML that `cleanBody` returned. Text may look like an attribute, but has no `<`. */
 export const picturesIn = (html: string): string[] => [
   ...new Set(
-    [...html.matchAll(new RegExp(`src="${pictureAddress(`(${UUID})`, 'large')}"`, 'g'))].map(([, id]) => id!),
+    [...html.matchAll(new RegExp(`<img src="${pictureAddress(`(${UUID})`, 'large')}"`, 'g'))].map(
+      ([, id]) => id!,
+    ),
   ),
 ];
