@@ -15,6 +15,12 @@ const columns = ['id', 'post_id', 'storage_key', 'width', 'height'] as const;
 export const listPictures = (db: Database | Tx, postId: string): Promise<PictureRow[]> =>
   db.selectFrom('post_pictures').select(columns).where('post_id', '=', postId).execute();
 
+/** Returns the pictures of several posts. */
+export const listPicturesOf = (db: Database, postIds: string[]): Promise<PictureRow[]> =>
+  postIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('post_pictures').select(columns).where('post_id', 'in', postIds).execute();
+
 export const findPicture = (db: Database | Tx, id: string): Promise<PictureRow | undefined> =>
   db.selectFrom('post_pictures').select(columns).where('id', '=', id).executeTakeFirst();
 

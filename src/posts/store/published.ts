@@ -38,6 +38,15 @@ export async function listPublished(
   return rows;
 }
 
+/** Returns the newest published posts with their HTML. */
+export async function listNewest(db: Database, limit: number): Promise<(PublishedRow & { body: string })[]> {
+  const { rows } = await sql<PublishedRow & { body: string }>`
+    select ${columns}, l.body from ${from} order by l.published_at desc, l.post_id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function countPublished(db: Database, tag: string | undefined): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from published_posts l where ${withTag(tag)}`.execute(db);
