@@ -8,7 +8,7 @@ import { recordEvent } from '../kit/events/events.ts';
 import { picturesIn } from './body/clean.ts';
 import { checkComplete } from './complete.ts';
 import type { EditedPost } from './contract.ts';
-import { countWords } from './rules.ts';
+import { countWords, SCHEDULE_MAX_MS } from './rules.ts';
 import { shownToEditor } from './shown.ts';
 import { type DraftRow, findDraft, lockDraft } from './store/drafts.ts';
 import { copyToReaders, deletePublished } from './store/published.ts';
@@ -49,6 +49,7 @@ async function schedule(
 ): Promise<void> {
   if (row.live_slug !== null) throw refuse.conflict(code('post_published'));
   if (at <= now) throw refuse.invalid({ at: code('post_time_past') });
+  if (at.getTime() - now.getTime() > SCHEDULE_MAX_MS) throw refuse.invalid({ at: code('post_time_far') });
   if (row.publish_at?.getTime() === at.getTime() && row.scheduled_version === row.version) return;
   await copyToSchedule(tx, row.id, at);
   await recordAudit(tx, {

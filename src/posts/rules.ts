@@ -12,6 +12,9 @@ export const TAGS_MAX = 6;
 export const TAG_MAX = 30;
 export const PICTURES_MAX = 40;
 
+/** How far ahead a post may be scheduled, in ms: a mistyped year must not hide it for good. */
+export const SCHEDULE_MAX_MS = 366 * 24 * 60 * 60 * 1000;
+
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 export type PostState = (typeof POST_STATES)[number];
 

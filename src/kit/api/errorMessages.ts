@@ -215,6 +215,7 @@ export const errorMessages = {
   post_picture_missing: 'This image is no longer there. Please add it again.',
   post_pictures_full: 'A post can have at most {maximum, number} images.',
   post_time_past: 'Please choose a time in the future.',
+  post_time_far: 'Please choose a time within one year.',
   post_published: 'This post is already published.',
 
   // Requests to the team, the contact form

@@ -26,10 +26,15 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
   const unsaved = state !== 'saved';
 
   /** Saves first, then changes who sees the post. Field errors are shown at their fields. */
-  async function act(name: string, work: (post: EditedPost) => Promise<EditedPost>, title: string) {
+  async function act(
+    name: string,
+    work: (post: EditedPost) => Promise<EditedPost>,
+    title: string,
+    save: () => Promise<EditedPost | undefined> = draft.save,
+  ) {
     setBusy(name);
     try {
-      const saved = await draft.save();
+      const saved = await save();
       if (!saved) return showTrouble();
       draft.setStored(await work(saved));
       toast({ title });
@@ -55,6 +60,8 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
       'unpublish',
       ({ id }) => posts.unpublish.call({ id }),
       status === 'published' ? t`Post unpublished` : t`Schedule cancelled`,
+      // A post can be taken away from readers also while what was typed can't be saved.
+      async () => stored,
     );
 
   async function preview() {

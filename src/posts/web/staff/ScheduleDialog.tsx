@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { SCHEDULE_MAX_MS } from '../../rules.ts';
 
 /** India's time is the same all year. */
 const IST = '+05:30';
@@ -31,6 +32,8 @@ export function ScheduleDialog({ at, onChosen, onClose }: ScheduleDialogProps) {
     const chosen = new Date(`${typed}:00${IST}`);
     if (Number.isNaN(chosen.getTime())) setWrong(t`Please enter a valid date and time.`);
     else if (chosen.getTime() <= Date.now()) setWrong(t`Please choose a time in the future.`);
+    else if (chosen.getTime() - Date.now() > SCHEDULE_MAX_MS)
+      setWrong(t`Please choose a time within one year.`);
     else onChosen(chosen.toISOString());
   }
 

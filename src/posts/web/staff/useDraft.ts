@@ -10,6 +10,9 @@ export type Written = Pick<
   'title' | 'slug' | 'description' | 'body' | 'tags' | 'author' | 'cover' | 'coverAlt'
 >;
 
+/** Fields that show their own errors. */
+const SHOWN = new Set(['title', 'slug', 'description', 'body', 'tags', 'author', 'coverAlt']);
+
 /** How long after the last change it is saved, in ms. */
 const PAUSE_MS = 1500;
 
@@ -49,7 +52,9 @@ export function useDraft(start: { post: EditedPost } | { author: string }) {
   const show = useCallback((error: unknown) => {
     const fields = fieldErrors(error);
     setWrong(fields);
-    setFailure(Object.keys(fields).length > 0 ? undefined : errorText(error));
+    // What the form has no field for, such as a time that has passed meanwhile, is shown above it.
+    const rest = Object.entries(fields).filter(([name]) => !SHOWN.has(name));
+    setFailure(Object.keys(fields).length > 0 ? rest[0]?.[1] : errorText(error));
     // Somebody else's version is newer: nothing is saved until the editor has chosen.
     conflict.current = error instanceof ORPCError && error.status === 409;
     setState(conflict.current ? 'conflict' : 'failed');
@@ -85,7 +90,7 @@ export function useDraft(start: { post: EditedPost } | { author: string }) {
       const last = latest.current;
       const next = { ...last, ...fields };
       // The address follows the title until somebody writes one, or readers know it.
-      const follows = version.current === 0 || last.slug === '' || last.slug === slugOf(last.title);
+      const follows = last.slug === '' || last.slug === slugOf(last.title);
       if (fields.title !== undefined && follows && !stored?.publishedAt) next.slug = slugOf(next.title);
       latest.current = next;
       setPost(next);
