@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import type { Browser } from '../../test/client.ts';
+import { addPost, publishPost } from '../../test/posts.ts';
 import { addStaff } from '../../test/staff.ts';
 import { missing } from '../kit/http/page.ts';
 import { serveBlog } from './serveBlog.ts';
@@ -15,17 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-let made = 0;
-async function addPublished(fields: object = {}) {
-  const id = randomUUID();
-  const saved = await lata.put(`/api/staff/posts/${id}`, {
-    ...{ version: 0, title: 'Over tea', slug: `over-tea-${++made}`, description: 'Where to meet.' },
-    ...{ body: '<p>Meet early.</p>', tags: [], author: 'Lata Menon', cover: null, coverAlt: '', ...fields },
-  });
-  const publication = await lata.put(`/api/staff/posts/${id}/publication`, { version: saved.body.version });
-  expect([saved.status, publication.status]).toEqual([200, 200]);
-  return publication.body;
-}
+const addPublished = async (fields: object = {}) =>
+  (await publishPost(lata, await addPost(lata, fields))).body;
 const readFeed = async () => (await site.visitor().get('/blogs/feed.xml')).body as string;
 
 test('the feed is XML whatever an editor has pasted, with addresses of the site only in links', async () => {
