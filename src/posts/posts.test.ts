@@ -97,9 +97,10 @@ describe('writing', () => {
   test('is for editors and admins', async () => {
     const post = await add();
     const her = await addMember(site);
-    const support = await addStaff(site, 'Omkar Vaidya', 'support');
+    const image = (await upload(lata, post.id)).body.small;
     for (const [who, status] of [
-      [support, 403],
+      [await addStaff(site, 'Omkar Vaidya', 'support'), 403],
+      [await addStaff(site, 'Farah Siddiqui', 'finance'), 403],
       [her.browser, 403],
       [site.visitor(), 401],
     ] as const) {
@@ -107,6 +108,10 @@ describe('writing', () => {
       expect((await who.put(at(post.id), { ...written(), ...post })).status).toBe(status);
       expect((await publish(post, null, who)).status).toBe(status);
       expect((await upload(who, post.id)).status).toBe(status);
+      expect((await who.get('/api/staff/posts')).status).toBe(status);
+      expect((await who.delete(at(post.id))).status).toBe(status);
+      expect((await who.delete(`${at(post.id)}/publication`)).status).toBe(status);
+      expect((await who.get(image)).status).toBe(404);
     }
     expect((await (await site.as('admin')).get(at(post.id))).status).toBe(200);
     expect((await lata.get(at(randomUUID()))).status).toBe(404);
