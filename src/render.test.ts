@@ -174,7 +174,12 @@ test('a public page that is the same for everybody tells a visitor that nobody i
 test('what an editor writes ends no script of the document, and its structured data is as it was written', async () => {
   const editor = await addStaff(site, 'Lata Menon', 'editor');
   const title = 'Tea </script><script>alert(1)</script><!-- ]]>';
-  const post = await addPost(editor, { title, description: title, author: title, tags: ['<!--<script>'] });
+  const post = await addPost(editor, {
+    title,
+    description: title,
+    author: 'Lata <Menon>',
+    tags: ['<!--<script>'],
+  });
   await publishPost(editor, post);
   for (const url of [`/blogs/${post.slug}`, '/blogs', '/blogs/tags/%3C!--%3Cscript%3E']) {
     const { html } = await open(url);
@@ -182,11 +187,12 @@ test('what an editor writes ends no script of the document, and its structured d
     expect(html).not.toMatch(/<script>alert|<!--<script/);
   }
   const { html } = await open(`/blogs/${post.slug}`);
+  expect(html).toContain('Lata &lt;Menon&gt;</span>');
   const facts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!),
   );
   expect(facts).toContainEqual(
-    expect.objectContaining({ headline: title, author: { '@type': 'Person', name: title } }),
+    expect.objectContaining({ headline: title, author: { '@type': 'Person', name: 'Lata <Menon>' } }),
   );
   const gone = await http.inject({ url: '/blogs?page=99' });
   expect(gone.statusCode).toBe(404);

@@ -72,7 +72,7 @@ function writeFeed(app: App, posts: PostInFeed[]): string {
     title: i18nFor('en')._({ id: 'feed.title', message: '{name} blog', values: { name } }),
     description: i18nFor('en')._({
       id: 'feed.description',
-      message: 'Advice for families who look for a life partner, from {name}.',
+      message: 'Advice for families looking for a life partner, from {name}.',
       values: { name },
     }),
     id: at(paths.blogs()),

@@ -35,7 +35,7 @@ export function PostsList({ tag }: { tag?: string }) {
     <div className="page py-8 md:py-14">
       <HeadTags
         title={page > 1 ? t`${title}, page ${page}` : title}
-        description={t`Advice for families who look for a life partner, from ${name}.`}
+        description={t`Advice for families looking for a life partner, from ${name}.`}
         path={at(page)}
       />
       <FeedLink />
@@ -44,7 +44,7 @@ export function PostsList({ tag }: { tag?: string }) {
         {tag === undefined && (
           <p className="mt-4 text-lg text-soft">
             <Trans>
-              Advice for families who look for a life partner: profiles, first calls, meetings and safety.
+              Advice for families looking for a life partner: profiles, first calls, meetings and safety.
             </Trans>
           </p>
         )}

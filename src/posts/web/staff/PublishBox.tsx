@@ -79,7 +79,7 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
         <PostStatus post={{ state: status, changed: stored?.changed ?? false }} />
         {status === 'scheduled' && stored?.publishAt && (
           <p className="text-soft">
-            <Trans>For {dateTime(stored.publishAt)} IST</Trans>
+            <Trans>Scheduled for {dateTime(stored.publishAt)} IST</Trans>
           </p>
         )}
         {status === 'scheduled' && (stored?.changed || unsaved) && (
