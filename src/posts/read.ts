@@ -71,7 +71,7 @@ export async function readPublished(app: App, slug: string): Promise<Post> {
 /** How many posts are in the feed. */
 const IN_FEED = 20;
 
-export type PostInFeed = Pick<
+export type PostInFeed = { id: string } & Pick<
   Post,
   'slug' | 'title' | 'description' | 'tags' | 'author' | 'publishedAt' | 'updatedAt' | 'body'
 >;
@@ -84,6 +84,7 @@ export async function readNewest(app: App): Promise<PostInFeed[]> {
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
+    id: row.id,
     ...cardOf(row),
     updatedAt: row.updated_at.toISOString(),
     body: cleanBody(

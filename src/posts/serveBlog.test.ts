@@ -35,6 +35,16 @@ test('the feed is XML whatever an editor has pasted, with addresses of the site 
   for (const character of ['\u0001', '\uFFFE', '\uFFFF']) expect(feed).not.toContain(character);
 });
 
+test('a post stays the same one in the feed when its address changes', async () => {
+  const post = await addPublished({ slug: 'the-old-address' });
+  const { body } = await lata.put(`/api/staff/posts/${post.id}`, { ...post, slug: 'the-new-address' });
+  await publishPost(lata, body);
+  const feed = await readFeed();
+  expect(feed).toContain('/blogs/the-new-address</link>');
+  expect(feed).not.toContain('the-old-address');
+  expect(feed).toContain(`<guid isPermaLink="false">urn:uuid:${post.id}</guid>`);
+});
+
 test('the feed is as new as the last change of any post', async () => {
   site.travel(-2);
   const old = await addPublished();

@@ -89,7 +89,8 @@ function writeFeed(app: App, posts: PostInFeed[]): string {
   for (const post of posts) {
     feed.addItem({
       title: post.title,
-      id: at(paths.blogPost(post.slug)),
+      // Stays when the address changes: readers would be shown the post as a new one.
+      id: `urn:uuid:${post.id}`,
       link: at(paths.blogPost(post.slug)),
       description: post.description,
       // Readers of feeds have no address that these could begin with.
