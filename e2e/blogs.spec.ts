@@ -151,6 +151,39 @@ test('what is written after scheduling is scheduled once the editor says so', {
   expect((await page.request.delete(`/api/staff/posts/${id}`)).ok()).toBe(true);
 });
 
+test('a lost answer, or a post that a colleague deleted, costs an editor nothing', { tag: '@desk' }, async ({
+  page,
+}) => {
+  const id = crypto.randomUUID();
+  const address = `/api/staff/posts/${id}`;
+  const post = {
+    ...{ version: 0, title: `Tea ${id}`, slug: `tea-${id}`, description: 'Where to meet.', tags: [] },
+    ...{ body: '<p>Meet early.</p>', author: 'Lata Menon', cover: null, coverAlt: '' },
+  };
+  await logInAs(page.request, 'admin');
+  expect((await page.request.put(address, { data: post })).ok()).toBe(true);
+  await page.goto(`/admin/blogs/${id}`);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  // The post is saved, and the editor does not learn of it.
+  await page.route(`**${address}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.type('One. ');
+  await expect(page.getByText("Couldn't reach the site.")).toBeVisible();
+  await page.unroute(`**${address}`);
+  await page.keyboard.type('Two. ');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  expect((await (await page.request.get(address)).json()).body).toContain('One. Two. ');
+
+  expect((await page.request.delete(address)).ok()).toBe(true);
+  await page.keyboard.type('Three. ');
+  await expect(page.getByText('This post has been deleted.')).toBeVisible();
+  await expect(text).toContainText('One. Two. Three.');
+  page.on('dialog', (one) => one.accept());
+});
+
 test('the blog leads from the footer to a post and on', { tag: '@both' }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
