@@ -94,6 +94,18 @@ describe('writing', () => {
     expect(again.status).toBe(304);
   });
 
+  test.each([
+    ['as it is sent', 'a'.repeat(60_001)],
+    ['as it is stored', `<p>${'<a href="https://example.com">a</a>'.repeat(1500)}</p>`],
+  ])('a text has a limit, %s', async (_what, body) => {
+    const post = await add();
+    expect(await lata.put(at(post.id), { ...post, body })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { body: { code: 'text_long', params: { maximum: 60_000 } } } } },
+    });
+    expect((await lata.get(at(post.id))).body.body).toBe('<p>Ask about work.</p>');
+  });
+
   test('is for editors and admins', async () => {
     const post = await add();
     const her = await addMember(site);
