@@ -14,7 +14,7 @@ import { checkoutSources } from './payments/gateway/gateway.ts';
 import { listAddresses } from './posts/serveBlog.ts';
 import { prepare } from './prepare.ts';
 import { openRenderer } from './render.ts';
-import { checkout, hidden, screens } from './screens.ts';
+import { checkout, crawled, hidden, screens } from './screens.ts';
 import { startIndex } from './search/index/index.ts';
 import { claimSite } from './site/kind/kind.ts';
 import { pageValues } from './site/pages/pages.ts';
@@ -36,6 +36,7 @@ async function start() {
     screens,
     hidden,
     checkout,
+    crawled,
   });
   const http = openHttp(config, 'info');
   let lost = (reason: string) => fail(http, reason);

@@ -2,11 +2,13 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../test/app.ts';
+import { addPost, publishPost } from '../test/posts.ts';
+import { addStaff } from '../test/staff.ts';
 import { serveApi } from './api.ts';
 import { openHttp } from './kit/http/open.ts';
 import { readPages } from './kit/http/page.ts';
 import { openRenderer } from './render.ts';
-import { checkout, hidden, screens } from './screens.ts';
+import { checkout, crawled, hidden, screens } from './screens.ts';
 import { pageValues } from './site/pages/pages.ts';
 
 const built = path.resolve(import.meta.dirname, '../build');
@@ -35,7 +37,13 @@ async function openPages({ away = false } = {}): Promise<FastifyInstance> {
     // A busy machine makes a test slower and nothing else.
     60_000,
   );
-  const pages = await readPages(path.join(built, 'client'), { publicUrl, screens, hidden, checkout });
+  const pages = await readPages(path.join(built, 'client'), {
+    publicUrl,
+    screens,
+    hidden,
+    checkout,
+    crawled,
+  });
   await pages.register(opened, null, () => pageValues(app), render);
   return opened;
 }
@@ -161,4 +169,36 @@ test('a public page that is the same for everybody tells a visitor that nobody i
   expect(brought).toEqual({ answers: { '/api/me': { viewer: null } } });
   expect(headers['cache-control']).toBe('no-cache');
   expect((await open('/about', { as: 'demo' })).brought.answers['/api/me'].viewer).not.toBeNull();
+});
+
+test('what an editor writes ends no script of the document, and its structured data is as it was written', async () => {
+  const editor = await addStaff(site, 'Lata Menon', 'editor');
+  const title = 'Tea </script><script>alert(1)</script><!-- ]]>';
+  const post = await addPost(editor, {
+    title,
+    description: title,
+    author: 'Lata <Menon>',
+    tags: ['<!--<script>'],
+  });
+  await publishPost(editor, post);
+  for (const url of [`/blogs/${post.slug}`, '/blogs', '/blogs/tags/%3C!--%3Cscript%3E']) {
+    const { html } = await open(url);
+    expect(html).toContain('Tea &lt;/script&gt;');
+    expect(html).not.toMatch(/<script>alert|<!--<script/);
+  }
+  const { html } = await open(`/blogs/${post.slug}`);
+  expect(html).toContain('Lata &lt;Menon&gt;</span>');
+  const facts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!),
+  );
+  expect(facts).toContainEqual(
+    expect.objectContaining({ headline: title, author: { '@type': 'Person', name: 'Lata <Menon>' } }),
+  );
+  const gone = await http.inject({ url: '/blogs?page=99' });
+  expect(gone.statusCode).toBe(404);
+});
+
+test('search engines and link previews may fetch the pictures of posts, and nothing else of the API', async () => {
+  const { body } = await http.inject({ url: '/robots.txt' });
+  expect(body).toContain('Disallow: /api/\nAllow: /api/posts/pictures/\n');
 });

@@ -87,6 +87,9 @@ export const hidden = [
   ...ofStaff,
 ];
 
+/** Beginnings of the addresses of the API that search engines and link previews fetch: pictures of posts. */
+export const crawled = ['/api/posts/pictures/'];
+
 /** Patterns of the screens that the server renders with their data for everybody. */
 export const rendered = [paths.browse(), '/profile/:id', ...blog, paths.login(), paths.forgotPassword()];
 

@@ -81,7 +81,7 @@ export const kept = {
     tables: ['photos', 'photo_rejections', 'removed_photos'],
     views: ['approved_photos', 'submitted_photos', 'waiting_photos'],
   },
-  posts: { tables: ['post_pictures', 'post_slugs', 'posts', 'published_posts'] },
+  posts: { tables: ['post_pictures', 'post_slugs', 'posts', 'published_posts', 'scheduled_posts'] },
   safety: { tables: ['reports'] },
   sanctions: { tables: ['suspensions', 'warnings'] },
   memberships: {

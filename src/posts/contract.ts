@@ -8,6 +8,7 @@ import {
   AUTHOR_MAX,
   BODY_MAX,
   DESCRIPTION_MAX,
+  PAGE_MAX,
   POST_STATES,
   SLUG_MAX,
   TAG_MAX,
@@ -64,7 +65,7 @@ const row = z.object({
   slug: z.string(),
   author: z.string(),
   state: z.enum(POST_STATES),
-  changed: z.boolean().describe('Whether it has changes that readers do not see yet'),
+  changed: z.boolean().describe('Whether it has changes that are neither published nor scheduled'),
   publishAt: instant.nullable(),
   publishedAt: instant.nullable(),
   updatedAt: instant,
@@ -92,7 +93,7 @@ export const contract = {
     .route({ method: 'GET', path: '/posts', summary: 'Published posts, newest first', tags })
     .input(
       z.object({
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
+        page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
         tag: z.string().max(TAG_MAX).optional().describe('In any case of letters'),
       }),
     )

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import type { Browser } from '../../test/client.ts';
-import { drawPicture, fetchPhoto } from '../../test/pictures.ts';
+import { addPost, postAt, publishPost, uploadPicture, writtenPost } from '../../test/posts.ts';
 import { addMember } from '../../test/registration.ts';
 import { payloads } from '../../test/setup/payloads.ts';
 import { addStaff } from '../../test/staff.ts';
-import { removeFiles } from '../photos/removal/removal.ts';
-import { publishDue } from './publishing.ts';
 
 let site: Test;
 let lata: Browser;
@@ -19,114 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-let made = 0;
-const written = (fields: object = {}) => ({
-  ...{ version: 0, title: 'A first call', slug: `a-first-call-${++made}`, description: 'What to ask.' },
-  ...{ body: '<p>Ask about work.</p>', tags: ['Family'], author: 'Lata Menon', cover: null, coverAlt: '' },
-  ...fields,
-});
-type Post = ReturnType<typeof written> & { id: string; state: string };
-const at = (id: string) => `/api/staff/posts/${id}`;
-async function add(fields: object = {}, by = lata): Promise<Post> {
-  const { status, body } = await by.put(at(randomUUID()), written(fields));
-  expect([status, body.message]).toEqual([200, undefined]);
-  return body;
-}
+const written = writtenPost;
+const at = postAt;
+const add = (fields: object = {}, by = lata) => addPost(by, fields);
 const publish = (post: { id: string; version: number }, when: string | null = null, by = lata) =>
-  by.put(`${at(post.id)}/publication`, { version: post.version, at: when });
+  publishPost(by, post, when);
 const read = (slug: string) => site.visitor().get(`/api/posts/${slug}`);
-const listed = async () =>
-  (await site.visitor().get('/api/posts')).body.items.map(({ slug }: { slug: string }) => slug);
 
-async function upload(browser: Browser, post: string, id = randomUUID(), bytes?: Uint8Array) {
-  const response = await fetch(`${site.base}${at(post)}/pictures/${id}`, {
-    method: 'PUT',
-    headers: {
-      'content-type': 'image/png',
-      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
-    body: (bytes ?? (await drawPicture(1, 1600, 900).png().toBuffer())) as Uint8Array<ArrayBuffer>,
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads answers without the contract's types
-  return { id, status: response.status, body: (await response.json()) as any };
-}
-
-describe('publishing', () => {
-  test('shows readers a post, later its changes, and takes it away', async () => {
-    const post = await add({ body: '<p>One</p>', tags: ['Family', 'family', 'Safety'] });
-    expect(post).toMatchObject({ state: 'draft', tags: ['family', 'Safety'] });
-    expect((await read(post.slug)).status).toBe(404);
-    const live = (await publish(post)).body;
-    expect(live).toMatchObject({ state: 'published', changed: false, liveSlug: post.slug });
-    expect((await read(post.slug)).body).toMatchObject({
-      title: 'A first call',
-      body: '<p>One</p>',
-      minutes: 1,
-    });
-    expect(await listed()).toContain(post.slug);
-
-    const changed = (await lata.put(at(post.id), { ...written(), ...post, body: '<p>Two</p>' })).body;
-    expect(changed).toMatchObject({ state: 'published', changed: true });
-    expect((await read(post.slug)).body.body).toBe('<p>One</p>');
-    // Publishing as it was read before is refused.
-    expect((await publish(live)).status).toBe(409);
-    await publish(changed);
-    expect((await read(post.slug)).body.body).toBe('<p>Two</p>');
-
-    expect((await lata.delete(`${at(post.id)}/publication`)).body.state).toBe('draft');
-    expect((await lata.delete(`${at(post.id)}/publication`)).status).toBe(200);
-    expect((await read(post.slug)).status).toBe(404);
-    expect(await listed()).not.toContain(post.slug);
-  });
-
-  test.each([
-    ['title', { title: ' ' }],
-    ['slug', { slug: '' }],
-    ['description', { description: '' }],
-    ['author', { author: '' }],
-    ['body', { body: '<p> <br></p>' }],
-  ])('needs a %s, and says so at its field', async (field, fields) => {
-    const post = await add(fields);
-    expect(await publish(post)).toMatchObject({
-      status: 422,
-      body: { data: { fields: { [field]: { message: expect.any(String) } } } },
-    });
-  });
-
-  test('happens at its time, once, also for an outdated plan', async () => {
-    const post = await add();
-    const soon = new Date(site.app.clock().getTime() + 60_000).toISOString();
-    expect((await publish(post, '2020-01-01T00:00:00.000Z')).body.data.fields.at.code).toBe('post_time_past');
-    expect((await publish(post, soon)).body).toMatchObject({ state: 'scheduled', publishAt: soon });
-    // What is scheduled stays ready to be published.
-    expect((await lata.put(at(post.id), { ...written(), ...post, title: '' })).status).toBe(422);
-    await publishDue(site.app);
-    expect((await read(post.slug)).status).toBe(404);
-    site.travel(0.01);
-    await Promise.all([publishDue(site.app), publishDue(site.app)]);
-    expect((await read(post.slug)).status).toBe(200);
-    const rows = await site.app.db
-      .selectFrom('audit_log')
-      .select(['role', 'action'])
-      .where((where) => where(where.val(post.id), '=', where.fn.any('subject_ids')))
-      .orderBy('id')
-      .execute();
-    expect(rows).toEqual([
-      { role: 'editor', action: 'create' },
-      { role: 'editor', action: 'publish' },
-      { role: 'system', action: 'publish' },
-    ]);
-
-    const cancelled = await add();
-    const later = new Date(site.app.clock().getTime() + 60_000).toISOString();
-    await publish(cancelled, later);
-    expect((await lata.delete(`${at(cancelled.id)}/publication`)).body.publishAt).toBeNull();
-    site.travel(0.01);
-    await publishDue(site.app);
-    expect((await read(cancelled.slug)).status).toBe(404);
-    site.travel(-0.02);
-  });
-});
+const upload = (browser: Browser, post: string, id?: string, bytes?: Uint8Array) =>
+  uploadPicture(site, browser, { post, id, bytes });
 
 describe('writing', () => {
   test('two who change the same post do not overwrite each other silently', async () => {
@@ -195,12 +94,25 @@ describe('writing', () => {
     expect(again.status).toBe(304);
   });
 
+  test.each([
+    ['as it is sent', 'a'.repeat(60_001)],
+    ['as it is stored', `<p>${'<a href="https://example.com">a</a>'.repeat(1500)}</p>`],
+  ])('a text has a limit, %s', async (_what, body) => {
+    const post = await add();
+    expect(await lata.put(at(post.id), { ...post, body })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { body: { code: 'text_long', params: { maximum: 60_000 } } } } },
+    });
+    expect((await lata.get(at(post.id))).body.body).toBe('<p>Ask about work.</p>');
+  });
+
   test('is for editors and admins', async () => {
     const post = await add();
     const her = await addMember(site);
-    const support = await addStaff(site, 'Omkar Vaidya', 'support');
+    const image = (await upload(lata, post.id)).body.small;
     for (const [who, status] of [
-      [support, 403],
+      [await addStaff(site, 'Omkar Vaidya', 'support'), 403],
+      [await addStaff(site, 'Farah Siddiqui', 'finance'), 403],
       [her.browser, 404],
       [site.visitor(), 404],
     ] as const) {
@@ -208,71 +120,16 @@ describe('writing', () => {
       expect((await who.put(at(post.id), { ...written(), ...post })).status).toBe(status);
       expect((await publish(post, null, who)).status).toBe(status);
       expect((await upload(who, post.id)).status).toBe(status);
+      expect((await who.get('/api/staff/posts')).status).toBe(status);
+      expect((await who.delete(at(post.id))).status).toBe(status);
+      expect((await who.delete(`${at(post.id)}/publication`)).status).toBe(status);
+      expect((await who.get(image)).status).toBe(404);
     }
     expect((await (await site.as('admin')).get(at(post.id))).status).toBe(200);
     expect((await lata.get(at(randomUUID()))).status).toBe(404);
     expect((await lata.get('/api/staff/posts?q=first%20call&state=draft')).body.items).toContainEqual(
       expect.objectContaining({ id: post.id, updatedBy: 'Lata Menon' }),
     );
-  });
-});
-
-describe('images', () => {
-  test('of a published post are open to all, in every size and without metadata; others to editors', async () => {
-    const post = await add();
-    const [cover, inside, unused] = [
-      await upload(lata, post.id),
-      await upload(lata, post.id, randomUUID(), await drawPicture(2, 900, 900).jpeg().toBuffer()),
-      await upload(lata, post.id),
-    ];
-    expect(cover).toMatchObject({ status: 200, body: { width: 1440, height: 810 } });
-    expect((await upload(lata, post.id, cover.id)).body).toEqual(cover.body);
-    const body = `<p>a</p><img src="${inside.body.large}" alt="Two cups">`;
-    const saved = await lata.put(at(post.id), { ...written(), ...post, body, cover: cover.id, coverAlt: '' });
-    expect(saved.body.body).toContain('alt="Two cups" width="900" height="900" loading="lazy"');
-    expect((await publish(saved.body)).body.data.fields.coverAlt.code).toBe('post_alt_missing');
-    const done = await lata.put(at(post.id), { ...saved.body, coverAlt: 'Families at tea' });
-    const see = async (browser: Browser, id: string, size = 'small') => {
-      const { status, headers } = await fetchPhoto(site, browser, `/api/posts/pictures/${id}/${size}`);
-      return [status, headers.get('cache-control')];
-    };
-    expect(await see(site.visitor(), cover.id)).toEqual([404, 'no-store']);
-    expect(await see(lata, cover.id)).toEqual([200, 'private, no-store']);
-    await publish(done.body);
-    for (const size of ['small', 'large', 'share'])
-      expect(await see(site.visitor(), cover.id, size)).toEqual([200, 'public, max-age=86400']);
-    expect((await see(site.visitor(), inside.id))[0]).toBe(200);
-    expect((await see(site.visitor(), unused.id))[0]).toBe(404);
-    expect((await see(site.visitor(), cover.id, 'whole'))[0]).toBe(404);
-    expect((await read(post.slug)).body.cover).toMatchObject({ alt: 'Families at tea', width: 1440 });
-
-    const key = await site.app.db
-      .selectFrom('post_pictures')
-      .select('storage_key')
-      .where('id', '=', cover.id)
-      .executeTakeFirstOrThrow();
-    expect(await site.app.storage.exists(`${key.storage_key}/share.jpg`)).toBe(true);
-    expect((await lata.delete(at(post.id))).status).toBe(200);
-    expect((await see(lata, cover.id))[0]).toBe(404);
-    expect((await read(post.slug)).status).toBe(404);
-    await removeFiles(site.app);
-    expect(await site.app.storage.exists(`${key.storage_key}/share.jpg`)).toBe(false);
-  });
-
-  test('that are none are refused, and those of other posts left out', async () => {
-    const [one, other] = [await add(), await add()];
-    const bad = await upload(lata, one.id, randomUUID(), Buffer.from('<svg onload="alert(1)"/>'));
-    expect([bad.status, bad.body.data.fields.file.code]).toEqual([422, 'photo_type']);
-    const theirs = await upload(lata, other.id);
-    expect((await upload(lata, one.id, theirs.id)).status).toBe(404);
-    expect((await lata.put(at(one.id), { ...written(), ...one, cover: theirs.id })).status).toBe(422);
-    const kept = await lata.put(at(one.id), {
-      ...written(),
-      ...one,
-      body: `<p>a</p><img src="${theirs.body.large}">`,
-    });
-    expect(kept.body.body).toBe('<p>a</p>');
-    expect((await upload(lata, randomUUID())).status).toBe(404);
   });
 });
 

@@ -8,14 +8,18 @@ import { recordEvent } from '../kit/events/events.ts';
 import { picturesIn } from './body/clean.ts';
 import { checkComplete } from './complete.ts';
 import type { EditedPost } from './contract.ts';
-import { countWords } from './rules.ts';
+import { countWords, SCHEDULE_MAX_MS } from './rules.ts';
 import { shownToEditor } from './shown.ts';
-import { type DraftRow, findDraft, listDue, lockDraft, setPublishAt } from './store/drafts.ts';
+import { type DraftRow, findDraft, lockDraft } from './store/drafts.ts';
 import { copyToReaders, deletePublished } from './store/published.ts';
+import { copyToSchedule, deleteScheduled, findScheduled, listDue } from './store/scheduled.ts';
 
 type Publication = { id: string; version: number; at: string | null };
 
-/** Shows readers a post as the editor read it: now, or at a time in the future if they don't see it yet. */
+/**
+ * Shows readers a post as the editor read it: now, or at a time in the future if they don't see it yet. What is saved until
+ * then is published when an editor says so again.
+ */
 export async function publishPost(
   app: App,
   staff: Staff,
@@ -32,7 +36,7 @@ export async function publishPost(
     }
     checkComplete(row);
     if (at === null) {
-      if (row.live_version !== row.version) await showReaders(tx, row, { actor: staff, now });
+      if (row.live_version !== row.version) await showReaders(tx, row, { actor: staff, now, from: 'draft' });
     } else await schedule(tx, row, { staff, now, at: new Date(at) });
     return shownToEditor((await findDraft(tx, id))!);
   });
@@ -45,26 +49,29 @@ async function schedule(
 ): Promise<void> {
   if (row.live_slug !== null) throw refuse.conflict(code('post_published'));
   if (at <= now) throw refuse.invalid({ at: code('post_time_past') });
-  if (row.publish_at?.getTime() === at.getTime()) return;
-  await setPublishAt(tx, row.id, at);
+  if (at.getTime() - now.getTime() > SCHEDULE_MAX_MS) throw refuse.invalid({ at: code('post_time_far') });
+  if (row.publish_at?.getTime() === at.getTime() && row.scheduled_version === row.version) return;
+  await copyToSchedule(tx, row.id, at);
   await recordAudit(tx, {
     actor: staff,
     action: 'publish',
     subject: { kind: 'post', id: row.id },
     at: now,
-    before: { publishAt: row.publish_at },
-    after: { publishAt: at },
+    before: { publishAt: row.publish_at, version: row.scheduled_version },
+    after: { publishAt: at, version: row.version },
   });
 }
 
 async function showReaders(
   tx: Tx,
   row: DraftRow,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now, from }: { actor: Actor; now: Date; from: 'draft' | 'schedule' },
 ): Promise<void> {
-  const { id, body, cover, version } = row;
+  const { id } = row;
+  const { slug, body, cover, version } = from === 'draft' ? row : (await findScheduled(tx, id))!;
   const pictures = [...new Set([...(cover ? [cover] : []), ...picturesIn(body)])];
-  await copyToReaders(tx, { id, pictures, words: countWords(body), at: now });
+  await copyToReaders(tx, { id, from, pictures, words: countWords(body), at: now });
+  await deleteScheduled(tx, id);
   const subject = { kind: 'post' as const, id };
   const by = actor.accountId ?? 'system';
   await recordEvent(tx, { name: 'post.published', data: { post: id }, actor: by, subject });
@@ -74,7 +81,7 @@ async function showReaders(
     subject,
     at: now,
     before: { slug: row.live_slug, version: row.live_version },
-    after: { slug: row.slug, version },
+    after: { slug, version },
   });
 }
 
@@ -84,7 +91,7 @@ export async function unpublishPost(app: App, staff: Staff, id: string): Promise
     const row = await lockDraft(tx, id);
     if (!row) throw refuse.notFound();
     const subject = { kind: 'post' as const, id };
-    if (row.publish_at) await setPublishAt(tx, id, null);
+    await deleteScheduled(tx, id);
     if (await deletePublished(tx, id)) {
       await recordEvent(tx, {
         name: 'post.unpublished',
@@ -114,7 +121,8 @@ export async function publishDue(app: App): Promise<void> {
       .execute(async (tx) => {
         const now = app.clock();
         const row = await lockDraft(tx, id);
-        if (row?.publish_at && row.publish_at <= now) await showReaders(tx, row, { actor: system, now });
+        if (row?.publish_at && row.publish_at <= now)
+          await showReaders(tx, row, { actor: system, now, from: 'schedule' });
       })
       .catch((error: unknown) => failed.push(error));
   }

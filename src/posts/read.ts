@@ -2,20 +2,19 @@ import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import { cleanBody } from './body/clean.ts';
 import type { Post, PostCard } from './contract.ts';
-import { minutesOf, pictureAddress } from './rules.ts';
-import { listPictures } from './store/pictures.ts';
+import { minutesOf, ON_PAGE, pictureAddress } from './rules.ts';
+import { listPictures, listPicturesOf } from './store/pictures.ts';
 import {
   countPublished,
   findNeighbour,
   findPublished,
+  listNewest,
   listPublished,
   listRelated,
   listTags,
   type PublishedRow,
 } from './store/published.ts';
 
-/** How many posts a page of the list shows. */
-const ON_PAGE = 12;
 const RELATED = 3;
 
 const cardOf = (row: PublishedRow): PostCard => ({
@@ -72,10 +71,28 @@ export async function readPublished(app: App, slug: string): Promise<Post> {
 /** How many posts are in the feed. */
 const IN_FEED = 20;
 
+export type PostInFeed = { id: string } & Pick<
+  Post,
+  'slug' | 'title' | 'description' | 'tags' | 'author' | 'publishedAt' | 'updatedAt' | 'body'
+>;
+
 /** Returns the newest posts with their HTML, for the feed. */
-export async function readNewest(app: App): Promise<Post[]> {
-  const rows = await listPublished(app.db, { offset: 0, limit: IN_FEED });
-  return Promise.all(rows.map(({ slug }) => readPublished(app, slug)));
+export async function readNewest(app: App): Promise<PostInFeed[]> {
+  const rows = await listNewest(app.db, IN_FEED);
+  const pictures = await listPicturesOf(
+    app.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    ...cardOf(row),
+    updatedAt: row.updated_at.toISOString(),
+    body: cleanBody(
+      row.body,
+      pictures.filter(({ post_id }) => post_id === row.id),
+      app.config.publicUrl,
+    ),
+  }));
 }
 
 /** Search engines accept at most 50,000 addresses in a sitemap; tags and other pages are among them. */

@@ -12,6 +12,9 @@ export const TAGS_MAX = 6;
 export const TAG_MAX = 30;
 export const PICTURES_MAX = 40;
 
+/** How far ahead a post may be scheduled, in ms: a mistyped year must not hide it for good. */
+export const SCHEDULE_MAX_MS = 366 * 24 * 60 * 60 * 1000;
+
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
@@ -29,6 +32,14 @@ export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Addresses under /blogs that are no posts. */
 export const RESERVED_SLUGS = ['tags', 'feed', 'preview'];
+
+/** How many posts a page of the list shows. */
+export const ON_PAGE = 12;
+export const PAGE_MAX = 10_000;
+
+/** Returns the page of the list that an address names; the first one where it names none. */
+export const pageOf = (text: string | null | undefined): number =>
+  Math.min(PAGE_MAX, Math.max(1, Math.trunc(Number(text)) || 1));
 
 /** Returns the slug that a title suggests; empty when it has no Latin letters or digits. */
 export function slugOf(title: string): string {

@@ -11,7 +11,7 @@ export const shownInList = (row: DraftRow): PostRow => ({
   slug: row.slug,
   author: row.author,
   state: row.live_slug !== null ? 'published' : row.publish_at ? 'scheduled' : 'draft',
-  changed: row.live_version !== null && row.live_version !== row.version,
+  changed: (row.live_version ?? row.scheduled_version ?? row.version) !== row.version,
   publishAt: iso(row.publish_at),
   publishedAt: iso(row.published_at),
   updatedAt: row.updated_at.toISOString(),

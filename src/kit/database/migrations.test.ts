@@ -134,3 +134,26 @@ test('0036: what is kept from then on begins with what is there', async () => {
   );
   expect(kept.rows).toEqual([{ low_received: 2, high_received: 3, low_unread: 2, high_unread: 2 }]);
 });
+
+test('0046: what is scheduled stays scheduled, as it was written last', async () => {
+  await migrate('0000', '0046');
+  const [due, draft] = ['b1090000-0000-4000-8000-000000000001', 'b1090000-0000-4000-8000-000000000002'];
+  await client.query(
+    `insert into posts (id, title, slug, description, body, tags, author, cover_alt, publish_at, version, created_at,
+       updated_at, noted_at)
+     values ($1, 'Tea', 'tea', 'd', '<p>b</p>', '{Family}', 'Lata', '', '2027-01-01 03:30Z', 7, now(), now(), now()),
+       ($2, 'Not yet', '', '', '', '{}', 'Lata', '', null, 1, now(), now(), now())`,
+    [due, draft],
+  );
+  await migrate('0046', '0047');
+  const { rows } = await client.query(
+    'select post_id, title, slug, body, tags, version, publish_at from scheduled_posts',
+  );
+  expect(rows).toEqual([
+    {
+      ...{ post_id: due, title: 'Tea', slug: 'tea', body: '<p>b</p>', tags: ['Family'], version: 7 },
+      publish_at: new Date('2027-01-01T03:30:00Z'),
+    },
+  ]);
+  expect((await client.query('select from posts')).rowCount).toBe(2);
+});

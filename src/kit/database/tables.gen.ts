@@ -773,7 +773,6 @@ export interface Posts {
   description: string;
   id: string;
   noted_at: Timestamp;
-  publish_at: Timestamp | null;
   published_at: Timestamp | null;
   slug: string;
   tags: string[];
@@ -1085,6 +1084,20 @@ export interface SavedSearchMatches {
   profile_id: number;
   search_id: string;
   told_at: Timestamp | null;
+}
+
+export interface ScheduledPosts {
+  author: string;
+  body: string;
+  cover: string | null;
+  cover_alt: string;
+  description: string;
+  post_id: string;
+  publish_at: Timestamp;
+  slug: string;
+  tags: string[];
+  title: string;
+  version: number;
 }
 
 export interface SealedCopies {
@@ -1425,6 +1438,7 @@ export interface DB {
   saved_search_looks: SavedSearchLooks;
   saved_search_matches: SavedSearchMatches;
   saved_searches: SavedSearches;
+  scheduled_posts: ScheduledPosts;
   sealed_copies: SealedCopies;
   search_rows: SearchRows;
   search_words: SearchWords;

@@ -71,7 +71,8 @@ export function matching(patterns: string[]): (address: string) => boolean {
  * Reads the built site: prerendered pages are kept in memory, and filled once for each version of the values.
  * `screens` are the address patterns of all screens (':id' is one segment): any other address is a 404 page.
  * `hidden` patterns are kept out of search engines. `checkout` patterns, entered by a full load of their document, may
- * open the gateway's checkout; nothing of another site runs on any other page.
+ * open the gateway's checkout; nothing of another site runs on any other page. `crawled` are beginnings of addresses of
+ * the API that search engines and link previews fetch.
  */
 export async function readPages(
   folder: string,
@@ -80,7 +81,8 @@ export async function readPages(
     screens,
     hidden,
     checkout,
-  }: { publicUrl: string; screens: string[]; hidden: string[]; checkout: string[] },
+    crawled = [],
+  }: { publicUrl: string; screens: string[]; hidden: string[]; checkout: string[]; crawled?: string[] },
 ): Promise<Pages> {
   const pages = new Map<string, Page>();
   for (const file of await readdir(folder, { recursive: true })) {
@@ -129,6 +131,7 @@ export async function readPages(
         'User-agent: *',
         ...hidden.map((one) => `Disallow: ${one.split(':')[0]}`),
         'Disallow: /api/',
+        ...crawled.map((one) => `Allow: ${one}`),
         `Sitemap: ${publicUrl}/sitemap.xml`,
         '',
       ].join('\n');

@@ -19,6 +19,7 @@ export const leftOut: Partial<Record<keyof DB, string>> = {
   post_slugs: 'of posts of the blog; staff alone write them',
   posts: 'of the blog; staff alone write them',
   published_posts: 'of the blog; staff alone write them',
+  scheduled_posts: 'of the blog; staff alone write them',
   saved_search_changes: 'facts of profile.json, until they are compared with saved searches',
   search_rows: 'facts of profile.json, prepared for searching',
   settings: 'of the site; staff alone write them',

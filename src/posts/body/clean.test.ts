@@ -75,9 +75,16 @@ test.each([
   ['what looks like a tag', '<p>1 &lt; 2 &amp; 3</p>', null],
 ])('keeps %s', (_what, html, expected) => expect(clean(html)).toBe(expected ?? html));
 
+test('no half of a character is left where a description of an image is cut', () => {
+  const cleaned = clean(`<img src="${pictureAddress(ID, 'large')}" alt="a${'\u{1F375}'.repeat(300)}">`);
+  expect([cleaned.isWellFormed(), cleaned.match(/\u{1F375}/gu)?.length]).toEqual([true, 199]);
+});
+
 test('finds the pictures of a text', () => {
   const one = `<img src="${pictureAddress(ID, 'large')}" alt="">`;
   expect(picturesIn(clean(`<p>${one}${one}</p>`))).toEqual([ID]);
+  // What only reads like one would open a picture of a draft to everybody.
+  expect(picturesIn(clean(`<p>src="${pictureAddress(ID, 'large')}"</p>`))).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { pictureAddress } from '../rules.ts';
+import { ALT_MAX, pictureAddress } from '../rules.ts';
 
 /** A picture of a post, with the pixels of its large size. */
 export type Picture = { id: string; width: number; height: number };
@@ -63,7 +63,12 @@ export function cleanBody(html: string, pictures: Picture[], publicUrl: string):
         const size = { width: String(width), height: String(height) };
         return {
           tagName: 'img',
-          attribs: { src: pictureAddress(id, 'large'), alt: alt.slice(0, 200), ...size, loading: 'lazy' },
+          attribs: {
+            src: pictureAddress(id, 'large'),
+            alt: [...alt].slice(0, ALT_MAX).join(''),
+            ...size,
+            loading: 'lazy',
+          },
         };
       },
     },
@@ -71,9 +76,11 @@ export function cleanBody(html: string, pictures: Picture[], publicUrl: string):
   });
 }
 
-/** Returns the ids of the pictures in HTML that `cleanBody` returned. */
+/** Returns the ids of the pictures in HTML that `cleanBody` returned. Text may look like an attribute, but has no `<`. */
 export const picturesIn = (html: string): string[] => [
   ...new Set(
-    [...html.matchAll(new RegExp(`src="${pictureAddress(`(${UUID})`, 'large')}"`, 'g'))].map(([, id]) => id!),
+    [...html.matchAll(new RegExp(`<img src="${pictureAddress(`(${UUID})`, 'large')}"`, 'g'))].map(
+      ([, id]) => id!,
+    ),
   ),
 ];

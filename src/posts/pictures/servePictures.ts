@@ -13,8 +13,11 @@ const files: Record<PictureSize, { name: string; type: string }> = {
   share: { name: 'share.jpg', type: 'image/jpeg' },
 };
 
-/** A picture never changes; it is asked for again after a day, because its post may be taken away. */
-const KEPT_SECONDS = 24 * 60 * 60;
+/**
+ * A picture never changes, but its post may be taken away: who has seen it may keep it for an hour, and a cache that many
+ * share sends it only after it has asked whether it may.
+ */
+const LIVE = 'public, max-age=3600, s-maxage=0';
 
 /** Serves GET /api/posts/pictures/{id}/{size}: to everybody what a published post shows, the others to editors. */
 export async function servePictures(
@@ -30,14 +33,22 @@ export async function servePictures(
       const size = PICTURE_SIZES.find((one) => one === request.params.size);
       const found = size && isUuid(id) ? await findPictureFiles(app.db, id) : undefined;
       const open = found && (found.live || can(await viewerOf(request), 'posts.edit'));
+      const etag = `"${id}-${size}"`;
+      if (open && found.live && request.headers['if-none-match'] === etag)
+        return reply.code(304).header('cache-control', LIVE).header('etag', etag).send();
       const bytes = open && size ? await read(app, `${found.storage_key}/${files[size].name}`) : null;
       if (!bytes) return reply.code(404).header('cache-control', 'no-store').send(refuse.notFound().toJSON());
+      // Link previews of other sites show what readers see.
+      if (found!.live)
+        reply
+          .header('cache-control', LIVE)
+          .header('etag', etag)
+          .header('cross-origin-resource-policy', 'cross-origin');
+      else reply.header('cache-control', 'private, no-store');
       return (
         reply
-          .header('cache-control', found!.live ? `public, max-age=${KEPT_SECONDS}` : 'private, no-store')
-          // Opened by itself, it is a picture and nothing else. Link previews of other sites show it.
+          // Opened by itself, it is a picture and nothing else.
           .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-          .header('cross-origin-resource-policy', 'cross-origin')
           .header('content-disposition', 'inline')
           .type(files[size!].type)
           .send(bytes)

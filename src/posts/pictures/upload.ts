@@ -9,14 +9,23 @@ import { requireAccess } from '../../kit/api/serve.ts';
 import { isUuid } from '../../kit/api/text.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
+import type { Tx } from '../../kit/database/db.ts';
 import { originOf } from '../../kit/http/http.ts';
 import { acceptUpload } from '../../photos/upload/acceptUpload.ts';
 import { keepFiles, removeUnowned } from '../../photos/upload/files.ts';
 import { receive } from '../../photos/upload/receive.ts';
 import { takeTurn } from '../../photos/upload/turns.ts';
+import { picturesIn } from '../body/clean.ts';
 import { PICTURES_MAX, pictureAddress } from '../rules.ts';
 import { lockDraft } from '../store/drafts.ts';
-import { findPicture, insertPicture, listPictures, type PictureRow } from '../store/pictures.ts';
+import {
+  deletePictures,
+  findPicture,
+  insertPicture,
+  listPictures,
+  listVersions,
+  type PictureRow,
+} from '../store/pictures.ts';
 
 /** No profile has this id: the pictures of all posts share its turns. */
 const POSTS = 0;
@@ -57,8 +66,7 @@ async function uploadPicture(
       if (!(await lockDraft(tx, postId))) throw refuse.notFound();
       // The same upload, sent twice: the files of this one are removed below.
       if (await findPicture(tx, id)) throw refuse.conflict();
-      if ((await listPictures(tx, postId)).length >= PICTURES_MAX)
-        throw refuse.conflict(code('post_pictures_full', { maximum: PICTURES_MAX }));
+      const removed = await makeRoom(tx, postId, at);
       await takeOwnership(tx);
       const picture = { id, post_id: postId, storage_key: storageKey, width, height };
       await insertPicture(tx, { ...picture, at });
@@ -68,7 +76,7 @@ async function uploadPicture(
         action: 'change',
         subject,
         at,
-        before: {},
+        before: removed.length > 0 ? { images: removed } : {},
         after: { image: id },
       });
       return shown(picture);
@@ -79,6 +87,25 @@ async function uploadPicture(
     if (added) return existing(added, postId);
     throw error;
   }
+}
+
+/** Within this time a picture may be added and not saved yet, or taken out and brought back by an undo. */
+const UNUSED_MS = 60 * 60 * 1000;
+
+/**
+ * Removes the pictures of a full post that were taken out of it, and returns their ids. Refuses when it shows too many.
+ * The post is locked.
+ */
+async function makeRoom(tx: Tx, postId: string, now: Date): Promise<string[]> {
+  const pictures = await listPictures(tx, postId);
+  if (pictures.length < PICTURES_MAX) return [];
+  const used = new Set(
+    (await listVersions(tx, postId)).flatMap(({ cover, body }) => [cover, ...picturesIn(body)]),
+  );
+  const unused = pictures.filter(({ id }) => !used.has(id)).map(({ id }) => id);
+  const removed = await deletePictures(tx, unused, new Date(now.getTime() - UNUSED_MS));
+  if (removed.length === 0) throw refuse.conflict(code('post_pictures_full', { maximum: PICTURES_MAX }));
+  return removed;
 }
 
 function existing(picture: PictureRow, postId: string) {

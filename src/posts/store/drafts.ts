@@ -23,6 +23,8 @@ export type DraftRow = {
   /** Where readers find it, and the version that they see; null while they don't. */
   live_slug: string | null;
   live_version: number | null;
+  /** The version that will be published at its time; null when nothing is scheduled. */
+  scheduled_version: number | null;
 };
 
 export type Written = Pick<
@@ -31,11 +33,13 @@ export type Written = Pick<
 >;
 
 const from = sql`
-  posts p left join published_posts l on l.post_id = p.id left join staff_names s on s.account_id = p.updated_by`;
+  posts p left join published_posts l on l.post_id = p.id left join scheduled_posts q on q.post_id = p.id
+    left join staff_names s on s.account_id = p.updated_by`;
 
 const columns = sql`
-  p.id, p.title, p.slug, p.description, p.body, p.tags, p.author, p.cover, p.cover_alt, p.publish_at, p.published_at,
-  p.version, p.updated_at, p.updated_by, p.noted_at, s.name as editor, l.slug as live_slug, l.version as live_version`;
+  p.id, p.title, p.slug, p.description, p.body, p.tags, p.author, p.cover, p.cover_alt, p.published_at, p.version,
+  p.updated_at, p.updated_by, p.noted_at, s.name as editor, l.slug as live_slug, l.version as live_version,
+  q.publish_at, q.version as scheduled_version`;
 
 export async function findDraft(db: Database | Tx, id: string): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`select ${columns} from ${from} where p.id = ${id}::uuid`.execute(db);
@@ -75,42 +79,26 @@ export async function updateDraft(
     .execute();
 }
 
-/** Sets when a post will be published; null takes it off the schedule. */
-export async function setPublishAt(tx: Tx, id: string, at: Date | null): Promise<void> {
-  await tx.updateTable('posts').set({ publish_at: at }).where('id', '=', id).execute();
-}
-
 export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('posts').where('id', '=', id).execute();
 }
 
-/** Returns whether another post has a slug, or had it when it was published. Two that want the same one wait for each other. */
+/** Returns whether another post has a slug, will have it, or had it once published. Two that want the same one wait for each other. */
 export async function isSlugTaken(tx: Tx, slug: string, id: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('post slug'), hashtext(${slug}))`.execute(tx);
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from posts where slug = ${slug} and id <> ${id}::uuid)
+      or exists (select from scheduled_posts where slug = ${slug} and post_id <> ${id}::uuid)
       or exists (select from post_slugs where slug = ${slug} and post_id <> ${id}::uuid) as taken`.execute(
     tx,
   );
   return rows[0]!.taken;
 }
 
-/** Returns the posts whose time has come, the earliest first; at most 100. */
-export async function listDue(db: Database, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('posts')
-    .select('id')
-    .where('publish_at', '<=', now)
-    .orderBy('publish_at')
-    .limit(100)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 const inState: Record<PostState, ReturnType<typeof sql>> = {
   published: sql`l.post_id is not null`,
-  scheduled: sql`l.post_id is null and p.publish_at is not null`,
-  draft: sql`l.post_id is null and p.publish_at is null`,
+  scheduled: sql`l.post_id is null and q.post_id is not null`,
+  draft: sql`l.post_id is null and q.post_id is null`,
 };
 
 export type Place = readonly [at: string, id: string];

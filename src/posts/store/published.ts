@@ -38,6 +38,15 @@ export async function listPublished(
   return rows;
 }
 
+/** Returns the newest published posts with their HTML. */
+export async function listNewest(db: Database, limit: number): Promise<(PublishedRow & { body: string })[]> {
+  const { rows } = await sql<PublishedRow & { body: string }>`
+    select ${columns}, l.body from ${from} order by l.published_at desc, l.post_id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function countPublished(db: Database, tag: string | undefined): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from published_posts l where ${withTag(tag)}`.execute(db);
@@ -100,26 +109,30 @@ export async function findNeighbour(
   return rows[0] ?? null;
 }
 
-type Copied = { id: string; pictures: string[]; words: number; at: Date };
+type Copied = { id: string; from: 'draft' | 'schedule'; pictures: string[]; words: number; at: Date };
 
-/** Shows readers a post as it is now: the first time, or instead of what they saw. The post is locked. */
-export async function copyToReaders(tx: Tx, { id, pictures, words, at }: Copied): Promise<void> {
+/**
+ * Shows readers a post: the first time, or instead of what they saw. The post is locked.
+ * @param from what they are shown: the post as it is now, or as it was scheduled
+ */
+export async function copyToReaders(tx: Tx, { id, from, pictures, words, at }: Copied): Promise<void> {
   await sql`
-    update posts set publish_at = null, published_at = coalesce(published_at, ${at}) where id = ${id}::uuid`.execute(
-    tx,
-  );
+    update posts set published_at = coalesce(published_at, ${at}) where id = ${id}::uuid`.execute(tx);
+  const shown = from === 'draft' ? sql`posts s` : sql`scheduled_posts s join posts p on p.id = s.post_id`;
+  const [postId, publishedAt] =
+    from === 'draft' ? [sql`s.id`, sql`s.published_at`] : [sql`s.post_id`, sql`p.published_at`];
   await sql`
     insert into published_posts (post_id, slug, title, description, body, tags, author, cover, cover_alt, pictures, words,
       version, published_at, updated_at)
-    select id, slug, title, description, body, tags, author, cover, cover_alt, ${pictures}::uuid[], ${words},
-      version, published_at, ${at}
-    from posts where id = ${id}::uuid
+    select ${postId}, s.slug, s.title, s.description, s.body, s.tags, s.author, s.cover, s.cover_alt, ${pictures}::uuid[],
+      ${words}, s.version, ${publishedAt}, ${at}
+    from ${shown} where ${postId} = ${id}::uuid
     on conflict (post_id) do update set slug = excluded.slug, title = excluded.title, description = excluded.description,
       body = excluded.body, tags = excluded.tags, author = excluded.author, cover = excluded.cover,
       cover_alt = excluded.cover_alt, pictures = excluded.pictures, words = excluded.words, version = excluded.version,
       updated_at = excluded.updated_at`.execute(tx);
   await sql`
-    insert into post_slugs (slug, post_id) select slug, id from posts where id = ${id}::uuid
+    insert into post_slugs (slug, post_id) select slug, post_id from published_posts where post_id = ${id}::uuid
     on conflict (slug) do nothing`.execute(tx);
 }
 

@@ -9,7 +9,7 @@ type CoverProps = {
   sizes: string;
   /** It is seen at once: loaded before the others. */
   first?: boolean;
-  /** It only repeats what stands beside it. */
+  /** It only repeats what is shown beside it. */
   decorative?: boolean;
   className?: string;
 };

@@ -22,7 +22,8 @@ import { Tags } from './Tags.tsx';
 export function OnePost({ slug }: { slug: string }) {
   const { t } = useLingui();
   const found = useQuery(posts.read.queryOptions({ input: { slug } }));
-  const gone = found.error instanceof ORPCError && found.error.status === 404;
+  // An address that no post can have is refused with 422.
+  const gone = found.error instanceof ORPCError && [404, 422].includes(found.error.status);
   const post = gone ? undefined : found.data;
   if (gone) {
     return (

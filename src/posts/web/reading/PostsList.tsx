@@ -8,6 +8,7 @@ import { HeadTags } from '../../../site/web/HeadTags.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { pageOf } from '../../rules.ts';
 import { posts } from '../posts.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { PostCards } from './PostCards.tsx';
@@ -18,7 +19,7 @@ export function PostsList({ tag }: { tag?: string }) {
   const { t } = useLingui();
   const { name } = useSite();
   const [address] = useSearchParams();
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(address.get('page'))) || 1));
+  const page = pageOf(address.get('page'));
   const found = useQuery(
     posts.list.queryOptions({ input: { page, tag }, placeholderData: keepPreviousData }),
   );
@@ -34,7 +35,7 @@ export function PostsList({ tag }: { tag?: string }) {
     <div className="page py-8 md:py-14">
       <HeadTags
         title={page > 1 ? t`${title}, page ${page}` : title}
-        description={t`Advice for families who look for a life partner, from ${name}.`}
+        description={t`Advice for families looking for a life partner, from ${name}.`}
         path={at(page)}
       />
       <FeedLink />
@@ -43,7 +44,7 @@ export function PostsList({ tag }: { tag?: string }) {
         {tag === undefined && (
           <p className="mt-4 text-lg text-soft">
             <Trans>
-              Advice for families who look for a life partner: profiles, first calls, meetings and safety.
+              Advice for families looking for a life partner: profiles, first calls, meetings and safety.
             </Trans>
           </p>
         )}
@@ -62,8 +63,8 @@ export function PostsList({ tag }: { tag?: string }) {
           )
         ) : data.items.length === 0 ? (
           <EmptyState
-            title={<Trans>No posts yet</Trans>}
-            text={<Trans>New posts appear here.</Trans>}
+            title={page > 1 ? <Trans>No more posts</Trans> : <Trans>No posts yet</Trans>}
+            text={page > 1 ? undefined : <Trans>New posts appear here.</Trans>}
             action={
               <ButtonLink to={tag === undefined && page === 1 ? paths.browse() : paths.blogs()} kind="quiet">
                 {tag === undefined && page === 1 ? <Trans>Browse Profiles</Trans> : <Trans>All posts</Trans>}
@@ -76,7 +77,7 @@ export function PostsList({ tag }: { tag?: string }) {
           </div>
         )}
       </div>
-      {data && data.pages > 1 && (
+      {data && data.pages > 1 && page <= data.pages && (
         <nav
           aria-label={t`Pages`}
           className="mt-12 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6"

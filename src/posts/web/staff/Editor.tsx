@@ -63,7 +63,7 @@ export function Editor({ start, tags, onReload }: EditorProps) {
           <PublishBox draft={draft} />
           <CoverField draft={draft} />
           <Field
-            label={<Trans>Address</Trans>}
+            label={<Trans>Web address</Trans>}
             help={
               <span translate="no" className="[overflow-wrap:anywhere]">
                 {paths.blogs()}/{post.slug}

@@ -37,7 +37,7 @@ export function PictureDialog({ title, save, onAdded, onClose }: PictureDialogPr
     setBusy(true);
     try {
       const post = await save();
-      if (!post) setFailure(t`The post could not be saved. Please check it and try again.`);
+      if (!post) setFailure(t`Couldn't save the post. Please check it and try again.`);
       else {
         onAdded(await sendPicture(post.id, file), alt.trim());
         onClose();

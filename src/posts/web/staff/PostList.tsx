@@ -61,9 +61,8 @@ export function PostList({ posts }: { posts: PostRow[] }) {
               </td>
               <td className="py-2 text-right">
                 <ButtonLink kind="quiet" size="small" to={paths.adminBlog(post.id)}>
-                  <Trans>
-                    Edit<span className="sr-only"> {post.title}</span>
-                  </Trans>
+                  <Trans>Edit</Trans>
+                  <span className="sr-only"> {post.title}</span>
                 </ButtonLink>
               </td>
             </tr>

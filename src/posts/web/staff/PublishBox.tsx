@@ -26,10 +26,15 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
   const unsaved = state !== 'saved';
 
   /** Saves first, then changes who sees the post. Field errors are shown at their fields. */
-  async function act(name: string, work: (post: EditedPost) => Promise<EditedPost>, title: string) {
+  async function act(
+    name: string,
+    work: (post: EditedPost) => Promise<EditedPost>,
+    title: string,
+    save: () => Promise<EditedPost | undefined> = draft.save,
+  ) {
     setBusy(name);
     try {
-      const saved = await draft.save();
+      const saved = await save();
       if (!saved) return showTrouble();
       draft.setStored(await work(saved));
       toast({ title });
@@ -48,11 +53,15 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
       ({ id, version }) => posts.publish.call({ id, version, at: null }),
       status === 'published' ? t`Post updated` : t`Post published`,
     );
+  const schedule = (at: string) =>
+    act('schedule', ({ id, version }) => posts.publish.call({ id, version, at }), t`Post scheduled`);
   const unpublish = () =>
     act(
       'unpublish',
       ({ id }) => posts.unpublish.call({ id }),
       status === 'published' ? t`Post unpublished` : t`Schedule cancelled`,
+      // A post can be taken away from readers also while what was typed can't be saved.
+      async () => stored,
     );
 
   async function preview() {
@@ -70,7 +79,12 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
         <PostStatus post={{ state: status, changed: stored?.changed ?? false }} />
         {status === 'scheduled' && stored?.publishAt && (
           <p className="text-soft">
-            <Trans>For {dateTime(stored.publishAt)} IST</Trans>
+            <Trans>Scheduled for {dateTime(stored.publishAt)} IST</Trans>
+          </p>
+        )}
+        {status === 'scheduled' && (stored?.changed || unsaved) && (
+          <p className="text-soft">
+            <Trans>Your latest changes are not scheduled yet.</Trans>
           </p>
         )}
         {stored?.liveSlug && (
@@ -96,6 +110,16 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
         <Button kind="quiet" size="small" busy={busy === 'preview'} onClick={() => void preview()}>
           <Trans>Preview</Trans>
         </Button>
+        {status === 'scheduled' && stored?.publishAt && (stored.changed || unsaved) && (
+          <Button
+            kind="quiet"
+            size="small"
+            busy={busy === 'schedule'}
+            onClick={() => void schedule(stored.publishAt!)}
+          >
+            <Trans>Schedule changes</Trans>
+          </Button>
+        )}
         {status !== 'published' && (
           <Button kind="quiet" size="small" onClick={() => setDialog('schedule')}>
             {status === 'scheduled' ? <Trans>Change time</Trans> : <Trans>Schedule</Trans>}
@@ -118,11 +142,7 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
           onClose={() => setDialog(undefined)}
           onChosen={(at) => {
             setDialog(undefined);
-            void act(
-              'schedule',
-              ({ id, version }) => posts.publish.call({ id, version, at }),
-              t`Post scheduled`,
-            );
+            void schedule(at);
           }}
         />
       )}

@@ -44,8 +44,8 @@ export function RemoveDialog({ post, onRemoved, onClose }: RemoveDialogProps) {
       title={t`Delete this post?`}
       description={
         post.liveSlug
-          ? t`The post and its images are deleted for good, also for readers.`
-          : t`The post and its images are deleted for good.`
+          ? t`This permanently deletes the post and its images. Readers can't see it any more.`
+          : t`This permanently deletes the post and its images.`
       }
       actions={
         <>

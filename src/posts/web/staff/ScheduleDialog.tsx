@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { SCHEDULE_MAX_MS } from '../../rules.ts';
 
 /** The next day at nine in the morning, in Indian time. */
 function tomorrow(): string {
@@ -25,6 +26,8 @@ export function ScheduleDialog({ at, onChosen, onClose }: ScheduleDialogProps) {
     const chosen = readFieldTime(typed);
     if (!chosen) setWrong(t`Please enter a valid date and time.`);
     else if (chosen.getTime() <= Date.now()) setWrong(t`Please choose a time in the future.`);
+    else if (chosen.getTime() - Date.now() > SCHEDULE_MAX_MS)
+      setWrong(t`Please choose a time within one year.`);
     else onChosen(chosen.toISOString());
   }
 

@@ -14,9 +14,16 @@ export function PostStatus({ post: { state, changed } }: { post: Pick<PostRow, '
   }
   if (state === 'scheduled') {
     return (
-      <Badge tone="notice">
-        <Trans>Scheduled</Trans>
-      </Badge>
+      <span className="flex flex-wrap gap-2">
+        <Badge tone="notice">
+          <Trans>Scheduled</Trans>
+        </Badge>
+        {changed && (
+          <Badge>
+            <Trans>Changes not scheduled</Trans>
+          </Badge>
+        )}
+      </span>
     );
   }
   return (
@@ -36,7 +43,7 @@ export function PostStatus({ post: { state, changed } }: { post: Pick<PostRow, '
 /** When a post was or will be published; when it was changed, if neither. */
 export function PostDate({ post }: { post: PostRow }) {
   const { state, publishAt, publishedAt, updatedAt } = post;
-  if (state === 'scheduled') return <Trans>For {dateTime(publishAt!)}</Trans>;
+  if (state === 'scheduled') return <Trans>Scheduled for {dateTime(publishAt!)}</Trans>;
   if (state === 'published') return <Trans>Published {dateTime(publishedAt!)}</Trans>;
-  return <Trans>Changed {dateTime(updatedAt)}</Trans>;
+  return <Trans>Updated {dateTime(updatedAt)}</Trans>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
@@ -10,10 +11,15 @@ export type Written = Pick<
   'title' | 'slug' | 'description' | 'body' | 'tags' | 'author' | 'cover' | 'coverAlt'
 >;
 
+/** Fields that show their own errors. */
+const SHOWN = new Set(['title', 'slug', 'description', 'body', 'tags', 'author', 'coverAlt']);
+
 /** How long after the last change it is saved, in ms. */
 const PAUSE_MS = 1500;
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+
+const isGone = (error: unknown) => error instanceof ORPCError && error.status === 404;
 
 const writtenOf = ({ title, slug, description, body, tags, author, cover, coverAlt }: Written): Written => ({
   ...{ title, slug, description, body, tags, author, cover, coverAlt },
@@ -44,21 +50,34 @@ export function useDraft(start: { post: EditedPost } | { author: string }) {
   const version = useRef(known?.version ?? 0);
   const turn = useRef<Promise<EditedPost | undefined>>(Promise.resolve(known));
   const conflict = useRef(false);
+  /** What was sent when the answer was lost: it may have been saved, or not. */
+  const unanswered = useRef<Written>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = useCallback((error: unknown) => {
     const fields = fieldErrors(error);
     setWrong(fields);
-    setFailure(Object.keys(fields).length > 0 ? undefined : errorText(error));
+    // What the form has no field for, such as a time that has passed meanwhile, is shown above it.
+    const rest = Object.entries(fields).filter(([name]) => !SHOWN.has(name));
+    const text = isGone(error)
+      ? t`This post has been deleted. To keep what you wrote, copy it before you leave this page.`
+      : errorText(error);
+    setFailure(Object.keys(fields).length > 0 ? rest[0]?.[1] : text);
     // Somebody else's version is newer: nothing is saved until the editor has chosen.
     conflict.current = error instanceof ORPCError && error.status === 409;
     setState(conflict.current ? 'conflict' : 'failed');
   }, []);
 
   const saveNow = useCallback(async (): Promise<EditedPost | undefined> => {
-    const sent = latest.current;
+    let sent = latest.current;
     setState('saving');
     try {
+      // What may have been saved, sent once more, changes nothing, and returns the version that the next save needs.
+      const last = unanswered.current;
+      if (last && last !== sent)
+        version.current = (await posts.save.call({ id, version: version.current, ...last })).version;
+      unanswered.current = undefined;
+      sent = latest.current;
       const answer = await posts.save.call({ id, version: version.current, ...sent });
       version.current = answer.version;
       saved.current = sent;
@@ -68,6 +87,8 @@ export function useDraft(start: { post: EditedPost } | { author: string }) {
       setState(latest.current === sent ? 'saved' : 'unsaved');
       return answer;
     } catch (error) {
+      if (error instanceof ORPCError && error.status < 500) unanswered.current = undefined;
+      else unanswered.current ??= sent;
       show(error);
       return undefined;
     }
@@ -85,7 +106,7 @@ export function useDraft(start: { post: EditedPost } | { author: string }) {
       const last = latest.current;
       const next = { ...last, ...fields };
       // The address follows the title until somebody writes one, or readers know it.
-      const follows = version.current === 0 || last.slug === '' || last.slug === slugOf(last.title);
+      const follows = last.slug === '' || last.slug === slugOf(last.title);
       if (fields.title !== undefined && follows && !stored?.publishedAt) next.slug = slugOf(next.title);
       latest.current = next;
       setPost(next);
