@@ -90,9 +90,9 @@ describe('the calls of a member', () => {
       expect([role, noted.status]).toEqual([role, status]);
     }
     for (const [one, status] of [
-      [her.browser, 403],
-      [him.browser, 403],
-      [site.visitor(), 401],
+      [her.browser, 404],
+      [him.browser, 404],
+      [site.visitor(), 404],
     ] as const) {
       expect((await one.get(callsOf(her))).status).toBe(status);
       expect((await one.post(callsOf(her), talked)).status).toBe(status);

@@ -211,7 +211,6 @@ describe('what a visitor gets', () => {
     '/api/dashboard',
     '/api/recommendations',
     '/api/sessions',
-    '/api/staff/dashboard',
     '/api/profiles/P001/interest',
     '/api/live',
   ])('of %s is a refusal', async (path) => {
