@@ -1223,6 +1223,7 @@ export interface SubmittedTexts {
 
 export interface Suspensions {
   account_id: number;
+  bulk: string | null;
   ended_at: Timestamp | null;
   ended_by: number | null;
   id: Generated<string>;
