@@ -77,17 +77,22 @@ test("the server's error of a field is shown at the field", { tag: '@desk' }, as
 
 test('a form does not overwrite what a colleague saved meanwhile, though newer settings were fetched', {
   tag: '@desk',
-}, async ({ page, context }) => {
+}, async ({ page }) => {
   await page.goto('/admin/settings?tab=seller');
   await page.getByLabel('City').fill('Satara');
   const { seller } = await (await page.request.get(address)).json();
   await page.request.put(address, { data: { ...seller, name: 'Kalyanam Sahayog Trust' } });
-  // The page fetches everything again when the connection is back.
-  await context.setOffline(true);
+  // A tab that was hidden fetches everything again.
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
   const fetched = page.waitForResponse(
     (answer) => answer.url().endsWith(address) && answer.request().method() === 'GET',
   );
-  await context.setOffline(false);
+  await hide(false);
   await fetched;
   await save(page);
   await expect(page.getByRole('alert')).toContainText('Somebody else has changed these settings');
