@@ -75,6 +75,32 @@ test("the server's error of a field is shown at the field", { tag: '@desk' }, as
   await expect(page.getByLabel('SAC')).toBeFocused();
 });
 
+test('a form does not overwrite what a colleague saved meanwhile, though newer settings were fetched', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.goto('/admin/settings?tab=seller');
+  await page.getByLabel('City').fill('Satara');
+  const { seller } = await (await page.request.get(address)).json();
+  await page.request.put(address, { data: { ...seller, name: 'Kalyanam Sahayog Trust' } });
+  // A tab that was hidden fetches everything again.
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  const fetched = page.waitForResponse(
+    (answer) => answer.url().endsWith(address) && answer.request().method() === 'GET',
+  );
+  await hide(false);
+  await fetched;
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed these settings');
+  await expect(page.getByLabel('City')).toHaveValue('Satara');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Kalyanam Sahayog Trust');
+});
+
 test('leaving with unsaved changes asks first', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/admin/settings?tab=seller');
   await page.getByLabel('City').fill('Satara');

@@ -7,13 +7,16 @@ import { checkout, order, paise, quote, staffPayment } from './shapes.ts';
 
 const tags = ['payments'];
 
+// The database has no year 0.
+const day = z.iso.date(code('date_invalid')).refine((one) => one >= '1900', code('date_invalid'));
+
 /** What narrows the list of payments. */
 export const paymentFilters = z.object({
   show: z.enum(['all', 'attention', 'refunds']).default('all'),
   status: z.enum(['success', 'failed', 'refunded', 'started']).optional(),
   plan: z.string().max(60).optional().describe('Name of a plan, as it was sold'),
-  from: z.iso.date(code('date_invalid')).optional().describe('First day in India'),
-  to: z.iso.date(code('date_invalid')).optional().describe('Last day in India'),
+  from: day.optional().describe('First day in India'),
+  to: day.optional().describe('Last day in India'),
   q: z
     .string()
     .trim()

@@ -1,5 +1,5 @@
 import type { App } from '../kit/app/app.ts';
-import { listNamedWarnings, listRecentBy, listSanctions } from './store.ts';
+import { listNamedWarnings, listNewestBulk, listSanctions } from './store.ts';
 
 export type { WarningRow } from './store.ts';
 
@@ -21,5 +21,5 @@ export async function readSanctions(app: App, profileId: number) {
 export const listWarnings = (app: App, profileId: number, ids: string[]) =>
   listNamedWarnings(app.db, profileId, ids);
 
-/** Returns whom somebody of the staff has suspended since an instant, and who still is; one profile of them where it is named. */
-export const listRecentSuspensions = listRecentBy;
+/** Returns whom somebody of the staff suspended by their newest bulk act; one profile of them where it is named. */
+export const listNewestBulkSuspensions = listNewestBulk;

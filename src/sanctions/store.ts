@@ -52,6 +52,7 @@ type NewSuspension = {
   by: number;
   at: Date;
   until: Date | null;
+  bulk: string | null;
 };
 
 export async function insertSuspension(tx: Tx, it: NewSuspension): Promise<string> {
@@ -65,6 +66,7 @@ export async function insertSuspension(tx: Tx, it: NewSuspension): Promise<strin
       suspended_by: it.by,
       suspended_at: it.at,
       until: it.until,
+      bulk: it.bulk,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -166,18 +168,35 @@ export async function listSanctions(db: Database, profileId: number): Promise<Sa
   return rows;
 }
 
-/** Returns the profiles that somebody of the staff has suspended since an instant, and that still are; at most 200. */
-export async function listRecentBy(
+export type BulkSuspended = { id: string; name: string; reason: ReportReason; at: Date };
+
+/**
+ * Returns the profiles of the newest bulk act by which somebody of the staff has suspended since an instant, those that
+ * still are; at most 200. One that was suspended on its own page is none of them, and an earlier bulk act is over.
+ */
+export async function listNewestBulk(
   db: Database | Tx,
   { by, since, profile }: { by: number; since: Date; profile?: number },
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select p.public_id as id, p.name from (
-      select profile_id, max(suspended_at) as at from suspensions
-      where suspended_by = ${by} and suspended_at > ${since} and ended_at is null
-        and (${profile ?? null}::bigint is null or profile_id = ${profile ?? null})
+): Promise<BulkSuspended[]> {
+  const { rows } = await sql<BulkSuspended>`
+    select p.public_id as id, p.name, s.reason, s.at from (
+      select profile_id, min(reason) as reason, min(suspended_at) as at from suspensions
+      where ended_at is null and bulk = (
+        select bulk from suspensions
+        where suspended_by = ${by} and suspended_at > ${since} and bulk is not null
+        order by suspended_at desc, bulk limit 1
+      ) and (${profile ?? null}::bigint is null or profile_id = ${profile ?? null})
       group by profile_id
     ) s join profile_summaries p on p.id = s.profile_id
-    order by s.at desc, p.public_id limit 200`.execute(db);
+    order by p.name, p.public_id limit 200`.execute(db);
   return rows;
+}
+
+/** Returns whether one of some accounts is of the staff now. */
+export async function areStaff(tx: Tx, accountIds: number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff_names where account_id = any(${accountIds}::bigint[]) and ended_at is null limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }

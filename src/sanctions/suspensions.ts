@@ -9,33 +9,44 @@ import { recordEvent } from '../kit/events/events.ts';
 import { lockProfiles } from '../profiles/visible/listing.ts';
 import type { ReportReason } from '../safety/rules.ts';
 import type { SuspensionDays } from './rules.ts';
-import { endOpen, insertSuspension, isHeld, listDue, listOpen } from './store.ts';
+import { areStaff, endOpen, insertSuspension, isHeld, listDue, listOpen } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Suspension = { reason: ReportReason; message: string | null; days: SuspensionDays };
 
+/** @param bulk what was suspended together has the same; null on a member's page */
+type By = { by: number; bulk: string | null };
+
 /**
  * Suspends every account that may act for a profile, in the caller's transaction: their sessions end, all profiles that they
- * act for are hidden, and each gets an email. Refuses with CONFLICT when the profile is suspended already.
+ * act for are hidden, and each gets an email. Refuses with CONFLICT when the profile is suspended already, and when one of
+ * the accounts is of the staff: nobody loses a colleague, or the last admin, by suspending a profile.
  * @returns until when; null: for good
  */
 export async function suspendProfile(
   app: App,
   tx: Tx,
   profileId: number,
-  { reason, message, days, by }: Suspension & { by: number },
+  { reason, message, days, by, bulk }: Suspension & By,
 ): Promise<Date | null> {
   const accounts = await lockActing(tx, profileId);
   if ((await listOpen(tx, profileId)).length > 0 || accounts.some((one) => one.suspended)) {
     throw refuse.conflict(code('member_suspended'));
   }
   if (accounts.length === 0) throw refuse.notFound();
+  if (
+    await areStaff(
+      tx,
+      accounts.map(({ id }) => id),
+    )
+  )
+    throw refuse.conflict(code('member_is_staff'));
   const at = app.clock();
   const until = days === null ? null : new Date(at.getTime() + days * DAY_MS);
   const ids: string[] = [];
   for (const { id } of accounts) {
-    ids.push(await insertSuspension(tx, { profileId, accountId: id, reason, message, by, at, until }));
+    ids.push(await insertSuspension(tx, { profileId, accountId: id, reason, message, by, at, until, bulk }));
     await suspendAccount(tx, { accountId: id, actor: by, at });
   }
   await recordEvent(tx, {

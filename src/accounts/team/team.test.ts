@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
+import { addMember } from '../../../test/registration.ts';
 import { addStaff, addStaffAccount } from '../../../test/staff.ts';
 
 let site: Test;
@@ -88,6 +89,33 @@ test('a role applies to pages that are open, and ended access logs out at once',
   expect((await find('Lata Menon')).endedAt).not.toBeNull();
   expect((await admin.put(`/api/staff/team/${id}/access`, { role: 'finance' })).status).toBe(200);
   expect(await find('Lata Menon')).toMatchObject({ role: 'finance', endedAt: null });
+});
+
+test('a former colleague whose account manages a profile by now, or is suspended, gets no access again', async () => {
+  const admin = await site.as('admin');
+  const { key } = await addMember(site);
+  const account = await site.accountOf(key);
+  const person = { account_id: account, name: 'Usha Rane', role: 'support', ended_at: new Date() };
+  await site.app.db.insertInto('staff').values(person).execute();
+  const restore = async (name: string) =>
+    (await admin.put(`/api/staff/team/${(await find(name)).id}/access`, { role: 'support' })).body.data
+      ?.reason.code;
+  expect(await restore('Usha Rane')).toBe('staff_has_profiles');
+  expect((await find('Usha Rane')).endedAt).not.toBeNull();
+
+  await addStaffAccount(site, 'Vidya Rao', 'support');
+  const { account_id: former } = await site.app.db
+    .updateTable('staff')
+    .set({ ended_at: new Date() })
+    .where('name', '=', 'Vidya Rao')
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  const suspend = (at: Date | null) =>
+    site.app.db.updateTable('accounts').set({ suspended_at: at }).where('id', '=', former).execute();
+  await suspend(new Date());
+  expect(await restore('Vidya Rao')).toBe('staff_suspended');
+  await suspend(null);
+  expect(await restore('Vidya Rao')).toBeUndefined();
 });
 
 test('an invitation ends with the role of whoever sent it; a former colleague keeps their name in the log', async () => {

@@ -6,9 +6,10 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { lockAccount } from '../read.ts';
 import { deleteFactors } from '../secondFactor/factorStore.ts';
 import { endEverySession } from '../sessions/sessions.ts';
-import { listColleagues, lockTeam, updateStaff } from './teamStore.ts';
+import { findHindrance, listColleagues, lockTeam, updateStaff } from './teamStore.ts';
 
 const MANAGE: Capability = 'staff.manage';
 
@@ -68,7 +69,7 @@ async function changeColleague(
   });
 }
 
-// An account may manage a profile from the time when it had no access, and be suspended with it: then it cannot log in.
+// An account that was suspended before suspensions spared the staff cannot log in.
 const isManager = ({ role, ended_at, suspended_at }: Locked): boolean =>
   ended_at === null && suspended_at === null && isStaffRole(role) && can({ staff: { role } }, MANAGE);
 
@@ -95,10 +96,18 @@ export const endAccess = (app: App, staff: Staff, { id, reason }: Change) =>
     return { reason, before: { access: true }, after: { access: false } };
   });
 
-/** Gives somebody access again, with a role. */
+/**
+ * Gives somebody access again, with a role. Refuses with CONFLICT an account that manages a profile by now, which staff do
+ * not, and one that is suspended, which could not log in.
+ */
 export const restoreAccess = (app: App, staff: Staff, { id, role }: Change & { role: StaffRole }) =>
   changeColleague(app, staff, id, async (tx, person) => {
     if (!person.ended_at) throw refuse.conflict(code('staff_changed'));
+    // Whoever accepts an invitation to a profile, or suspends one, has this lock, too.
+    await lockAccount(tx, person.account_id);
+    const hindrance = await findHindrance(tx, person.account_id);
+    if (hindrance === 'profile') throw refuse.conflict(code('staff_has_profiles'));
+    if (hindrance === 'suspended') throw refuse.conflict(code('staff_suspended'));
     await updateStaff(tx, person.account_id, { ended_at: null, role });
     // Sessions of the time in between were those of an ordinary account.
     await endEverySession(tx, person.account_id);

@@ -41,6 +41,16 @@ export async function lockTeam(tx: Tx): Promise<Locked[]> {
     .execute();
 }
 
+/** Returns what keeps a former colleague from coming back: their account acts for a profile, or is suspended. */
+export async function findHindrance(tx: Tx, accountId: number): Promise<'profile' | 'suspended' | null> {
+  const { rows } = await sql<{ suspended: boolean; manages: boolean }>`
+    select a.suspended_at is not null as suspended,
+      exists (select from managers_of m where m.account_id = a.id) as manages
+    from accounts a where a.id = ${accountId}`.execute(tx);
+  if (rows[0]?.manages) return 'profile';
+  return rows[0]?.suspended ? 'suspended' : null;
+}
+
 export async function updateStaff(
   tx: Tx,
   accountId: number,

@@ -40,6 +40,7 @@ export const errorMessages = {
 
   // Members, for staff
   member_suspended: 'This profile is suspended already.',
+  member_is_staff: 'Someone in your team manages this profile. Remove their staff access first.',
   member_not_suspended: 'This profile is not suspended.',
   member_verified: 'This profile is verified already.',
   member_not_verified: 'This profile is not verified.',
@@ -340,6 +341,8 @@ export const errorMessages = {
   staff_role_missing: 'Please choose a role.',
   staff_last_admin: 'This is the last admin. Make someone else an admin first.',
   staff_self: "You can't do this to your own account.",
+  staff_has_profiles: 'This account manages a profile now. Invite this person with another email address.',
+  staff_suspended: 'This account is suspended. Restore it first.',
   staff_changed: 'Someone else has changed this. Please check it again.',
   staff_has_no_factor: 'Two-step login is not set up.',
   invitation_too_often: 'You have sent this invitation several times. Please try again later.',

@@ -1258,6 +1258,7 @@ export interface SubmittedTexts {
 
 export interface Suspensions {
   account_id: number;
+  bulk: string | null;
   ended_at: Timestamp | null;
   ended_by: number | null;
   id: Generated<string>;

@@ -131,3 +131,15 @@ test('deleting needs the name, keeps a sealed copy, and takes the account of an 
   expect(rows[0].accounts).toBe(0);
   expect(rows[0].copies).toBeGreaterThan(0);
 });
+
+test('a former colleague whose profile is deleted keeps the account that the audit log names', async () => {
+  const admin = await site.as('admin');
+  const { id, key } = await addMember(site, { name: 'Usha Rane' });
+  const account = await site.accountOf(key);
+  const person = { account_id: account, name: 'Usha Rane', role: 'support', ended_at: new Date() };
+  await site.app.db.insertInto('staff').values(person).execute();
+  const sent = { name: 'Usha Rane', reason: 'Asked for by the family' };
+  expect((await admin.post(`/api/staff/members/${id}/deletion`, sent)).status).toBe(200);
+  const { rows } = await site.app.pool.query('select name from staff where account_id = $1', [account]);
+  expect(rows).toEqual([{ name: 'Usha Rane' }]);
+});

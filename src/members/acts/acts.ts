@@ -64,7 +64,11 @@ export async function warnMember(
 }
 
 /** Suspends the accounts that act for a profile. Of two at once, the second is refused with CONFLICT. */
-export async function suspendMember(app: App, staff: Staff, { id, ...it }: Suspension & { id: string }) {
+export async function suspendMember(
+  app: App,
+  staff: Staff,
+  { id, ...it }: Suspension & { id: string; bulk?: string },
+) {
   return app.db.transaction().execute(async (tx) => {
     const until = await suspendIn(app, tx, staff, { id, ...it });
     return { until: until?.toISOString() ?? null };
@@ -76,10 +80,10 @@ export async function suspendIn(
   app: App,
   tx: Tx,
   staff: Staff,
-  { id, ...it }: Suspension & { id: string },
+  { id, bulk = null, ...it }: Suspension & { id: string; bulk?: string | null },
 ): Promise<Date | null> {
   const profile = await keyOf(app, tx, id);
-  const until = await suspendProfile(app, tx, profile, { ...it, by: staff.accountId });
+  const until = await suspendProfile(app, tx, profile, { ...it, by: staff.accountId, bulk });
   await recordAudit(tx, {
     actor: staff,
     action: 'suspend',

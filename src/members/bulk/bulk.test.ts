@@ -33,7 +33,7 @@ test('many are suspended one by one, what is refused for one stops no other, and
   expect((await one.browser.get('/api/me')).body.viewer).toBeNull();
 
   const undoable = (await moderator.get('/api/staff/undoable-suspensions')).body;
-  expect(undoable.map(({ id }: { id: string }) => id).sort()).toEqual([one.id, three.id].sort());
+  expect(undoable.members.map(({ id }: { id: string }) => id).sort()).toEqual([one.id, three.id].sort());
   const colleague = await addStaff(site, 'Lata Menon', 'moderator');
   const undo = (by: typeof moderator, who: string[]) => by.post('/api/staff/suspension-undos', { ids: who });
   expect((await undo(colleague, [one.id])).body[0].done).toBe(false);
@@ -46,6 +46,48 @@ test('many are suspended one by one, what is refused for one stops no other, and
     [[one.id]],
   );
   expect(rows.map(({ action }) => action)).toEqual(['suspend', 'restore']);
+});
+
+test('undo is about the newest bulk suspension, not an earlier one, nor one on a page', async () => {
+  const moderator = await addStaff(site, 'Nisha Pal', 'moderator');
+  const [early, single, late] = [await addMember(site), await addMember(site), await addMember(site)];
+  const suspend = (ids: string[]) => moderator.post('/api/staff/bulk-suspensions', { ids, ...suspension });
+  const read = async () => (await moderator.get('/api/staff/undoable-suspensions')).body;
+  expect(await read()).toBeNull();
+  await moderator.put(`/api/staff/members/${single.id}/suspension`, suspension);
+  expect(await read()).toBeNull();
+  await suspend([early.id]);
+  site.travel(1 / 1440);
+  await suspend([late.id]);
+  site.travel(1 / 1440);
+  expect(await read()).toMatchObject({
+    reason: 'money',
+    members: [{ id: late.id }],
+    suspendedAt: expect.stringMatching(/Z$/),
+  });
+  const ids = [early.id, single.id, late.id];
+  const undone = (await moderator.post('/api/staff/suspension-undos', { ids })).body;
+  expect(undone.map(({ done }: { done: boolean }) => done)).toEqual([false, false, true]);
+  expect(await read()).toBeNull();
+});
+
+test('a profile that one of the staff manages is not suspended: no admin is locked out by it', async () => {
+  const admin = await site.as('admin');
+  const { id, key } = await addMember(site);
+  const account = await site.accountOf(key);
+  const person = { account_id: account, name: 'Usha Rane', role: 'admin' };
+  await site.app.db.insertInto('staff').values(person).execute();
+  const refused = await admin.put(`/api/staff/members/${id}/suspension`, suspension);
+  expect([refused.status, refused.body.data.reason.code]).toEqual([409, 'member_is_staff']);
+  expect((await admin.post('/api/staff/bulk-suspensions', { ids: [id], ...suspension })).body[0].done).toBe(
+    false,
+  );
+  await site.app.db
+    .updateTable('staff')
+    .set({ ended_at: new Date() })
+    .where('account_id', '=', account)
+    .execute();
+  expect((await admin.put(`/api/staff/members/${id}/suspension`, suspension)).status).toBe(200);
 });
 
 test('all that match the filters are at most 200, and 201 named ones are refused', async () => {

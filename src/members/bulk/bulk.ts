@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/client';
 import { sendVerificationAgain } from '../../accounts/accounts.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -6,7 +7,7 @@ import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { ReportReason } from '../../safety/rules.ts';
-import { listRecentSuspensions } from '../../sanctions/read.ts';
+import { listNewestBulkSuspensions } from '../../sanctions/read.ts';
 import { listActing, lockActing, type Suspension } from '../../sanctions/suspensions.ts';
 import { keyOf, restoreIn, restoreMember, suspendMember, warnMember } from '../acts/acts.ts';
 import { UNDO_MINUTES } from './limits.ts';
@@ -29,9 +30,11 @@ async function forEach(ids: string[], act: (id: string) => Promise<unknown>): Pr
   return results;
 }
 
-/** Suspends members. */
-export const suspendMany = (app: App, staff: Staff, { ids, ...it }: Suspension & { ids: string[] }) =>
-  forEach(ids, (id) => suspendMember(app, staff, { id, ...it }));
+/** Suspends members: what is suspended together can be undone together. */
+export function suspendMany(app: App, staff: Staff, { ids, ...it }: Suspension & { ids: string[] }) {
+  const bulk = randomUUID();
+  return forEach(ids, (id) => suspendMember(app, staff, { id, ...it, bulk }));
+}
 
 /** Ends the suspensions of members. */
 export const restoreMany = (app: App, staff: Staff, { ids, reason }: { ids: string[]; reason: string }) =>
@@ -67,17 +70,25 @@ export const sendVerifications = (app: App, staff: Staff, ids: string[]) =>
 
 const since = (app: App) => new Date(app.clock().getTime() - UNDO_MINUTES * 60_000);
 
-/** Returns the members whom somebody of the staff has suspended in the last 10 minutes, and who still are. */
-export const readUndoable = (app: App, staff: Staff) =>
-  listRecentSuspensions(app.db, { by: staff.accountId, since: since(app) });
+/** Returns what the newest bulk suspension of the last 10 minutes by somebody of the staff suspended, and still does. */
+export async function readUndoable(app: App, staff: Staff) {
+  const rows = await listNewestBulkSuspensions(app.db, { by: staff.accountId, since: since(app) });
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    suspendedAt: new Date(Math.min(...rows.map(({ at }) => at.getTime()))).toISOString(),
+    reason: first.reason,
+    members: rows.map(({ id, name }) => ({ id, name })),
+  };
+}
 
-/** Undoes suspensions that the same person made in the last 10 minutes. */
+/** Undoes suspensions of the same person's newest bulk act, for 10 minutes. Others are refused. */
 export const undoSuspensions = (app: App, staff: Staff, ids: string[]) =>
   forEach(ids, (id) =>
     app.db.transaction().execute(async (tx) => {
       const profile = await keyOf(app, tx, id);
       await lockActing(tx, profile);
-      const recent = await listRecentSuspensions(tx, { by: staff.accountId, since: since(app), profile });
+      const recent = await listNewestBulkSuspensions(tx, { by: staff.accountId, since: since(app), profile });
       if (recent.length === 0) throw refuse.conflict(code('undo_over'));
       await restoreIn(app, tx, staff, { id, reason: `Undone within ${UNDO_MINUTES} minutes` });
     }),

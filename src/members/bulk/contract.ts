@@ -75,11 +75,24 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/staff/undoable-suspensions',
-      summary: "The viewer's suspensions of the last 10 minutes, which can be undone",
+      summary: "The viewer's newest bulk suspension of the last 10 minutes, which can be undone",
       tags,
     })
-    .output(z.array(z.object({ id: z.string(), name: z.string() }))),
-  undoSuspensions: many('/staff/suspension-undos', "Undoes suspensions of the viewer's last 10 minutes")
+    .output(
+      z
+        .object({
+          suspendedAt: z.iso.datetime(),
+          reason: suspension.shape.reason,
+          members: z
+            .array(z.object({ id: z.string(), name: z.string() }))
+            .describe('Those who still are suspended by it'),
+        })
+        .nullable(),
+    ),
+  undoSuspensions: many(
+    '/staff/suspension-undos',
+    "Undoes the viewer's newest bulk suspension, for 10 minutes",
+  )
     .input(z.object({ ids }))
     .output(results),
 };

@@ -2,7 +2,7 @@
 
 /** How many members an act takes at a time. */
 export const BULK_MAX = 200;
-/** For how long somebody of the staff can undo their suspensions, in minutes. */
+/** For how long somebody of the staff can undo a bulk suspension, in minutes. */
 export const UNDO_MINUTES = 10;
 
 export const BULK_ACTS = ['suspend', 'restore', 'warn', 'verification_mail'] as const;

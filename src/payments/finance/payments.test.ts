@@ -39,6 +39,8 @@ test('finance finds payments by status, plan, day and member, with their sums, a
   }
   expect((await finance.get('/api/staff/payments?from=yesterday')).status).toBe(422);
 
+  expect((await finance.get('/api/staff/payments?to=0000-01-01')).status).toBe(422);
+
   const path = '/api/staff/payment-list.csv';
   const file = await finance.get(`${path}?status=success`);
   expect(file.status).toBe(200);

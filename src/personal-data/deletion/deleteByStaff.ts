@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findContact } from '../../accounts/read.ts';
+import { findContact, wasStaff } from '../../accounts/read.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
@@ -30,7 +30,11 @@ export async function deleteByStaff(
     where p.id = ${it.profile} order by m.role <> 'owner', m.accepted_at, m.account_id`.execute(tx);
   const first = rows[0];
   if (!first) throw refuse.notFound();
-  const leaving = rows.filter(({ role, others }) => role === 'owner' && others === 0);
+  const leaving: Managing[] = [];
+  for (const row of rows) {
+    // The audit log names whoever was of the staff: their account stays without a profile.
+    if (row.role === 'owner' && row.others === 0 && !(await wasStaff(tx, row.account_id))) leaving.push(row);
+  }
   // Before anything is gone: each archive has the account, and the profile in the first one's.
   for (const owner of leaving.includes(first) ? leaving : [first, ...leaving]) {
     const contact = await findContact(tx, owner.account_id);

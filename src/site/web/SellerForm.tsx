@@ -16,6 +16,7 @@ import { Part, SaveBar } from './FormParts.tsx';
 import { site } from './site.ts';
 import { asSeller, type Typed, typedFrom } from './typedSeller.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
+import { useSeenVersion } from './useSeenVersion.ts';
 
 const resolver = formResolver(asSeller);
 const stateOptions = Object.entries(states)
@@ -33,12 +34,13 @@ export function SellerForm({ found, version, mayChange }: SellerFormProps) {
   const form = useForm<Typed, unknown, Seller>({ resolver, defaultValues: typedFrom(found) });
   const { register, watch, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
+  const seen = useSeenVersion(version, isDirty, () => form.reset(typedFrom(found)));
   const registered = watch('registered') === 'yes';
 
   const save = form.handleSubmit(async (seller) => {
     setFailure(undefined);
     try {
-      const saved = await site.changeSeller.call({ ...seller, version });
+      const saved = await site.changeSeller.call({ ...seller, version: seen });
       form.reset(typedFrom(saved));
       await client.invalidateQueries({ queryKey: site.seller.queryKey() });
     } catch (error) {

@@ -15,6 +15,7 @@ import { Part, SaveBar } from './FormParts.tsx';
 import { site } from './site.ts';
 import { asFacts, type TypedSite, typedFrom } from './typedSite.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
+import { useSeenVersion } from './useSeenVersion.ts';
 
 const resolver = formResolver(asFacts);
 
@@ -29,6 +30,7 @@ export function SiteForm({ found, version, mayChange }: SiteFormProps) {
   const form = useForm<TypedSite, unknown, SiteFacts>({ resolver, defaultValues: typedFrom(found) });
   const { register, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
+  const seen = useSeenVersion(version, isDirty, () => form.reset(typedFrom(found)));
   const optional = t`Optional`;
 
   const save = form.handleSubmit(async (facts) => {
@@ -36,7 +38,7 @@ export function SiteForm({ found, version, mayChange }: SiteFormProps) {
     try {
       const saved = await site.changeFacts.call({
         ...(facts as SiteFacts & { contactEmail: string }),
-        version,
+        version: seen,
       });
       form.reset(typedFrom(saved));
       await client.invalidateQueries({ queryKey: site.facts.queryKey() });

@@ -64,7 +64,10 @@ export function Results({ results, items, undoable }: ResultsProps) {
       </p>
       {undoable && done.length > 0 && (
         <p className="text-soft">
-          <Trans>You can undo this for {UNDO_MINUTES} minutes, above the list of users.</Trans>
+          <Trans>
+            You can undo this for {UNDO_MINUTES} minutes, above the list of users, until your next bulk
+            suspension.
+          </Trans>
         </p>
       )}
       {failed.length > 0 && (

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../kit/web/api/errors.ts';
+import { clockTime } from '../../../kit/web/locale/format.ts';
+import { reasonText } from '../../../safety/web/reasonText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import { UNDO_MINUTES } from '../../bulk/limits.ts';
 import { members } from '../members.ts';
 
-/** The viewer's suspensions of the last minutes, which can be undone. */
+/** The viewer's newest bulk suspension, which can be undone for some minutes. */
 export function UndoNotice() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -26,17 +27,18 @@ export function UndoNotice() {
       onError: (error) => toast({ tone: 'bad', title: t`Couldn't undo`, description: errorText(error) }),
     }),
   );
-  if (!data || data.length === 0) return null;
-  const names = data.slice(0, 3).map(({ name }) => name);
-  const left = data.length - names.length;
+  if (!data) return null;
+  const at = clockTime(data.suspendedAt);
+  const names = data.members.slice(0, 3).map(({ name }) => name);
+  const left = data.members.length - names.length;
   return (
     <Notice
       className="mb-5"
       title={
         <Plural
-          value={data.length}
-          one={`You suspended # user in the last ${UNDO_MINUTES} minutes`}
-          other={`You suspended # users in the last ${UNDO_MINUTES} minutes`}
+          value={data.members.length}
+          one={`You suspended # user in bulk at ${at}`}
+          other={`You suspended # users in bulk at ${at}`}
         />
       }
       action={
@@ -44,14 +46,14 @@ export function UndoNotice() {
           kind="quiet"
           size="small"
           busy={undo.isPending}
-          onClick={() => undo.mutate({ ids: data.map(({ id }) => id) })}
+          onClick={() => undo.mutate({ ids: data.members.map(({ id }) => id) })}
         >
           <Trans>Undo</Trans>
         </Button>
       }
     >
       <span className="[overflow-wrap:anywhere]">
-        {names.join(', ')}
+        {reasonText(data.reason)}: {names.join(', ')}
         {left > 0 && (
           <>
             {' '}
