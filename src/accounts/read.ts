@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { type Capability, can, isStaffRole } from '../kit/api/capabilities.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { readDays, readTally } from '../kit/database/tallies.ts';
@@ -86,6 +88,17 @@ export async function checkPassword(db: Database, accountId: number, password: s
 /** Locks an account until the transaction ends; rows that refer to it can be added meanwhile. */
 export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
   await sql`select from accounts where id = ${accountId} for no key update`.execute(tx);
+}
+
+/** Refuses an account that is of the staff by now. The caller holds its lock, so that it is not restored meanwhile. */
+export async function refuseStaff(tx: Tx, accountId: number): Promise<void> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (row) throw refuse.forbidden(code('staff_without_profiles'));
 }
 
 /** Whether an account is or was of the staff: the audit log names it. */

@@ -118,6 +118,45 @@ test('a former colleague whose account manages a profile by now, or is suspended
   expect(await restore('Vidya Rao')).toBeUndefined();
 });
 
+test('who gets access again while they add a profile does not have both', async () => {
+  const key = await addStaffAccount(site, 'Maya Sen', 'support');
+  const ofMaya = () => site.app.db.updateTable('staff').where('name', '=', 'Maya Sen');
+  const { account_id: account } = await ofMaya()
+    .set({ ended_at: new Date() })
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  const maya = await site.as(key);
+  const child = {
+    profileFor: 'daughter',
+    name: 'Isha Sen',
+    gender: 'female',
+    dateOfBirth: '1999-03-02',
+    religion: 'hindu',
+    motherTongue: 'bn',
+    consent: true,
+  };
+  const client = await site.app.pool.connect();
+  try {
+    // The request is let in as of an ordinary account, and waits for the lock that restoring has.
+    await client.query('begin');
+    await client.query('select from accounts where id = $1 for no key update', [account]);
+    const adding = maya.post('/api/me/profiles', child);
+    await expect
+      .poll(async () => {
+        const { rows } = await site.app.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await client.query('update staff set ended_at = null where account_id = $1', [account]);
+    await client.query('commit');
+    expect((await adding).body.data.reason.code).toBe('staff_without_profiles');
+  } finally {
+    client.release();
+  }
+});
+
 test('an invitation ends with the role of whoever sent it; a former colleague keeps their name in the log', async () => {
   const key = await addStaffAccount(site, 'Leela Rao', 'admin');
   const leela = await site.as(key);

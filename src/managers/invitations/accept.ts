@@ -1,5 +1,5 @@
 import { createAccount } from '../../accounts/accounts.ts';
-import { lockAccount } from '../../accounts/read.ts';
+import { lockAccount, refuseStaff } from '../../accounts/read.ts';
 import { hashPassword, weakness } from '../../accounts/sessions/password.ts';
 import { openSession } from '../../accounts/sessions/sessions.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
@@ -86,6 +86,7 @@ async function accept(app: App, tx: Tx, accountId: number, token: string): Promi
   if (!seen) throw refuse.notFound();
   await lockProfile(tx, seen.profile_id);
   await lockAccount(tx, accountId);
+  await refuseStaff(tx, accountId);
   // Whoever was waiting for the locks finds what the other did.
   const found = await findByToken(tx, hash);
   if (!found) throw refuse.notFound();

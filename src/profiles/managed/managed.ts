@@ -1,3 +1,4 @@
+import { refuseStaff } from '../../accounts/read.ts';
 import { setSessionProfile } from '../../accounts/sessions/sessions.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
@@ -56,6 +57,7 @@ export async function addProfile(app: App, viewer: Viewer, it: PersonToAdd) {
   const terms = await checkPerson(app, it);
   return app.db.transaction().execute(async (tx) => {
     const managed = await lockManaged(tx, accountId);
+    await refuseStaff(tx, accountId);
     const same = managed.find(
       (one) => one.name === it.name && one.gender === it.gender && one.date_of_birth === it.dateOfBirth,
     );
