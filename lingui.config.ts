@@ -2,20 +2,20 @@ import { defineConfig } from '@lingui/cli';
 import babel from '@lingui/cli/api/extractors/babel';
 import { errorMessages } from './src/kit/api/errorMessages.ts';
 import { locales } from './src/kit/locale/locales.ts';
-import { ERROR_TABLE } from './vite.catalog.ts';
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: Object.keys(locales),
   catalogs: [{ path: '<rootDir>/src/catalog/{locale}', include: ['src'], exclude: ['**/*.test.*'] }],
   extractors: [
-    // The table of what the server refuses: its sentences have their code for an id.
+    // The tables of what the server refuses: their sentences have their code for an id.
     {
-      match: (file) => ERROR_TABLE.test(file),
+      match: (file) => /\/kit\/api\/\w*[eE]rrorMessages\.ts$/.test(file),
       extract(file, text, onMessage) {
         const lines = text.split('\n');
         for (const [code, message] of Object.entries(errorMessages)) {
           const line = lines.findIndex((one) => one.startsWith(`  ${code}:`)) + 1;
+          if (line === 0) continue;
           onMessage({ id: `error.${code}`, message, origin: [file, line, 0], placeholders: {} });
         }
       },
