@@ -201,3 +201,32 @@ test('a hidden profile is gone for others, says so above each page, and is shown
   expect((await profile()).status()).toBe(200);
   await other.close();
 });
+
+test('a member names a nominee, changes and removes it', { tag: '@both' }, async ({ page }) => {
+  await addMember(page.request);
+  await page.goto('/settings');
+  const nominee = await openSection(page, 'Nominee');
+  await nominee.getByRole('button', { name: 'Add a nominee' }).click();
+  await expect(nominee.getByLabel('Full name')).toBeFocused();
+  await nominee.getByRole('button', { name: 'Save' }).click();
+  await expect(nominee.getByText('Please enter the full name.')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await nominee.getByLabel('Full name').fill('Sunita Joglekar');
+  await nominee.getByLabel('Relation to you').selectOption({ label: 'Mother' });
+  await nominee.getByLabel('Phone number').fill('98220 44556');
+  await nominee.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Nominee saved')).toBeVisible();
+  await expect(nominee.getByText('Sunita Joglekar · Mother')).toBeVisible();
+  await expect(nominee.getByRole('button', { name: 'Change nominee' })).toBeFocused();
+  await expectAccessible(page);
+
+  // The address keeps which section is open.
+  await page.reload();
+  await nominee.getByRole('button', { name: 'Change nominee' }).click();
+  await expect(nominee.getByLabel('Phone number')).toHaveValue('+91 98220 44556');
+  await nominee.getByRole('button', { name: 'Cancel' }).click();
+  await nominee.getByRole('button', { name: 'Remove nominee' }).click();
+  await expect(toast(page, 'Nominee removed')).toBeVisible();
+  await expect(nominee.getByRole('button', { name: 'Add a nominee' })).toBeVisible();
+});

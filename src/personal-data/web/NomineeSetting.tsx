@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useManagerTexts } from '../../managers/web/useManagerTexts.ts';
@@ -16,6 +16,13 @@ export function NomineeSetting() {
   const queries = useQueryClient();
   const { relationName } = useManagerTexts();
   const [editing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // The form that had the focus is gone, and the page is shorter.
+  useEffect(() => {
+    if (!editing && wasEditing.current) opener.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   const found = useQuery(personalData.nominee.queryOptions());
   const remove = useMutation(
     personalData.removeNominee.mutationOptions({
@@ -50,7 +57,7 @@ export function NomineeSetting() {
             </div>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button kind="quiet" onClick={() => setEditing(true)}>
+            <Button ref={opener} kind="quiet" onClick={() => setEditing(true)}>
               {nominee ? <Trans>Change nominee</Trans> : <Trans>Add a nominee</Trans>}
             </Button>
             {nominee && (
