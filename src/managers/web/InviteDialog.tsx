@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import type { Relation } from '../rules.ts';
-import { LinkBox } from './LinkBox.tsx';
+import { InvitationLink } from './InvitationLink.tsx';
 import { managers } from './managers.ts';
 import { type RoleAndRelation, RoleFields } from './RoleFields.tsx';
 
@@ -73,7 +73,7 @@ export default function InviteDialog({ onClose }: { onClose(): void }) {
       }
     >
       {link ? (
-        <LinkBox link={link} />
+        <InvitationLink link={link} />
       ) : (
         <form id={id} noValidate onSubmit={send} className="grid gap-5">
           <RoleFields value={chosen} onChange={setChosen} errors={wrong} />

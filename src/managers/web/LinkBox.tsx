@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 
+type LinkBoxProps = { link: string; label: ReactNode; help: ReactNode };
+
 /** A link to pass on, with a button that copies it. */
-export function LinkBox({ link }: { link: string }) {
+export function LinkBox({ link, label, help }: LinkBoxProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
 
@@ -22,10 +24,7 @@ export function LinkBox({ link }: { link: string }) {
 
   return (
     <div ref={box} className="grid gap-4">
-      <Field
-        label={<Trans>Invitation link</Trans>}
-        help={<Trans>It works for 7 days, and only once. Share it only with this person.</Trans>}
-      >
+      <Field label={label} help={help}>
         <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
       </Field>
       <Button kind="quiet" onClick={copy} className="justify-self-start">

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import type { Relation, Role } from '../rules.ts';
-import { LinkBox } from './LinkBox.tsx';
+import { InvitationLink } from './InvitationLink.tsx';
 import { managers } from './managers.ts';
 import { type RoleAndRelation, RoleFields } from './RoleFields.tsx';
 
@@ -44,7 +44,7 @@ export default function ManagerDialogs({ open, onClose }: { open: OpenDialog; on
             </Button>
           }
         >
-          <LinkBox link={open.link} />
+          <InvitationLink link={open.link} />
         </Dialog>
       );
   }
