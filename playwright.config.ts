@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 import { askForSite, findSite } from './e2e/sites.ts';
 import { findChromium } from './scripts/chromium.mjs';
 
@@ -63,7 +63,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+      use: {
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+        // The server guesses the width of the screen by it.
+        userAgent: devices['Pixel 7'].userAgent,
+      },
       grepInvert: /@desk/,
     },
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone|@both/ },

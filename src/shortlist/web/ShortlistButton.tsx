@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
 export type ShortlistButtonProps = {
@@ -10,10 +10,12 @@ export type ShortlistButtonProps = {
 const Star = lazyPart(() => import('./Star.tsx'));
 
 /** Button that adds a profile to the shortlist, or removes it. Loaded after the page, which can be read without it. */
-export function ShortlistButton(props: ShortlistButtonProps) {
-  return (
+// A page that renders again before its stars are loaded must not reach them: React starts over at each of 24.
+export const ShortlistButton = memo(
+  ({ profile: { id, name }, look }: ShortlistButtonProps) => (
     <Suspense>
-      <Star {...props} />
+      <Star profile={{ id, name }} look={look} />
     </Suspense>
-  );
-}
+  ),
+  (a, b) => a.profile.id === b.profile.id && a.profile.name === b.profile.name && a.look === b.look,
+);
