@@ -49,7 +49,8 @@ test('with the keyboard alone, somebody registers, searches and sends an interes
   await type(page, /^Phone/, '9822012345');
   await type(page, 'Password', 'a quiet river 7');
   await type(page, 'Confirm password', 'a quiet river 7');
-  await press(page, page.getByRole('checkbox'), 'Space');
+  await press(page, page.getByRole('checkbox', { name: /I agree/ }), 'Space');
+  await press(page, page.getByRole('checkbox', { name: /I declare/ }), 'Space');
   await press(page, page.getByRole('button', { name: 'Create Profile' }));
   await expect(toast(page, 'Registration Successful! 🎉')).toBeVisible();
 

@@ -46,6 +46,7 @@ test('a mother adds her second daughter, sees her dashboard, and goes back; her 
   await page.getByLabel('Year').fill('1999');
   await page.getByLabel('Religion').selectOption('Hindu');
   await page.getByLabel('Mother tongue').selectOption('Marathi');
+  await page.getByRole('checkbox', { name: /I declare/ }).check();
   await page.getByRole('button', { name: 'Add profile' }).click();
   await expect(toast(page, "You are now using Ketaki Joglekar's profile")).toBeVisible();
   await expect(heading(page)).toContainText('Ketaki Joglekar');
@@ -80,6 +81,7 @@ test('the profiles are reached and chosen with the keyboard', { tag: '@desk' }, 
       dateOfBirth: '1999-04-12',
       religion: 'hindu',
       motherTongue: 'mr',
+      declaration: true,
     },
   });
   expect(added.status()).toBe(201);
@@ -110,6 +112,7 @@ const ketaki = {
   dateOfBirth: '1999-04-12',
   religion: 'hindu',
   motherTongue: 'mr',
+  declaration: true,
 };
 
 test('a link about the other profile offers to switch to it, and opens its page', { tag: '@both' }, async ({

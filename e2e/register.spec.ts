@@ -32,7 +32,8 @@ test('a family registers a daughter: errors are shown at their field, nothing ty
   await page.getByLabel('Phone').fill('98220 12345');
   await page.getByLabel('Password', { exact: true }).fill('a quiet river 7');
   await page.getByLabel('Confirm password').fill('another river 8');
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /I agree to the Terms/ }).check();
+  await page.getByRole('checkbox', { name: /I declare that this profile is for marriage/ }).check();
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await expect(toast(page, 'Password Mismatch')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -63,7 +64,8 @@ test('an email with an account shows an error, and a person under age may not re
   await page.getByLabel('Phone').fill('98220 12345');
   await page.getByLabel('Password', { exact: true }).fill('a quiet river 7');
   await page.getByLabel('Confirm password').fill('a quiet river 7');
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /I agree to the Terms/ }).check();
+  await page.getByRole('checkbox', { name: /I declare that this profile is for marriage/ }).check();
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await expect(toast(page, 'Email Already Exists')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('demo@humsafar.example');

@@ -30,6 +30,7 @@ export async function addMember(request: APIRequestContext, changed: Record<stri
       password: 'a quiet river 7',
       confirmPassword: 'a quiet river 7',
       consent: true,
+      declaration: true,
       ...changed,
     },
   });

@@ -112,13 +112,10 @@ test('staff register a family at the desk, which claims its profile by the link'
   await family.getByLabel('Password', { exact: true }).fill('a silver lamp 3');
   await family.getByLabel('Confirm password').fill('a silver lamp 3');
   await family.getByRole('button', { name: 'Take over the profile' }).click();
-  await expect(
-    family
-      .getByRole('group', { name: 'Consent' })
-      .or(family.getByText(/Please agree|consent/i))
-      .first(),
-  ).toBeVisible();
-  await family.getByRole('checkbox').check();
+  await expect(family.getByText('Please read and accept this to continue.')).toBeVisible();
+  await expect(family.getByText('Please confirm this to continue.')).toBeVisible();
+  await family.getByRole('checkbox', { name: /I agree/ }).check();
+  await family.getByRole('checkbox', { name: /I declare/ }).check();
   await family.getByRole('button', { name: 'Take over the profile' }).click();
   await expect(family).toHaveURL(/\/dashboard/);
   await expect(family.getByRole('heading', { level: 1 })).toContainText('Gauri Bhide');

@@ -83,6 +83,7 @@ async function addWaiting(app: App, name: string): Promise<{ email: string; id: 
     password: PASSWORD,
     confirmPassword: PASSWORD,
     consent: true,
+    declaration: true,
   };
   const { id } = await register(app, client, registration.parse(sent));
   return { email, id };

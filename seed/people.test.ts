@@ -74,6 +74,7 @@ test.each(people.map((person) => [person.key, person] as const))(
       password: DEMO_PASSWORD,
       confirmPassword: DEMO_PASSWORD,
       consent: true,
+      declaration: true,
     };
     expect(registrationOn(() => day).safeParse(form).error).toBeUndefined();
     // 21 to 45, whatever the law allows.

@@ -53,6 +53,7 @@ export const kept = {
     tables: [
       'births',
       'blocks',
+      'declarations',
       'families',
       'horoscopes',
       'preferences',

@@ -22,6 +22,7 @@ export function registration(changed: Record<string, unknown> = {}): Record<stri
     password: 'a quiet river 7',
     confirmPassword: 'a quiet river 7',
     consent: true,
+    declaration: true,
     ...changed,
   };
 }

@@ -191,7 +191,13 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
     'members.claim': { by: 'visitor', fields: addClaim },
     'members.acceptClaim': {
       by: 'visitor',
-      fields: async () => ({ ...(await addClaim()), password, confirmPassword: password, consent: true }),
+      fields: async () => ({
+        ...(await addClaim()),
+        password,
+        confirmPassword: password,
+        consent: true,
+        declaration: true,
+      }),
     },
   };
 }

@@ -77,7 +77,7 @@ export async function insertConsents(tx: Tx, accountId: number, version: string,
   await tx
     .insertInto('consents')
     .values(
-      ['terms', 'privacy', 'purpose'].map((document) => ({
+      ['terms', 'privacy'].map((document) => ({
         account_id: accountId,
         document,
         version,

@@ -33,6 +33,7 @@ beforeEach(async () => {
     dateOfBirth: '1999-02-03',
     religion: 'hindu',
     motherTongue: 'mr',
+    declaration: true,
   });
   asha = { id: body.id, key: await site.idOf(body.id) };
   him = await addMember(site, man);

@@ -118,6 +118,12 @@ export const page = z.object({
     .object({ registeredAt: instant, by: text, claimedAt: instant.nullable() })
     .nullable()
     .describe('Set where our team registered the family'),
+  declaration: z
+    .object({ version: z.string().describe('YYYY-MM-DD'), declaredAt: instant })
+    .nullable()
+    .describe(
+      'That the profile is for marriage, true, and of somebody free to marry; null where nobody made it',
+    ),
   photos: z.array(
     z.object({
       id: z.uuid(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { account, conflict, forbidden, manager, member, notFound, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
-import { personOn, registrationOn } from './rules.ts';
+import { furtherOn, registrationOn } from './rules.ts';
 import { hiding, MANAGED_BY, PHOTO_VISIBILITIES, privacy, VISIBILITIES } from './settings/rules.ts';
 
 const photo = z.object({
@@ -174,7 +174,7 @@ export const contract = {
       tags: ['profiles'],
     })
     .errors({ ...conflict, ...forbidden })
-    .input(personOn(() => dayInIndia(new Date())))
+    .input(furtherOn(() => dayInIndia(new Date())))
     .output(z.object({ id: z.string(), listed: z.boolean() })),
   switch: account
     .route({

@@ -35,6 +35,11 @@ export function wrongBirth(dateOfBirth: string, gender: 'female' | 'male', day: 
     : code('birth_man_young', { age: legal });
 }
 
+/** The declaration about a profile: see declarations/. Staff cannot make it for a family. */
+export const declaring = z.object({
+  declaration: z.literal(true, { error: code('declaration_missing') }),
+});
+
 /** Schema of a registration as the form sends it. The rule of age needs the day: see `registrationOn`. */
 export const registration = z.object({
   profileFor: z.enum(profileFor, { error: code('choice_invalid') }).default('self'),
@@ -50,11 +55,12 @@ export const registration = z.object({
   phone,
   ...passwordPair.shape,
   consent: z.literal(true, { error: code('consent_missing') }),
+  ...declaring.shape,
 });
 
 export type Registration = z.output<typeof registration>;
 
-/** The part of a registration about the person: the fields of a further profile of an account. */
+/** The part of a registration about the person. */
 export const person = registration.pick({
   profileFor: true,
   name: true,
@@ -83,6 +89,9 @@ export function registrationOn(day: () => string) {
 export function personOn(day: () => string) {
   return person.superRefine(...birthOn(day));
 }
+
+/** As `registrationOn`, for a further profile of an account. */
+export const furtherOn = (day: () => string) => personOn(day).safeExtend(declaring.shape);
 
 const birthOn = (day: () => string) =>
   [

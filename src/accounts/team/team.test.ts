@@ -133,7 +133,7 @@ test('who gets access again while they add a profile does not have both', async 
     dateOfBirth: '1999-03-02',
     religion: 'hindu',
     motherTongue: 'bn',
-    consent: true,
+    declaration: true,
   };
   const client = await site.app.pool.connect();
   try {

@@ -93,6 +93,7 @@ export const errorMessages = {
   religion_missing: 'Please choose a religion.',
   mother_tongue_missing: 'Please choose a mother tongue.',
   consent_missing: 'Please read and accept this to continue.',
+  declaration_missing: 'Please confirm this to continue.',
   phone_missing: 'Please enter a phone number.',
   phone_long: 'This phone number is too long.',
   phone_invalid:

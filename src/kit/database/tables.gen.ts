@@ -186,6 +186,14 @@ export interface DailyTallies {
   name: string;
 }
 
+export interface Declarations {
+  account_id: number | null;
+  address: string | null;
+  declared_at: Timestamp;
+  profile_id: number;
+  version: string;
+}
+
 export interface DeletionRequests {
   profile_id: number;
   relation: string | null;
@@ -1354,6 +1362,7 @@ export interface DB {
   contact_views: ContactViews;
   conversations: Conversations;
   daily_tallies: DailyTallies;
+  declarations: Declarations;
   deletion_requests: DeletionRequests;
   dismissals: Dismissals;
   downloads: Downloads;

@@ -60,7 +60,7 @@ describe('a suspension', () => {
     const mother = await addMember(site, { name: 'Asha Rane', profileFor: 'daughter' });
     const second = await mother.browser.post('/api/me/profiles', {
       ...{ profileFor: 'son', name: 'Amol Rane', gender: 'male', dateOfBirth: '1994-08-30' },
-      ...{ religion: 'hindu', motherTongue: 'mr' },
+      ...{ religion: 'hindu', motherTongue: 'mr', declaration: true },
     });
     expect(second.status).toBe(201);
     const son = { id: second.body.id as string };

@@ -8,6 +8,7 @@ import { countConversations } from '../../messages/read.ts';
 import { findBuyerAddress, listOrdersFor } from '../../payments/read.ts';
 import { listWithNominee } from '../../personal-data/read.ts';
 import { listPhotosFor } from '../../photos/read.ts';
+import { findDeclaration } from '../../profiles/declarations/declarations.ts';
 import { listManagerRows } from '../../profiles/managed/managers.ts';
 import { readForStaff, readPercents } from '../../profiles/read.ts';
 import { listRequests } from '../../requests/read.ts';
@@ -39,13 +40,14 @@ export async function readMember(app: App, staff: Staff, publicId: string) {
       countConversations(app.db, id),
       readSanctions(app, id),
     ]);
-  const [payments, requests, reviews, reports, notes, walkIn, address] = await Promise.all([
+  const [payments, requests, reviews, reports, notes, walkIn, declaration, address] = await Promise.all([
     may('payments.read') ? listOrdersFor(app.db, id) : null,
     may('requests.answer') ? readRequests(app, id) : null,
     may('profiles.review') ? listReviewsFor(app, id) : null,
     may('profiles.review') ? listReportsOf(app, id) : null,
     listNotes(app.db, id),
     findWalkIn(app.db, id),
+    findDeclaration(app.db, id),
     findBuyerAddress(app.db, id),
   ]);
   return {
@@ -59,6 +61,7 @@ export async function readMember(app: App, staff: Staff, publicId: string) {
           claimedAt: walkIn.claimed_at?.toISOString() ?? null,
         }
       : null,
+    declaration,
     photos,
     managers,
     plans,

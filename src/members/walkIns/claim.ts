@@ -8,6 +8,7 @@ import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { recordDeclaration } from '../../profiles/declarations/declarations.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
 import { deleteClaimLinks, findByLink, setClaimed } from './walkInStore.ts';
 
@@ -41,6 +42,7 @@ export async function acceptClaim(
     if (!found) throw refuse.notFound();
     const { account_id: accountId, profile_id: profile, emailed } = found;
     if (!(await claimAccount(app, tx, { accountId, passwordHash, proved: emailed }))) throw refuse.notFound();
+    await recordDeclaration(tx, profile, accountId);
     await setClaimed(tx, profile, app.clock());
     await deleteClaimLinks(tx, profile);
     await recordEvent(tx, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, passwordPair } from '../../accounts/rules.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { phone } from '../../kit/phone.ts';
-import { personOn } from '../../profiles/rules.ts';
+import { declaring, personOn } from '../../profiles/rules.ts';
 
 /** The form by which staff register a family, on a given day in India (YYYY-MM-DD). */
 export const familyOn = (day: () => string) => personOn(day).safeExtend({ email, phone });
@@ -10,4 +10,5 @@ export const familyOn = (day: () => string) => personOn(day).safeExtend({ email,
 /** The form by which a family claims its profile. */
 export const claiming = passwordPair.extend({
   consent: z.literal(true, { error: code('consent_missing') }),
+  ...declaring.shape,
 });

@@ -19,7 +19,12 @@ const family = (changed: object = {}) => {
     ...changed,
   };
 };
-const password = { password: 'a silver lamp 3', confirmPassword: 'a silver lamp 3', consent: true };
+const password = {
+  password: 'a silver lamp 3',
+  confirmPassword: 'a silver lamp 3',
+  consent: true,
+  declaration: true,
+};
 const mailTo = (email: string) => site.mail.filter(({ to }) => to === email).at(-1);
 
 test('a family that staff register claims its profile by the emailed link, once', async () => {
@@ -69,7 +74,12 @@ test('a family that staff register claims its profile by the emailed link, once'
     'select document from consents c join accounts a on a.id = c.account_id where a.email = $1 order by 1',
     [sent.email],
   );
-  expect(consents.rows.map(({ document }) => document)).toEqual(['privacy', 'purpose', 'terms']);
+  expect(consents.rows.map(({ document }) => document)).toEqual(['privacy', 'terms']);
+  const declared = await site.app.pool.query(
+    'select p.public_id from declarations d join profiles p on p.id = d.profile_id where p.public_id = $1',
+    [body.id],
+  );
+  expect(declared.rowCount).toBe(1);
 });
 
 test('a link that is shown ends with the next one and after 14 days, and leaves the address to be verified', async () => {

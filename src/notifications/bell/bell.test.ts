@@ -141,6 +141,7 @@ describe('the unread count of the other profiles of an account', () => {
       dateOfBirth: '1999-02-03',
       religion: 'hindu',
       motherTongue: 'mr',
+      declaration: true,
     });
     const suitor = await addMember(site, { name: 'Arun Rao', gender: 'male', dateOfBirth: '1990-01-01' });
     await send(suitor, mother);

@@ -19,6 +19,7 @@ const addDaughter = async ({ browser }: Member): Promise<string> => {
     profileFor: 'daughter',
     religion: 'hindu',
     motherTongue: 'mr',
+    declaration: true,
   });
   expect(status).toBe(201);
   return body.id;

@@ -30,6 +30,12 @@ describe('a profile that others manage', () => {
       id: her.id,
       role: 'owner',
     });
+    const declared = await site.app.db
+      .selectFrom('declarations')
+      .select(['account_id', 'address'])
+      .where('profile_id', '=', her.key)
+      .execute();
+    expect(declared).toEqual([{ account_id: null, address: null }]);
     const uncle = await addMember(site, man);
     const aunt = await addManager(site, uncle.key);
     expect((await remove(uncle.browser, [{ id: uncle.id, outcome: 'delete' }])).status).toBe(200);

@@ -29,6 +29,18 @@ export const accountParts: Part<AccountScope>[] = [
       select ${without('c', 'account_id')} as row from consents c where c.account_id = ${account}`,
   },
   {
+    file: 'declarations',
+    about: /*i18n*/ {
+      id: 'archive.declarations',
+      message: 'What was declared when a profile was registered, when, and from which network address',
+    },
+    tables: ['declarations'],
+    rows: ({ account }) => sql`
+      select jsonb_build_object('profile', p.public_id, 'version', d.version, 'declared_at', d.declared_at,
+        'address', d.address) as row
+      from declarations d join profiles p on p.id = d.profile_id where d.account_id = ${account}`,
+  },
+  {
     file: 'nominee',
     about: /*i18n*/ { id: 'archive.nominee', message: 'Your nominee' },
     tables: ['nominees'],

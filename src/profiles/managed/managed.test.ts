@@ -18,6 +18,7 @@ const daughter = (changed: Record<string, unknown> = {}) => ({
   dateOfBirth: '1999-02-03',
   religion: 'hindu',
   motherTongue: 'mr',
+  declaration: true,
   ...changed,
 });
 

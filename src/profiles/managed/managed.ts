@@ -5,6 +5,7 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
+import { recordDeclaration } from '../declarations/declarations.ts';
 import { checkPerson, createProfile } from '../registration/register.ts';
 import { type PersonToAdd, PROFILES_PER_ACCOUNT } from '../rules.ts';
 import { lockManaged, markUsed, listManaged as readManaged } from './managedStore.ts';
@@ -67,6 +68,7 @@ export async function addProfile(app: App, viewer: Viewer, it: PersonToAdd) {
     const profile = same
       ? { key: same.id, id: same.public_id, listed: same.listed_at !== null }
       : await createProfile(app, tx, accountId, it, terms);
+    await recordDeclaration(tx, profile.key, accountId);
     await actFor(app, tx, viewer, profile.key);
     return { id: profile.id, listed: profile.listed };
   });

@@ -168,6 +168,7 @@ const hostile: Record<string, unknown[]> = {
     '9822012345',
   ],
   profileFor: [null, 42, [], {}, '', 'Self', 'myself', 'cousin', 'self ', '<b>', '__proto__', long(1000)],
+  declaration: [null, false, 0, 1, '', 'true', 'yes', [], {}],
   consent: [null, false, 0, 1, '', 'true', 'yes', [], {}],
 };
 

@@ -11,6 +11,7 @@ import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { pickTerms, readVocabulary } from '../../vocabulary/vocabulary.ts';
+import { recordDeclaration } from '../declarations/declarations.ts';
 import { contactIn } from '../facts/masked.ts';
 import { type PersonToAdd, type Registration, wrongBirth } from '../rules.ts';
 import { insertProfile } from '../store.ts';
@@ -50,7 +51,8 @@ export async function register(
       locale: client.locale,
     });
     if (account === undefined) return null;
-    const { id, listed } = await createProfile(app, tx, account, it, terms);
+    const { key, id, listed } = await createProfile(app, tx, account, it, terms);
+    await recordDeclaration(tx, key, account);
     return { id, listed, session: await openSession(app, tx, client, account) };
   });
   if (!done) throw refuse.conflict(code('email_taken'));

@@ -3,6 +3,7 @@ import { registration, tokenIn } from '../../../test/registration.ts';
 import { accounts, long, post, setUp, shift, site } from '../../../test/setup/registrations.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { yearsBefore } from '../../kit/calendar.ts';
+import { DECLARATION_VERSION } from '../declarations/declarations.ts';
 
 setUp();
 
@@ -54,7 +55,7 @@ describe('a registration', () => {
     );
   });
 
-  test('records consent to both documents and to the purpose, with version and time', async () => {
+  test('records consent to both documents, with version and time', async () => {
     const sent = registration();
     await site.visitor().post('/api/accounts', sent);
     const given = await site.app.db
@@ -64,10 +65,28 @@ describe('a registration', () => {
       .where('email', '=', sent.email as string)
       .orderBy('document')
       .execute();
-    expect(given.map(({ document }) => document)).toEqual(['privacy', 'purpose', 'terms']);
+    expect(given.map(({ document }) => document)).toEqual(['privacy', 'terms']);
     expect(
       given.every(({ version, given_at }) => /^\d{4}-\d\d-\d\d$/.test(version) && given_at instanceof Date),
     ).toBe(true);
+  });
+
+  test('records the declaration about the profile, with version, time and network address', async () => {
+    const sent = registration();
+    const { body } = await site.visitor().post('/api/accounts', sent, { 'x-forwarded-for': '203.0.113.77' });
+    const { rows } = await site.app.pool.query(
+      `select d.version, d.declared_at, d.address, a.email from declarations d
+       join profiles p on p.id = d.profile_id join accounts a on a.id = d.account_id where p.public_id = $1`,
+      [body.id],
+    );
+    expect(rows).toEqual([
+      {
+        version: DECLARATION_VERSION,
+        declared_at: expect.any(Date),
+        address: '203.0.113.77',
+        email: sent.email,
+      },
+    ]);
   });
 
   test('with an existing email, in upper or lower case, is refused as such and adds nothing', async () => {
@@ -152,6 +171,7 @@ test('every missing field is named at once', async () => {
     'confirmPassword',
     'consent',
     'dateOfBirth',
+    'declaration',
     'email',
     'gender',
     'motherTongue',

@@ -99,6 +99,7 @@ test('removing a demo leaves the accounts that people registered, unverified, an
     dateOfBirth: '1999-04-12',
     religion: 'hindu',
     motherTongue: 'mr',
+    declaration: true,
   });
   expect(added.status).toBe(201);
   await sql`

@@ -11,6 +11,7 @@ import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../../paths.ts';
 import { openAs } from '../../../profiles/web/managed.ts';
+import { Declaration } from '../../../profiles/web/register/Declaration.tsx';
 import { page } from '../../../site/web/page.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -87,7 +88,12 @@ function ClaimForm({ token, name, onGone }: { token: string; name: string; onGon
   const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver,
-    defaultValues: { password: '', confirmPassword: '', consent: false as unknown as true },
+    defaultValues: {
+      password: '',
+      confirmPassword: '',
+      consent: false as unknown as true,
+      declaration: false as unknown as true,
+    },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -129,11 +135,12 @@ function ClaimForm({ token, name, onGone }: { token: string; name: string; onGon
               <TextLink to={paths.privacy()} target="_blank">
                 Privacy Policy
               </TextLink>
-              , and I declare that the purpose of this profile is matrimony.
+              .
             </Trans>
           }
         />
       </Field>
+      <Declaration {...form.register('declaration')} error={errors.declaration?.message} />
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button type="submit" busy={isSubmitting}>
         <Trans>Take over the profile</Trans>

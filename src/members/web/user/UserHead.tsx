@@ -29,7 +29,7 @@ export function UserHead({ page }: { page: MemberPage }) {
   const queries = useQueryClient();
   const setAddress = useSearchParams()[1];
   const [asked, setAsked] = useState<Asked>();
-  const { member, profile, walkIn } = page;
+  const { member, profile, walkIn, declaration } = page;
   const { id, name, status, verified } = member;
   const may = (capability: Capability) => can(viewer, capability);
   const refresh = () => queries.invalidateQueries({ queryKey: members.key() });
@@ -82,6 +82,12 @@ export function UserHead({ page }: { page: MemberPage }) {
               <Trans>Registered by our team, not claimed yet</Trans>
             )}
           </>
+        )}
+        {' · '}
+        {declaration ? (
+          <Trans>Declaration made on {date(declaration.declaredAt)}</Trans>
+        ) : (
+          <Trans>No declaration</Trans>
         )}
       </p>
       <div className="flex flex-wrap items-center gap-3">

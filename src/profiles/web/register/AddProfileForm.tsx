@@ -7,18 +7,21 @@ import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { type PersonToAdd, type person, personOn } from '../../rules.ts';
+import { furtherOn } from '../../rules.ts';
 import { openAs } from '../managed.ts';
 import { profiles } from '../profiles.ts';
 import { CommunityFields } from './CommunityFields.tsx';
+import { Declaration } from './Declaration.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
-const resolver = formResolver(personOn(() => dayInIndia(new Date())));
+const resolver = formResolver(furtherOn(() => dayInIndia(new Date())));
+
+type Further = ReturnType<typeof furtherOn>;
 
 /** The part of the registration form about the person; it opens the dashboard of the new profile. */
 export function AddProfileForm() {
   const [failure, setFailure] = useState<string>();
-  const form = useForm<z.input<typeof person>, unknown, PersonToAdd>({
+  const form = useForm<z.input<Further>, unknown, z.output<Further>>({
     resolver,
     defaultValues: {
       profileFor: 'daughter',
@@ -27,6 +30,7 @@ export function AddProfileForm() {
       dateOfBirth: '',
       religion: '',
       motherTongue: '',
+      declaration: false as unknown as true,
     },
   });
 
@@ -47,6 +51,7 @@ export function AddProfileForm() {
       <form noValidate onSubmit={add} className="mt-8 grid max-w-form gap-5">
         <PersonFields />
         <CommunityFields />
+        <Declaration {...form.register('declaration')} error={form.formState.errors.declaration?.message} />
         {failure && <Notice tone="bad">{failure}</Notice>}
         <Button type="submit" busy={form.formState.isSubmitting} className="mt-2">
           <Trans>Add profile</Trans>

@@ -98,7 +98,7 @@ function Consent() {
             <Link to={paths.privacy()} target="_blank" className={opened}>
               Privacy Policy
             </Link>
-            , and I declare that the purpose of this profile is matrimony.
+            .
           </Trans>
         }
       />

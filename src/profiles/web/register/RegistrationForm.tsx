@@ -14,6 +14,7 @@ import { toast } from '../../../ui/state/toast.tsx';
 import { type Registration, registrationOn } from '../../rules.ts';
 import { profiles } from '../profiles.ts';
 import { CommunityFields } from './CommunityFields.tsx';
+import { Declaration } from './Declaration.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { LoginFields, TAKEN } from './LoginFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -141,7 +142,12 @@ export function RegistrationForm() {
     {
       title: t`Contact and password`,
       text: t`Your email and phone number are never shown on the profile.`,
-      fields: <LoginFields />,
+      fields: (
+        <>
+          <LoginFields />
+          <Declaration {...form.register('declaration')} error={form.formState.errors.declaration?.message} />
+        </>
+      ),
     },
   ];
 
