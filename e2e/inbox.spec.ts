@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessibleDayAndNight, expectNoSidewaysScroll, logInAs, toast } from './steps.ts';
+import {
+  addMember,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+  newName,
+  toast,
+} from './steps.ts';
 
 test('a message of the contact form is taken up, answered and closed', { tag: '@both' }, async ({
   page,
@@ -47,4 +54,44 @@ test('a message of the contact form is taken up, answered and closed', { tag: '@
   await expect(message.getByText('Yes, in Kasba Peth.')).toBeVisible();
   await message.getByRole('button', { name: 'Reopen' }).click();
   await expect(message).toHaveCount(0);
+});
+
+test('a member asks to see her data in the settings; staff find it among the data requests and answer', {
+  tag: '@both',
+}, async ({ page, browser, baseURL }) => {
+  const name = newName('Madhura');
+  await addMember(page.request, { name });
+  await page.goto('/settings');
+  await page.getByRole('heading', { name: 'Ask about my data' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Please choose what you would like to do.')).toBeVisible();
+  await page.getByLabel('What would you like to do?').selectOption('See my data');
+  await page.getByLabel('Your message').fill('Who has opened my phone number?');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(toast(page, 'Request sent')).toBeVisible();
+  const requests = page.getByRole('list', { name: 'Your requests' });
+  await expect(requests.getByText('Waiting')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+
+  const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+  const staff = await context.newPage();
+  await logInAs(staff.request, 'admin');
+  await staff.goto('/admin/inbox');
+  await staff.getByRole('radio', { name: 'Data requests' }).click();
+  await expect(staff).toHaveURL(/about=data/);
+  const open = staff.getByRole('button', { name: `Open message from ${name}` });
+  await expectAccessibleDayAndNight(staff);
+  await expectNoSidewaysScroll(staff);
+  await open.click();
+  const message = staff.getByRole('dialog', { name });
+  await expect(message.getByText('See my data').first()).toBeVisible();
+  await message.getByRole('button', { name: 'Assign to me' }).click();
+  await message.getByLabel('Reply', { exact: true }).fill('Nobody has, until today.');
+  await message.getByRole('button', { name: 'Send reply' }).click();
+  await expect(toast(staff, `${name} gets an email.`)).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(requests.getByText('Answered')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import { insertReply, listReplies } from './replyStore.ts';
-import type { MessageState } from './rules.ts';
+import type { MessageState, Topic } from './rules.ts';
 import {
   changeMessage,
   countOpenMessages,
@@ -28,6 +28,7 @@ const shown = (row: MessageRow, staff: Staff, now: Date) => ({
   name: row.name,
   email: row.email,
   message: row.message,
+  topic: row.topic,
   state: row.state,
   sentAt: row.sent_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
@@ -42,19 +43,24 @@ const shown = (row: MessageRow, staff: Staff, now: Date) => ({
 export async function readInbox(
   app: App,
   staff: Staff,
-  { state, search, cursor }: { state: MessageState; search?: string; cursor?: string },
+  {
+    state,
+    about,
+    search,
+    cursor,
+  }: { state: MessageState; about: 'all' | 'data'; search?: string; cursor?: string },
 ) {
   const wanted = search?.replace(/^#/, '').toLowerCase() || null;
-  const list = `contact messages ${wanted ?? state}`;
+  const list = `contact messages ${wanted ?? `${state} ${about}`}`;
   const now = app.clock();
   const after = await readCursor<PlaceOfMessage>(app.db, list, cursor);
-  const [rows, { waiting }] = await Promise.all([
-    listMessages(app.db, { state, search: wanted, after, limit: PAGE_SIZE + 1 }),
+  const [rows, { waiting, waitingData }] = await Promise.all([
+    listMessages(app.db, { state, data: about === 'data', search: wanted, after, limit: PAGE_SIZE + 1 }),
     countOpenMessages(app.db, now),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
   await recordRead(app, staff, { kind: KIND, ids: page.map(({ thread }) => thread) });
-  return { items: page.map((row) => shown(row, staff, now)), nextCursor, waiting };
+  return { items: page.map((row) => shown(row, staff, now)), nextCursor, waiting, waitingData };
 }
 
 /** Returns a conversation, and who else could answer. */
@@ -138,9 +144,15 @@ export async function addReply(app: App, staff: Staff, it: Reply): Promise<void>
   });
 }
 
-type Change = { id: string; updatedAt: string; state: MessageState; takenBy: number | 'me' | null };
+type Change = {
+  id: string;
+  updatedAt: string;
+  state: MessageState;
+  topic?: Topic;
+  takenBy: number | 'me' | null;
+};
 
-/** Assigns a message, closes it, opens it again or marks it as spam. */
+/** Assigns a message, closes it, opens it again, marks it as spam, or says what it is about. */
 export async function changeContactMessage(app: App, staff: Staff, it: Change): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const at = app.clock();
@@ -148,8 +160,9 @@ export async function changeContactMessage(app: App, staff: Staff, it: Change): 
     const claimedBy = it.takenBy === 'me' ? staff.accountId : it.takenBy;
     if (claimedBy !== null && claimedBy !== staff.accountId && !(await isColleague(tx, claimedBy)))
       throw refuse.invalid({ takenBy: code('colleague_invalid') });
-    if (row.state === it.state && row.claimed_by === claimedBy) return;
-    await changeMessage(tx, row.id, { state: it.state, claimedBy, at });
+    const topic = it.topic ?? row.topic;
+    if (row.state === it.state && row.claimed_by === claimedBy && row.topic === topic) return;
+    await changeMessage(tx, row.id, { state: it.state, topic, claimedBy, at });
     await recordEvent(tx, {
       name: 'contact_message.changed',
       data: { message: row.id },
@@ -158,11 +171,11 @@ export async function changeContactMessage(app: App, staff: Staff, it: Change): 
     });
     await recordAudit(tx, {
       actor: staff,
-      action: row.state === it.state ? 'claim' : 'change',
+      action: row.state === it.state && row.topic === topic ? 'claim' : 'change',
       subject: { kind: KIND, id: row.thread },
       at,
-      before: { state: row.state, takenBy: row.claimed_by },
-      after: { state: it.state, takenBy: claimedBy },
+      before: { state: row.state, takenBy: row.claimed_by, topic: row.topic },
+      after: { state: it.state, takenBy: claimedBy, topic },
     });
   });
 }

@@ -3,7 +3,7 @@ import { consume } from '../kit/api/limits/limits.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import { type Actor, recordEvent } from '../kit/events/events.ts';
-import type { ContactMessage } from './rules.ts';
+import type { ContactMessage, Topic } from './rules.ts';
 import { insertContactMessage } from './store.ts';
 
 /** Stores a message of the contact form and queues an email to the support address; five an hour per address. */
@@ -18,6 +18,15 @@ export async function sendContactMessage(
     windowSeconds: 3600,
   });
   if (wait) throw refuse.tooMany(wait, code('contact_too_often'));
+  await storeMessage(app, actor, { ...message, topic: 'general' });
+}
+
+/** Stores a message to the people who run the site, and queues an email to the support address. */
+export async function storeMessage(
+  app: App,
+  actor: Actor,
+  message: ContactMessage & { topic: Topic },
+): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const { id } = await insertContactMessage(tx, {
       ...message,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { conflict, notFound, staff, visitor } from '../kit/api/contract.ts';
+import { account, conflict, notFound, staff, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
-import { contactMessage, MESSAGE_STATES } from './rules.ts';
+import { contactMessage, DATA_TOPICS, dataRequest, MESSAGE_STATES, TOPICS } from './rules.ts';
 
 const tags = ['inbox'];
 const id = z.string().regex(/^[0-9a-f]{32}$/, code('not_found'));
@@ -11,12 +11,14 @@ const seen = {
   updatedAt: z.iso.datetime().describe('Of the message as it was read; another is refused'),
 };
 const state = z.enum(MESSAGE_STATES);
+const topic = z.enum(TOPICS);
 
 const message = z.object({
   id,
   name: z.string(),
   email: z.string(),
   message: z.string(),
+  topic,
   state,
   sentAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -38,6 +40,34 @@ export const contract = {
     })
     .input(contactMessage)
     .output(z.object({})),
+  sendDataRequest: account
+    .route({
+      method: 'POST',
+      path: '/me/data-requests',
+      successStatus: 201,
+      summary: "Asks about the account's data: to see, correct or erase it, or as a nominee",
+      tags,
+    })
+    .input(dataRequest)
+    .output(z.object({})),
+  dataRequests: account
+    .route({
+      method: 'GET',
+      path: '/me/data-requests',
+      summary: 'The newest requests of the account about its data, at most 20',
+      tags,
+    })
+    .output(
+      z.array(
+        z.object({
+          id,
+          topic: z.enum(DATA_TOPICS),
+          message: z.string(),
+          state: state.exclude(['spam']),
+          sentAt: z.iso.datetime(),
+        }),
+      ),
+    ),
   queue: staff('messages.answer')
     .route({
       method: 'GET',
@@ -48,6 +78,7 @@ export const contract = {
     .input(
       z.object({
         state: state.default('new'),
+        about: z.enum(['all', 'data']).default('all').describe('All messages, or requests about data alone'),
         search: z
           .string()
           .trim()
@@ -62,6 +93,7 @@ export const contract = {
         items: z.array(message),
         nextCursor,
         waiting: z.number().int().describe('How many wait for a reply'),
+        waitingData: z.number().int().describe('How many of them are requests about data'),
       }),
     ),
   thread: staff('messages.answer')
@@ -113,7 +145,7 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/staff/contact-messages/{id}',
-      summary: 'Assigns a message, closes it, opens it again or marks it as spam',
+      summary: 'Assigns a message, closes it, opens it again, marks it as spam or says what it is about',
       tags,
     })
     .errors({ ...notFound, ...conflict })
@@ -121,6 +153,7 @@ export const contract = {
       z.object({
         ...seen,
         state,
+        topic: topic.optional(),
         takenBy: z
           .union([z.literal('me'), z.number().int().positive()])
           .nullable()

@@ -19,6 +19,19 @@ export const contactMessage = z.object({
     .max(5000, code('message_long', { maximum: 5000 })),
 });
 
+/** Rights of the Digital Personal Data Protection Act, 2023, sections 11 to 14, by which a member asks about their data. */
+export const DATA_TOPICS = ['access', 'correction', 'erasure', 'nominee'] as const;
+/** What a message is about. */
+export const TOPICS = ['general', ...DATA_TOPICS] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** A member's request about their data. */
+export const dataRequest = contactMessage
+  .pick({ message: true })
+  .extend({ topic: z.enum(DATA_TOPICS, { error: code('data_topic_missing') }) });
+
+export type DataRequest = z.output<typeof dataRequest>;
+
 export type ContactMessage = z.output<typeof contactMessage>;
 
 /** States of a message: to be answered, answered, done, and not meant seriously. */

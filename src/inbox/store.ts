@@ -1,14 +1,27 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
-import { ACKNOWLEDGED_IN_HOURS, CLOSED_IN_HOURS, type MessageState } from './rules.ts';
+import {
+  ACKNOWLEDGED_IN_HOURS,
+  CLOSED_IN_HOURS,
+  type DATA_TOPICS,
+  type MessageState,
+  type Topic,
+} from './rules.ts';
 
-type NewMessage = { name: string; email: string; message: string; accountId: number | null; at: Date };
+type NewMessage = {
+  name: string;
+  email: string;
+  message: string;
+  topic: Topic;
+  accountId: number | null;
+  at: Date;
+};
 
 export async function insertContactMessage(tx: Tx, it: NewMessage): Promise<{ id: number }> {
-  const { name, email, message, at } = it;
+  const { name, email, message, topic, at } = it;
   return tx
     .insertInto('contact_messages')
-    .values({ name, email, message, account_id: it.accountId, sent_at: at, updated_at: at })
+    .values({ name, email, message, topic, account_id: it.accountId, sent_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
@@ -16,7 +29,7 @@ export async function insertContactMessage(tx: Tx, it: NewMessage): Promise<{ id
 export function findContactMessage(db: Database, id: number) {
   return db
     .selectFrom('contact_messages')
-    .select(['name', 'email', 'message', 'thread'])
+    .select(['name', 'email', 'message', 'topic', 'thread'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -27,6 +40,7 @@ export type MessageRow = {
   name: string;
   email: string;
   message: string;
+  topic: Topic;
   state: MessageState;
   sent_at: Date;
   updated_at: Date;
@@ -40,7 +54,7 @@ export type MessageRow = {
 /** When the next step is due: the acknowledgement, then the end. */
 const due = sql`(c.sent_at + make_interval(hours => case when c.state = 'new' and c.acknowledged_at is null
   then ${ACKNOWLEDGED_IN_HOURS}::int else ${CLOSED_IN_HOURS}::int end))`;
-const columns = sql`c.id, c.thread, c.name, c.email, c.message, c.state, c.sent_at, c.updated_at, c.acknowledged_at,
+const columns = sql`c.id, c.thread, c.name, c.email, c.message, c.topic, c.state, c.sent_at, c.updated_at, c.acknowledged_at,
   c.claimed_by, s.name as claimer, ${due} as due_at`;
 const from = sql`contact_messages c left join staff_names s on s.account_id = c.claimed_by`;
 
@@ -51,6 +65,8 @@ export const placeOf = (row: PlacedMessage): PlaceOfMessage => [row.at_text, row
 
 type Which = {
   state: MessageState;
+  /** Requests about data alone. */
+  data: boolean;
   search: string | null;
   after: PlaceOfMessage | null;
   limit: number;
@@ -62,13 +78,13 @@ type Which = {
  */
 export async function listMessages(
   db: Database,
-  { state, search, after, limit }: Which,
+  { state, data, search, after, limit }: Which,
 ): Promise<PlacedMessage[]> {
   const open = !search && (state === 'new' || state === 'answered');
   const at = open ? due : sql`c.updated_at`;
   const chosen = search
     ? sql`(lower(c.email) = ${search} or (length(${search}) >= 8 and starts_with(c.thread, ${search})))`
-    : sql`c.state = ${state}`;
+    : sql`c.state = ${state} ${data ? sql`and c.topic <> 'general'` : sql``}`;
   const rest = after
     ? open
       ? sql`(${at}, c.id) > (${after[0]}::timestamptz, ${after[1]}::bigint)`
@@ -81,13 +97,19 @@ export async function listMessages(
   return rows;
 }
 
-/** Returns how many messages wait for an answer, how many open ones are overdue, and since when the oldest waits. */
+/** Returns how many messages wait for an answer, how many of them are requests about data, how many open ones are overdue, and since when the oldest waits. */
 export async function countOpenMessages(
   db: Database,
   now: Date,
-): Promise<{ waiting: number; overdue: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ waiting: number; overdue: number; oldest: Date | null }>`
+): Promise<{ waiting: number; waitingData: number; overdue: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{
+    waiting: number;
+    waitingData: number;
+    overdue: number;
+    oldest: Date | null;
+  }>`
     select count(*) filter (where c.state = 'new')::int as waiting,
+      count(*) filter (where c.state = 'new' and c.topic <> 'general')::int as "waitingData",
       count(*) filter (where ${due} < ${now})::int as overdue,
       min(c.sent_at) filter (where c.state = 'new') as oldest
     from contact_messages c where c.state in ('new', 'answered')`.execute(db);
@@ -108,16 +130,36 @@ export async function lockByThread(tx: Tx, thread: string): Promise<MessageRow |
   return findByThread(tx, thread);
 }
 
-type MessageChange = { state: MessageState; claimedBy: number | null; at: Date };
+type MessageChange = { state: MessageState; topic?: Topic; claimedBy: number | null; at: Date };
 
 /** Changes a message. Whatever staff do with it acknowledges it. */
 export async function changeMessage(tx: Tx, id: number, it: MessageChange): Promise<void> {
   await sql`
-    update contact_messages set state = ${it.state}, claimed_by = ${it.claimedBy},
+    update contact_messages set state = ${it.state}, topic = coalesce(${it.topic ?? null}, topic), claimed_by = ${it.claimedBy},
       claimed_at = case when claimed_by is distinct from ${it.claimedBy}::bigint then ${it.at} else claimed_at end,
       acknowledged_at = coalesce(acknowledged_at, ${it.at}),
       answered_at = case when ${it.state} = 'answered' then ${it.at} else answered_at end,
       closed_at = case when ${it.state} in ('closed', 'spam') then ${it.at}::timestamptz end,
       updated_at = greatest(${it.at}, updated_at + interval '1 millisecond')
     where id = ${id}`.execute(tx);
+}
+
+/** Returns the newest requests of an account about its data; at most 20. */
+export function listDataRequestsOf(db: Database, accountId: number) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['thread', 'topic', 'message', 'state', 'sent_at'])
+    .where('account_id', '=', accountId)
+    .where('topic', '<>', 'general')
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .$castTo<{
+      thread: string;
+      topic: (typeof DATA_TOPICS)[number];
+      message: string;
+      state: MessageState;
+      sent_at: Date;
+    }>()
+    .execute();
 }

@@ -22,7 +22,7 @@ export const tasks: Tasks = {
       const found = await findContactMessage(app.db, id);
       const { contactEmail, name: siteName } = readSite(app);
       if (!found || !contactEmail) return null;
-      const { name, message, email, thread } = found;
+      const { name, message, email, thread, topic } = found;
       // The site itself has no language, so the staff account with this address decides, if there is one.
       const locale = await findLocaleByEmail(app, contactEmail);
       const i18n = i18nFor(locale);
@@ -30,21 +30,31 @@ export const tasks: Tasks = {
         to: contactEmail,
         replyTo: email,
         ...writeEmail(app, locale, {
-          subject: i18n._({
-            id: 'mail.contact.subject',
-            message: 'Message from {name}',
-            values: { name },
-          }),
+          subject:
+            topic === 'general'
+              ? i18n._({ id: 'mail.contact.subject', message: 'Message from {name}', values: { name } })
+              : i18n._({
+                  id: 'mail.contact.dataSubject',
+                  message: 'Request about data from {name}',
+                  values: { name },
+                }),
           paragraphs: [message, `${name}\n${email}`],
           button: {
             label: i18n._({ id: 'mail.contact.open', message: 'Reply in the Contact inbox' }),
             url: `${app.config.publicUrl}${paths.adminInbox(thread)}`,
           },
-          reason: i18n._({
-            id: 'mail.contact.reason',
-            message: 'Sent from the contact form on {siteName}. Your reply goes to the sender.',
-            values: { siteName },
-          }),
+          reason:
+            topic === 'general'
+              ? i18n._({
+                  id: 'mail.contact.reason',
+                  message: 'Sent from the contact form on {siteName}. Your reply goes to the sender.',
+                  values: { siteName },
+                })
+              : i18n._({
+                  id: 'mail.contact.dataReason',
+                  message: 'Sent from the settings on {siteName}. Your reply goes to the sender.',
+                  values: { siteName },
+                }),
         }),
       };
     },

@@ -216,6 +216,8 @@ export const errorMessages = {
   name_lines: 'Please enter the name on one line.',
   your_message_missing: 'Please enter your message.',
   contact_too_often: "You've already sent us a few messages.",
+  data_requests_too_often: "You've already sent us a few requests today.",
+  data_topic_missing: 'Please choose what you would like to do.',
 
   // Plans
   quota_type: 'Please enter a number, or leave it empty.',

@@ -149,6 +149,7 @@ export interface ContactMessages {
   sent_at: Timestamp;
   state: Generated<string>;
   thread: Generated<string>;
+  topic: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 

@@ -132,6 +132,7 @@ async function eraseTraces(tx: Tx, accountId: number, { email, emailVerified }: 
   );
   // The declaration stays with a profile that others go on managing.
   await sql`update declarations set address = null where account_id = ${accountId}`.execute(tx);
+  await sql`delete from contact_messages where account_id = ${accountId}`.execute(tx);
   // Whether an address is theirs is known of a verified one alone.
   if (emailVerified) {
     await sql`delete from manager_invitations where lower(email) = ${address}`.execute(tx);

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { type AccountScope, type Part, without } from './part.ts';
 
+/** Whether a message to us is theirs. By the address alone it is that of a verified one only. */
+const writtenBy = (account: number, emailVerified: boolean, email: string) =>
+  sql`(c.account_id = ${account} or (${emailVerified} and lower(c.email) = lower(${email})))`;
+
 /** What an archive has about the account. */
 export const accountParts: Part<AccountScope>[] = [
   {
@@ -127,9 +131,9 @@ export const accountParts: Part<AccountScope>[] = [
     file: 'contact-form',
     about: /*i18n*/ { id: 'archive.contactForm', message: 'Messages sent to us by the contact form' },
     tables: ['contact_messages'],
-    rows: ({ email, emailVerified }) => sql`
+    rows: ({ account, email, emailVerified }) => sql`
       select ${without('c', 'id', 'thread', 'account_id', 'claimed_by', 'claimed_at', 'updated_at')} as row
-      from contact_messages c where ${emailVerified} and lower(c.email) = lower(${email}) order by c.sent_at`,
+      from contact_messages c where ${writtenBy(account, emailVerified, email)} order by c.sent_at`,
   },
   {
     file: 'contact-form-replies',
@@ -138,10 +142,10 @@ export const accountParts: Part<AccountScope>[] = [
       message: 'What followed messages sent to us by the contact form',
     },
     tables: ['contact_replies'],
-    rows: ({ email, emailVerified }) => sql`
+    rows: ({ account, email, emailVerified }) => sql`
       select ${without('r', 'id', 'message_id', 'author')} as row
       from contact_replies r join contact_messages c on c.id = r.message_id
-      where ${emailVerified} and lower(c.email) = lower(${email}) order by r.written_at`,
+      where ${writtenBy(account, emailVerified, email)} order by r.written_at`,
   },
   {
     file: 'downloads',

@@ -5,6 +5,7 @@ import { Sessions } from '../../accounts/web/Sessions.tsx';
 import { ChangePassword } from '../../accounts/web/settings/ChangePassword.tsx';
 import { EmailAddress } from '../../accounts/web/settings/EmailAddress.tsx';
 import { PhoneNumber } from '../../accounts/web/settings/PhoneNumber.tsx';
+import { DataRequests } from '../../inbox/web/DataRequests.tsx';
 import IntakeSetting from '../../interests/web/IntakeSetting.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { ManagersSection } from '../../managers/web/ManagersSection.tsx';
@@ -85,6 +86,7 @@ function useGroups(): Group[] {
         : [
             { id: 'nominee', title: t`Nominee`, content: <NomineeSetting /> },
             { id: 'download', title: t`Download my data`, content: <DownloadData /> },
+            { id: 'data-requests', title: t`Ask about my data`, content: <DataRequests /> },
             { id: 'delete', title: t`Delete my account`, content: <DeleteAccount /> },
           ]),
     ],

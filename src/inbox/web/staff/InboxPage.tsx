@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { page } from '../../../site/web/page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
+import { Segments } from '../../../ui/form/Segments.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -16,22 +17,37 @@ import { MessageQueue } from './MessageQueue.tsx';
 
 export const meta = () => page({ title: t`Contact inbox` });
 
-/** What visitors and members wrote to us by the contact form, updated by the live stream. */
+/** What visitors and members wrote to us, by the contact form or as requests about their data, updated by the live stream. */
 export default function InboxPage() {
   const { t } = useLingui();
   // The address names what is shown, so back, reload and a link in an email lead there.
   const [address, setAddress] = useSearchParams();
   const tab = MESSAGE_STATES.find((state) => state === address.get('tab')) ?? 'new';
+  const about = address.get('about') === 'data' ? 'data' : 'all';
   const search = address.get('search') ?? undefined;
   const opened = address.get('message');
   const found = useInfiniteQuery(
     inbox.queue.infiniteOptions({
-      input: (cursor: string | undefined) => ({ state: tab, search, cursor }),
+      input: (cursor: string | undefined) => ({ state: tab, about, search, cursor }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
     }),
   );
-  const waiting = found.data?.pages[0]?.waiting ?? 0;
+  const first = found.data?.pages[0];
+  const waiting = (about === 'data' ? first?.waitingData : first?.waiting) ?? 0;
+
+  /** Changes what is listed; the rest of the address stays. */
+  function show(name: 'tab' | 'about', value: string | null) {
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
 
   function open(message: string | null) {
     setAddress(
@@ -46,7 +62,7 @@ export default function InboxPage() {
   }
 
   const queue = (state: MessageState) => (
-    <MessageQueue state={search ? null : state} found={found} onOpen={open} />
+    <MessageQueue state={search ? null : state} data={about === 'data'} found={found} onOpen={open} />
   );
   return (
     <>
@@ -61,28 +77,48 @@ export default function InboxPage() {
       {search ? (
         queue(tab)
       ) : (
-        <Tabs
-          label={t`Message status`}
-          value={tab}
-          onValueChange={(value) =>
-            setAddress(value === 'new' ? {} : { tab: value }, { replace: true, preventScrollReset: true })
-          }
-          tabs={[
-            {
-              value: 'new',
-              content: queue('new'),
-              label: (
-                <span className="flex items-center gap-2">
-                  <Trans>New</Trans>
-                  {waiting > 0 && <Badge tone="kumkum">{waiting}</Badge>}
-                </span>
-              ),
-            },
-            { value: 'answered', label: <Trans>Answered</Trans>, content: queue('answered') },
-            { value: 'closed', label: <Trans>Closed</Trans>, content: queue('closed') },
-            { value: 'spam', label: <Trans>Spam</Trans>, content: queue('spam') },
-          ]}
-        />
+        <>
+          <div className="mb-5 max-w-form">
+            <Field group label={<Trans>Show</Trans>}>
+              <Segments
+                value={about}
+                onChange={(value) => show('about', value === 'data' ? value : null)}
+                options={[
+                  { value: 'all', label: <Trans>All messages</Trans> },
+                  {
+                    value: 'data',
+                    label: (
+                      <span className="flex items-center gap-2">
+                        <Trans>Data requests</Trans>
+                        {first && first.waitingData > 0 && <Badge tone="kumkum">{first.waitingData}</Badge>}
+                      </span>
+                    ),
+                  },
+                ]}
+              />
+            </Field>
+          </div>
+          <Tabs
+            label={t`Message status`}
+            value={tab}
+            onValueChange={(value) => show('tab', value === 'new' ? null : value)}
+            tabs={[
+              {
+                value: 'new',
+                content: queue('new'),
+                label: (
+                  <span className="flex items-center gap-2">
+                    <Trans>New</Trans>
+                    {waiting > 0 && <Badge tone="kumkum">{waiting}</Badge>}
+                  </span>
+                ),
+              },
+              { value: 'answered', label: <Trans>Answered</Trans>, content: queue('answered') },
+              { value: 'closed', label: <Trans>Closed</Trans>, content: queue('closed') },
+              { value: 'spam', label: <Trans>Spam</Trans>, content: queue('spam') },
+            ]}
+          />
+        </>
       )}
       {opened && <MessageDialog key={opened} id={opened} onClose={() => open(null)} />}
     </>

@@ -6,10 +6,14 @@ import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { ClaimButton } from '../../../kit/web/queue/claims.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
+import { TOPICS, type Topic } from '../../rules.ts';
 import { inbox } from '../inbox.ts';
+import { useTopicTexts } from '../useTopicTexts.ts';
 import { AssignSelect } from './AssignSelect.tsx';
 import { ReplyForm, type Typed } from './ReplyForm.tsx';
 import { Thread } from './Thread.tsx';
@@ -20,6 +24,7 @@ type Change = Omit<Parameters<typeof inbox.change.call>[0], 'id' | 'updatedAt'>;
 export function MessageDialog({ id, onClose }: { id: string; onClose(): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const topics = useTopicTexts();
   const found = useQuery(inbox.thread.queryOptions({ input: { id } }));
   const [typed, setTyped] = useState<Typed>({ text: '', from: 'us', close: false });
   const [busy, setBusy] = useState(false);
@@ -104,6 +109,16 @@ export function MessageDialog({ id, onClose }: { id: string; onClose(): void }) 
                 disabled={busy}
                 onAssign={(takenBy) => void change({ state: message.state, takenBy })}
               />
+              <Field label={<Trans>About</Trans>}>
+                <Select
+                  value={message.topic}
+                  disabled={busy}
+                  options={TOPICS.map((value) => ({ value, label: topics[value] }))}
+                  onChange={({ target }) =>
+                    void change({ ...kept!, state: message.state, topic: target.value as Topic })
+                  }
+                />
+              </Field>
               <div className="flex flex-wrap gap-3">
                 <Button
                   kind="quiet"

@@ -6,6 +6,7 @@ import { QueueFrame, type QueueRow } from '../../../kit/web/queue/QueueFrame.tsx
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { type MessageState, markOf } from '../../rules.ts';
 import type { inbox } from '../inbox.ts';
+import { useTopicTexts } from '../useTopicTexts.ts';
 
 type Page = Awaited<ReturnType<typeof inbox.queue.call>>;
 type Message = Page['items'][number];
@@ -13,13 +14,16 @@ type Message = Page['items'][number];
 type MessageQueueProps = {
   /** Null for what a search found. */
   state: MessageState | null;
+  /** Whether requests about data alone are listed. */
+  data: boolean;
   found: UseInfiniteQueryResult<{ pages: Page[] }>;
   onOpen(id: string): void;
 };
 
 /** The messages in one state. */
-export function MessageQueue({ state, found, onOpen }: MessageQueueProps) {
+export function MessageQueue({ state, data, found, onOpen }: MessageQueueProps) {
   const { t } = useLingui();
+  const topics = useTopicTexts();
   const rowOf = (message: Message): QueueRow => ({
     id: message.id,
     at: message.sentAt,
@@ -30,6 +34,7 @@ export function MessageQueue({ state, found, onOpen }: MessageQueueProps) {
       <>
         {state === null && <Badge>{stateNames[message.state]}</Badge>}
         <Badge>{markOf(message.id)}</Badge>
+        {message.topic !== 'general' && <Badge tone="notice">{topics[message.topic]}</Badge>}
       </>
     ),
     text: message.message,
@@ -42,7 +47,13 @@ export function MessageQueue({ state, found, onOpen }: MessageQueueProps) {
       found={found}
       rowsOf={({ items }) => items.map(rowOf)}
       headings={{ at: <Trans>Received</Trans>, who: <Trans>From</Trans>, what: <Trans>Message</Trans> }}
-      empty={state === null ? { title: <Trans>No messages found</Trans> } : nothing[state]}
+      empty={
+        state === null
+          ? { title: <Trans>No messages found</Trans> }
+          : data
+            ? { title: <Trans>No data requests</Trans> }
+            : nothing[state]
+      }
       failed={t`Couldn't load the messages`}
     />
   );
@@ -58,7 +69,7 @@ export const stateNames: Record<MessageState, ReactNode> = {
 const nothing: Record<MessageState, { title: ReactNode; text?: ReactNode }> = {
   new: {
     title: <Trans>All clear</Trans>,
-    text: <Trans>New messages from the contact form appear here.</Trans>,
+    text: <Trans>New messages from the contact form and from members' settings appear here.</Trans>,
   },
   answered: {
     title: <Trans>Nothing answered</Trans>,

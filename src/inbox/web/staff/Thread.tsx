@@ -6,6 +6,7 @@ import { Overdue } from '../../../kit/web/queue/QueueFrame.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { markOf } from '../../rules.ts';
 import type { inbox } from '../inbox.ts';
+import { useTopicTexts } from '../useTopicTexts.ts';
 import { stateNames } from './MessageQueue.tsx';
 
 export type OpenMessage = Awaited<ReturnType<typeof inbox.thread.call>>;
@@ -13,12 +14,14 @@ export type OpenMessage = Awaited<ReturnType<typeof inbox.thread.call>>;
 /** A conversation, oldest first. */
 export function Thread({ message }: { message: OpenMessage }) {
   const { name, state, overdue, dueAt, takenBy, mine } = message;
+  const topics = useTopicTexts();
   const open = state === 'new' || state === 'answered';
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-2 text-sm text-soft">
         <Badge>{stateNames[state]}</Badge>
         <Badge>{markOf(message.id)}</Badge>
+        {message.topic !== 'general' && <Badge tone="notice">{topics[message.topic]}</Badge>}
         {overdue ? <Overdue /> : open && <Trans>Due by {dateTime(dueAt)}</Trans>}
         <HandledBy name={takenBy} mine={mine} />
       </p>

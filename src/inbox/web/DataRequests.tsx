@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
+import { formResolver } from '../../kit/web/api/formResolver.ts';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { date } from '../../kit/web/locale/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextArea } from '../../ui/form/TextInput.tsx';
+import { Badge } from '../../ui/marks/Badge.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { toast } from '../../ui/state/toast.tsx';
+import { ACKNOWLEDGED_IN_HOURS, CLOSED_IN_HOURS, type DataRequest, type Topic } from '../rules.ts';
+import { inbox } from './inbox.ts';
+import { useTopicTexts } from './useTopicTexts.ts';
+
+const schema = () => import('../rules.ts').then(({ dataRequest }) => dataRequest);
+const empty = { topic: '', message: '' } as const;
+type Typed = { topic: '' | Topic; message: string };
+
+/** Section of the settings: what the account asked about its data, and the form to ask. */
+export function DataRequests() {
+  const { t } = useLingui();
+  const topics = useTopicTexts();
+  const queries = useQueryClient();
+  const found = useQuery(inbox.dataRequests.queryOptions());
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Typed, unknown, DataRequest>({
+    resolver: formResolver(schema as never),
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { general: _, ...choices } = topics;
+  const days = CLOSED_IN_HOURS / 24;
+
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(undefined);
+    try {
+      await inbox.sendDataRequest.call(typed);
+      await queries.invalidateQueries({ queryKey: inbox.dataRequests.key() });
+      toast({ title: t`Request sent`, description: t`We will reply by email.` });
+      form.reset(empty);
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setFailure(errorText(error));
+    }
+  });
+
+  return (
+    <>
+      <p className="mb-4 max-w-text text-soft">
+        <Trans>
+          You can ask us to show, correct or delete what we keep about you. Our team takes it up within{' '}
+          {ACKNOWLEDGED_IN_HOURS} hours and replies by email within {days} days.
+        </Trans>
+      </p>
+      {found.isError && <NotLoaded of={found} />}
+      {found.isPending && <Skeleton className="h-12" />}
+      {found.data && found.data.length > 0 && (
+        <ul className="mb-6 grid max-w-text gap-4" aria-label={t`Your requests`}>
+          {found.data.map((one) => (
+            <li key={one.id} className="border-line border-l-2 pl-4">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold">{topics[one.topic]}</span>
+                <Badge>{{ new: t`Waiting`, answered: t`Answered`, closed: t`Closed` }[one.state]}</Badge>
+                <span className="text-soft text-sm">{date(one.sentAt)}</span>
+              </p>
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{one.message}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        noValidate
+        onSubmit={submit}
+        onFocus={() => schema().catch(() => {})}
+        className="grid max-w-form gap-5"
+      >
+        {failure && (
+          <Notice tone="bad" title={t`Your request was not sent`}>
+            {failure}
+          </Notice>
+        )}
+        <Field label={<Trans>What would you like to do?</Trans>} error={errors.topic?.message}>
+          <Select
+            {...form.register('topic')}
+            empty={t`Choose`}
+            options={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+          />
+        </Field>
+        <Field label={<Trans>Your message</Trans>} error={errors.message?.message}>
+          <TextArea {...form.register('message')} rows={4} maxLength={5000} />
+        </Field>
+        <Button type="submit" kind="quiet" busy={isSubmitting} className="justify-self-start">
+          <Trans>Send request</Trans>
+        </Button>
+      </form>
+    </>
+  );
+}
