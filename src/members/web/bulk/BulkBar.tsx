@@ -27,6 +27,7 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
   const { viewer } = useViewer();
   const [act, setAct] = useState<BulkAct>();
   const count = chosen.size;
+  const tooMany = !all && count > BULK_MAX;
   const onPage = shown.slice(0, BULK_MAX).map(({ id }) => id);
   const matching = Math.min(total?.count ?? shown.length, BULK_MAX);
   const acts: { act: BulkAct; name: string; allowed: boolean }[] = [
@@ -52,6 +53,10 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
           </span>
         ) : count === 1 ? (
           <Trans>1 user chosen</Trans>
+        ) : tooMany ? (
+          <Trans>
+            {count} users chosen. Please untick some: {BULK_MAX} at a time.
+          </Trans>
         ) : (
           <Trans>{count} users chosen</Trans>
         )}
@@ -65,6 +70,7 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
                 key={one.act}
                 kind={one.act === 'suspend' ? 'danger' : 'quiet'}
                 size="small"
+                disabled={tooMany}
                 onClick={() => setAct(one.act)}
               >
                 {one.name}
@@ -88,7 +94,7 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
         <Suspense fallback={null}>
           <BulkDialog
             act={act}
-            wanted={all ? { filters } : { ids: [...chosen].slice(0, BULK_MAX) }}
+            wanted={all ? { filters } : { ids: [...chosen] }}
             onDone={clear}
             onClose={() => setAct(undefined)}
           />
