@@ -83,7 +83,12 @@ export async function writeSavedSearches(tx: Tx, ids: Map<string, number>, now: 
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const { whom, daysAgo: days } of found) {
-      const match = { search_id: id, profile_id: ids.get(whom)!, found_at: ago(days), told_at: ago(days) };
+      const match = {
+        search_id: id,
+        profile_id: ids.get(whom)!,
+        found_at: ago(days),
+        notified_at: ago(days),
+      };
       await tx.insertInto('saved_search_matches').values(match).execute();
     }
   }

@@ -14,7 +14,7 @@ declare module '../kit/jobs/queue.ts' {
     capture_payment: { payment: string };
     send_refund: { refund: string };
     reconcile_payments: Record<string, never>;
-    find_strays: Record<string, never>;
+    find_unmatched_payments: Record<string, never>;
     empty_gateway_events: Record<string, never>;
   }
 }
@@ -25,9 +25,13 @@ export const tasks: Tasks = {
     capture_payment: (app, { payment }) => capturePayment(app, payment),
     send_refund: (app, { refund }) => sendRefund(app, refund),
     reconcile_payments: (app) => reconcile(app),
-    find_strays: (app) => findUnmatchedPayments(app),
+    find_unmatched_payments: (app) => findUnmatchedPayments(app),
     empty_gateway_events: (app) =>
       emptyEvents(app.db, new Date(app.clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)),
   },
-  crontab: ['*/5 * * * * reconcile_payments', '43 * * * * find_strays', '37 2 * * * empty_gateway_events'],
+  crontab: [
+    '*/5 * * * * reconcile_payments',
+    '43 * * * * find_unmatched_payments',
+    '37 2 * * * empty_gateway_events',
+  ],
 };

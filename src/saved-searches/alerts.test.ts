@@ -89,7 +89,7 @@ test('nobody is told of twice, though hidden and shown again, and an hour passes
   expect(mailTo(her)).toHaveLength(1);
   expect(await newIn(her)).toEqual([3]);
   site.travel(HOUR);
-  for (const _ of [1, 2]) await tasks.tasks.tell_saved_searches!(site.app, { frequency: 'instant' });
+  for (const _ of [1, 2]) await tasks.tasks.notify_saved_searches!(site.app, { frequency: 'instant' });
   await site.workOff();
   expect(mailTo(her).map(({ subject }) => subject)).toEqual([
     'New match for “Around 32”: Aditya Joshi',
@@ -142,14 +142,14 @@ describe('how often', () => {
     await addMan({ name: 'Kabir Sethi' });
     await site.workOff();
     for (const one of [her, weekly, never]) expect(await lines(one)).toEqual([]);
-    for (const _ of [1, 2]) await tasks.tasks.tell_saved_searches_daily!(site.app, {});
+    for (const _ of [1, 2]) await tasks.tasks.notify_saved_searches_daily!(site.app, {});
     await site.workOff();
     expect(await lines(her)).toMatchObject([
       { text: '2 new profiles match your saved searches', path: '/saved-searches' },
     ]);
     expect(mailTo(her)).toHaveLength(1);
     expect(mailTo(her)[0]!.text).toContain('“Hindu”: Kabir Sethi, Aditya Joshi');
-    await tasks.tasks.tell_saved_searches_weekly!(site.app, {});
+    await tasks.tasks.notify_saved_searches_weekly!(site.app, {});
     await site.workOff();
     expect(await texts(weekly)).toEqual(['2 new profiles match “Around 32”']);
     expect(await lines(never)).toEqual([]);
@@ -157,7 +157,7 @@ describe('how often', () => {
     // What was not told while alerts were off is not told once they are on.
     const change = { name: 'Around 32', frequency: 'daily' };
     await never.browser.put(`/api/saved-searches/${never.search}`, change);
-    await tasks.tasks.tell_saved_searches_daily!(site.app, {});
+    await tasks.tasks.notify_saved_searches_daily!(site.app, {});
     expect(await lines(never)).toEqual([]);
   });
 
@@ -170,13 +170,13 @@ describe('how often', () => {
       create function refuse_match() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
       create trigger refuse_match before update on saved_search_matches
         for each row when (new.search_id = '${broken.search}') execute function refuse_match()`);
-    await tasks.tasks.tell_saved_searches_daily!(site.app, {});
+    await tasks.tasks.notify_saved_searches_daily!(site.app, {});
     expect([(await texts(her)).length, await texts(broken)]).toEqual([1, []]);
     await pool.query('drop function refuse_match cascade');
-    await tasks.tasks.tell_saved_searches_daily!(site.app, {});
+    await tasks.tasks.notify_saved_searches_daily!(site.app, {});
     expect(await texts(broken)).toEqual([]);
     site.travel(2 * HOUR);
-    await tasks.tasks.tell_saved_searches_daily!(site.app, {});
+    await tasks.tasks.notify_saved_searches_daily!(site.app, {});
     expect(await texts(broken)).toHaveLength(1);
   });
 
@@ -187,7 +187,7 @@ describe('how often', () => {
     await her.browser.delete(`/api/saved-searches/${her.search}`);
     await addMan();
     await site.workOff();
-    await tasks.tasks.tell_saved_searches_daily!(site.app, {});
+    await tasks.tasks.notify_saved_searches_daily!(site.app, {});
     expect(await lines(her)).toEqual([]);
     site.travel(2 * HOUR);
     await tasks.tasks.prune_saved_searches!(site.app, {});

@@ -54,7 +54,7 @@ async function compare(app: App, profile: number): Promise<void> {
       profiles: [...new Set(added.map(({ profile_id }) => profile_id))],
     });
     if (added.some(({ frequency }) => frequency === 'instant')) {
-      await enqueue(tx, { task: 'tell_saved_searches', payload: { frequency: 'instant' } });
+      await enqueue(tx, { task: 'notify_saved_searches', payload: { frequency: 'instant' } });
     }
   });
 }

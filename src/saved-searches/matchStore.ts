@@ -58,7 +58,7 @@ export async function insertMatches(tx: Tx, { profile, searches, changedAt, now 
         and not exists (select from interest_pairs i where i.sender_id = p.id and i.receiver_id = s.profile_id)
       for no key update of s
     ), added as (
-      insert into saved_search_matches (search_id, profile_id, found_at, told_at)
+      insert into saved_search_matches (search_id, profile_id, found_at, notified_at)
       select id, ${profile}, ${now}, case when frequency = 'never' then ${now}::timestamptz end from found order by id
       on conflict do nothing
       returning search_id
@@ -82,10 +82,10 @@ export type Due = {
   premium: boolean;
 };
 
-type Wanted = { frequency: string; notToldSince: Date; now: Date; limit: number };
+type Wanted = { frequency: string; notNotifiedSince: Date; now: Date; limit: number };
 
 /** Takes searches with matches that their managers are to be told of, so that nobody else tells of them. */
-export async function takeDue(tx: Tx, { frequency, notToldSince, now, limit }: Wanted): Promise<Due[]> {
+export async function claimDue(tx: Tx, { frequency, notNotifiedSince, now, limit }: Wanted): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update saved_searches s set pending_since = null
     from (
@@ -95,7 +95,7 @@ export async function takeDue(tx: Tx, { frequency, notToldSince, now, limit }: W
         ) as verified, ${isPremium(sql.ref('t.profile_id'), now)} as premium
       from saved_searches t join profile_summaries p on p.id = t.profile_id
       where t.frequency = ${frequency} and t.pending_since is not null and t.removed_at is null
-        and (t.told_at is null or t.told_at <= ${notToldSince})
+        and (t.notified_at is null or t.notified_at <= ${notNotifiedSince})
       order by t.pending_since limit ${limit}
       for update of t skip locked
     ) due
@@ -107,25 +107,25 @@ export async function takeDue(tx: Tx, { frequency, notToldSince, now, limit }: W
 }
 
 /** Notes when a search was alerted of last. */
-export async function setTold(tx: Tx, search: string, now: Date): Promise<void> {
-  await tx.updateTable('saved_searches').set({ told_at: now }).where('id', '=', search).execute();
+export async function setNotified(tx: Tx, search: string, now: Date): Promise<void> {
+  await tx.updateTable('saved_searches').set({ notified_at: now }).where('id', '=', search).execute();
 }
 
 /** Leaves a search that was taken for the next time, an hour after this one. */
 export async function postpone(tx: Tx, search: string, now: Date): Promise<void> {
   await tx
     .updateTable('saved_searches')
-    .set({ told_at: now, pending_since: now })
+    .set({ notified_at: now, pending_since: now })
     .where('id', '=', search)
     .execute();
 }
 
 /** Marks the matches of a search that wait as told at an instant. @returns the newest of them, one more than are counted */
-export async function markTold(tx: Tx, search: string, now: Date): Promise<number[]> {
+export async function markNotified(tx: Tx, search: string, now: Date): Promise<number[]> {
   const { rows } = await sql<{ profile_id: number }>`
     with told as (
-      update saved_search_matches set told_at = ${now}
-      where search_id = ${search}::uuid and told_at is null
+      update saved_search_matches set notified_at = ${now}
+      where search_id = ${search}::uuid and notified_at is null
       returning profile_id, found_at
     )
     select profile_id from told order by found_at desc, profile_id desc limit ${COUNTED_MAX + 1}`.execute(tx);
@@ -136,7 +136,7 @@ export type Alert = { search: string; at: string };
 type AlertRow = { search: string; at: string; name: string; filters: FilterTexts; profiles: number[] };
 
 /** Returns the matches that a profile was told of at some instants, newest first; of each one more than are counted. */
-export async function listTold(db: Database, profile: number, alerts: Alert[]): Promise<AlertRow[]> {
+export async function listNotified(db: Database, profile: number, alerts: Alert[]): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     select s.id as search, a.at, s.name, s.filters, m.profiles
     from json_to_recordset(${JSON.stringify(alerts)}) as a (search uuid, at text)
@@ -144,7 +144,7 @@ export async function listTold(db: Database, profile: number, alerts: Alert[]): 
     cross join lateral (
       select array_agg(t.profile_id) as profiles from (
         select profile_id from saved_search_matches
-        where search_id = s.id and found_at <= a.at::timestamptz and told_at = a.at::timestamptz
+        where search_id = s.id and found_at <= a.at::timestamptz and notified_at = a.at::timestamptz
         order by found_at desc, profile_id desc limit ${COUNTED_MAX + 1}
       ) t
     ) m

@@ -12,7 +12,7 @@ export type Frequency = (typeof FREQUENCIES)[number];
 export const RESTORE_MS = 60 * 60 * 1000;
 
 /** Alerts about the same search are at least this far apart, in milliseconds. */
-export const TELL_AGAIN_MS = 60 * 60 * 1000;
+export const NOTIFY_AGAIN_MS = 60 * 60 * 1000;
 
 /** How many new matches are counted; more are shown as "100+". */
 export const COUNTED_MAX = 100;

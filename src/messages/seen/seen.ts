@@ -12,7 +12,7 @@ const APART_MS = 10 * 60 * 1000;
 export const TOGETHER = 15;
 
 /** Whether contact details are open between the two, and whether the one still sees the other. */
-type Between = { opened: boolean; shown: boolean };
+type Access = { opened: boolean; shown: boolean };
 
 /**
  * Returns messages of one conversation as one of the two sees them: their receiver gets phone numbers, addresses and links only
@@ -22,7 +22,7 @@ type Between = { opened: boolean; shown: boolean };
 export function seenAll(
   me: number,
   rows: PlacedMessage[],
-  { opened, shown, around = [] }: Between & { around?: PlacedMessage[] },
+  { opened, shown, around = [] }: Access & { around?: PlacedMessage[] },
 ): Message[] {
   const parts = opened ? new Map<number, string>() : findSpread([...rows, ...around]);
   return rows.map((row) => {
@@ -45,7 +45,7 @@ export function seenAll(
 export async function readSeen(
   db: Database,
   me: number,
-  rows: (PlacedMessage & { conversation: string } & Between)[],
+  rows: (PlacedMessage & { conversation: string } & Access)[],
 ): Promise<Message[]> {
   const around = await listWrittenAround(
     db,

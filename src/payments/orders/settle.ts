@@ -39,7 +39,7 @@ export async function settlePayment(app: App, told: GatewayPayment): Promise<voi
       failure: state === 'failed' ? (told.error_description ?? row.failure) : null,
       ...(captured ? { captured_at: at } : {}),
     });
-    if (captured) await book(app, tx, at, { ...row, state }, order);
+    if (captured) await recordPayment(app, tx, at, { ...row, state }, order);
     if (order) await followOrder(tx, order);
     await recordEvent(tx, {
       name: 'payment.changed',
@@ -58,7 +58,7 @@ const fits = (order: OrderRow, told: GatewayPayment) =>
   told.amount === order.amount_paise &&
   told.currency === order.currency;
 
-async function book(
+async function recordPayment(
   app: App,
   tx: Tx,
   at: Date,

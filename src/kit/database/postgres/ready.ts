@@ -44,7 +44,7 @@ async function answers(
   log: (line: string) => void,
 ): Promise<boolean> {
   const giveUpAt = Date.now() + 30 * 60_000;
-  let tellAt = Date.now() + 5000;
+  let reportAt = Date.now() + 5000;
   while (!postmaster.ended()) {
     const client = new pg.Client({ connectionString: urlOf(cluster, 'postgres', 'postgres') });
     try {
@@ -57,9 +57,9 @@ async function answers(
         throw error;
       }
     }
-    if (Date.now() > tellAt) {
+    if (Date.now() > reportAt) {
       log('PostgreSQL is still starting: it is recovering its data after a crash.');
-      tellAt += 30_000;
+      reportAt += 30_000;
     }
     await sleep(30);
   }

@@ -6,7 +6,7 @@ import { lettersFor, namesFor } from './names.ts';
 import { valuesFor } from './values.ts';
 
 /** A page that is being printed, with the words of its reader's language. */
-export type Sheet = {
+export type HoroscopePage = {
   page: PdfPage;
   i18n: I18n;
   labels: ReturnType<typeof labelsFor>;
@@ -19,13 +19,13 @@ export type Sheet = {
 };
 
 /** Opens a page for a title that names who it is about. */
-export function openSheet(about: {
+export function openHoroscopePage(about: {
   names: string[];
   match: boolean;
   site: string;
   at: Date;
   locale: string;
-}): Sheet {
+}): HoroscopePage {
   const i18n = i18nFor(about.locale);
   const labels = labelsFor(i18n);
   const names = { ...namesFor(i18n), ...valuesFor(i18n) };

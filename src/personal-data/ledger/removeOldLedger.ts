@@ -7,7 +7,7 @@ import { LEDGER_YEARS } from '../rules.ts';
 const AT_ONCE = 500;
 
 /** Returns the beginning of the oldest financial year that is kept, as an instant: 1 April in India. */
-export function booksKeptSince(now: Date): Date {
+export function ledgerKeptSince(now: Date): Date {
   const [year, month] = dayInIndia(now).split('-').map(Number);
   const thisYear = month! >= 4 ? year! : year! - 1;
   return new Date(`${thisYear - LEDGER_YEARS}-04-01T00:00:00+05:30`);
@@ -17,8 +17,8 @@ export function booksKeptSince(now: Date): Date {
  * Removes orders, payments, refunds and invoices of deleted accounts once the law no longer asks for them. A member reads
  * their own for as long as they have an account; what a profile still refers to goes with that profile.
  */
-export async function removeOldBooks(app: App): Promise<void> {
-  const since = booksKeptSince(app.clock());
+export async function removeOldLedger(app: App): Promise<void> {
+  const since = ledgerKeptSince(app.clock());
   while ((await removeSome(app, since)) === AT_ONCE);
 }
 

@@ -7,7 +7,7 @@ import type { OwnPhoto } from '../contract.ts';
  * @param id of the new photo: repeating the upload with it adds nothing
  * @param onProgress receives the sent share, 0 to 1
  */
-export function send(
+export function uploadPhoto(
   id: string,
   body: Blob,
   { onProgress, signal }: { onProgress(share: number): void; signal: AbortSignal },
