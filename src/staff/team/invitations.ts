@@ -6,11 +6,12 @@ import { code } from '../../kit/api/errorCode.ts';
 import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
+import { DAY_MS } from '../../kit/durations.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { endInvitation, insertInvitation, lockInvitation, setExpiry, setToken } from './invitationStore.ts';
 import { INVITATION_DAYS } from './limits.ts';
 
-const expiryFrom = (at: Date) => new Date(at.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
+const expiryFrom = (at: Date) => new Date(at.getTime() + INVITATION_DAYS * DAY_MS);
 
 const subjectOf = (id: string) => ({ kind: 'staff_invitation' as const, id });
 
