@@ -10,6 +10,7 @@ import { openSession } from '../src/accounts/sessions/sessions.ts';
 import { serveApi } from '../src/api.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
+import { DAY_MS } from '../src/kit/durations.ts';
 import { openHttp } from '../src/kit/http/open.ts';
 import { freeJobs, workOff } from '../src/kit/jobs/jobs.ts';
 import { addMissingPeople } from '../src/matching/people/peopleStore.ts';
@@ -21,7 +22,6 @@ import { tasks } from '../src/worker.ts';
 import { openBrowser } from './client.ts';
 import { openSink } from './sink.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const print = (...words: unknown[]) => console.error(...words);
 const silent = { info() {}, warn() {}, error: print };
 

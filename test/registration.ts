@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { insertToken } from '../src/accounts/sessions/tokenStore.ts';
 import { hashToken, newToken } from '../src/accounts/sessions/tokens.ts';
+import { HOUR_MS } from '../src/kit/durations.ts';
 import type { Test } from './app.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 let made = 0;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayInIndia } from '../../src/kit/app/clock.ts';
 import { startOfDayInIndia } from '../../src/kit/calendar.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/kit/durations.ts';
 import { keyOf } from '../../src/saved-searches/filters.ts';
 import { conversations } from '../cast/conversations.ts';
 import {
@@ -13,8 +14,6 @@ import {
   shortlisted,
   views,
 } from '../people.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function writeMeetings(tx: Tx, ids: Map<string, number>, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -98,7 +97,7 @@ export async function writeConversations(tx: Tx, ids: Map<string, number>, now: 
   const today = startOfDayInIndia(now).getTime();
   const instant = (daysAgo: number, at: string) => {
     const [hours, minutes] = at.split(':').map(Number);
-    return new Date(today - daysAgo * DAY_MS + (hours! * 60 + minutes!) * 60_000);
+    return new Date(today - daysAgo * DAY_MS + (hours! * 60 + minutes!) * MINUTE_MS);
   };
   for (const { viewer, viewed, daysAgo } of contactViews) {
     const viewedAt = new Date(now.getTime() - daysAgo * DAY_MS);

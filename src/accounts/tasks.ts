@@ -1,5 +1,6 @@
 import { sweepLimits } from '../kit/api/limits/limits.ts';
 import type { App } from '../kit/app/app.ts';
+import { HOUR_MS } from '../kit/durations.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
@@ -12,8 +13,6 @@ import { deleteExpired, insertToken, type Purpose } from './sessions/tokenStore.
 import { hashToken, newToken } from './sessions/tokens.ts';
 import { writeChangeNotice, writeConfirmation, writePasswordChanged } from './settings/emails.ts';
 import { findAccount } from './store.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {

@@ -1,6 +1,7 @@
 import type { Staff } from '../kit/api/call.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
+import { HOUR_MS } from '../kit/durations.ts';
 import { insertAuditRow, listOf, listRead } from './store.ts';
 
 /** The site's own commands, which run on its machine without an account. */
@@ -95,7 +96,7 @@ function keepChanged(fields: Fields, others: Fields): Fields {
 }
 
 /** An open page repeats a read every minute; one row an hour is enough. */
-const READ_AGAIN_MS = 60 * 60 * 1000;
+const READ_AGAIN_MS = HOUR_MS;
 
 /**
  * Adds to the audit log that a staff member reads private data of members, before it is sent. A repeated read by the

@@ -4,6 +4,7 @@ import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { startOfDayInIndia } from '../kit/calendar.ts';
 import type { Tx } from '../kit/database/db.ts';
+import { DAY_MS } from '../kit/durations.ts';
 import { type EventName, recordEvent } from '../kit/events/events.ts';
 import { may } from '../memberships/entitlements/may.ts';
 import { FREE_INTERESTS_A_DAY } from '../memberships/rules.ts';
@@ -36,8 +37,6 @@ import {
   setState,
   shareManager,
 } from './store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Row of an interest, as seen by one of its sides. */
 export function seenBy(me: number, row: InterestRow): Interest {

@@ -1,5 +1,6 @@
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
+import { DAY_MS } from '../kit/durations.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { enqueue } from '../kit/jobs/queue.ts';
 import { writeFigures } from './learning/figureStore.ts';
@@ -19,7 +20,6 @@ declare module '../kit/jobs/queue.ts' {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days that showings are kept. */
 const KEPT_DAYS = 90;
 

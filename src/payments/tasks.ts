@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kit/durations.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { findUnmatchedPayments } from './finance/unmatchedPayments.ts';
 import { emptyEvents } from './gateway/eventStore.ts';
@@ -26,8 +27,7 @@ export const tasks: Tasks = {
     send_refund: (app, { refund }) => sendRefund(app, refund),
     reconcile_payments: (app) => reconcile(app),
     find_unmatched_payments: (app) => findUnmatchedPayments(app),
-    empty_gateway_events: (app) =>
-      emptyEvents(app.db, new Date(app.clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)),
+    empty_gateway_events: (app) => emptyEvents(app.db, new Date(app.clock().getTime() - KEPT_DAYS * DAY_MS)),
   },
   crontab: [
     '*/5 * * * * reconcile_payments',

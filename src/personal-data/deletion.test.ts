@@ -9,6 +9,7 @@ import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { goBack, order } from '../../test/purchase.ts';
 import { addMember, connect, tokenIn } from '../../test/registration.ts';
+import { DAY_MS } from '../kit/durations.ts';
 import { destroyOldCopies, openSealedCopies } from './deletion/sealedCopies.ts';
 import { ledgerKeptSince, removeOldLedger } from './ledger/removeOldLedger.ts';
 import { LEDGER_YEARS, SEALED_DAYS } from './rules.ts';
@@ -246,7 +247,7 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
         .where('reason', '=', 'married_elsewhere')
         .execute()
     ).length;
-  const later = (days: number) => new Date(site.app.clock().getTime() + days * 24 * 60 * 60 * 1000);
+  const later = (days: number) => new Date(site.app.clock().getTime() + days * DAY_MS);
   await destroyOldCopies(site.app.db, later(SEALED_DAYS - 1));
   expect(await copies()).toBe(1);
   await destroyOldCopies(site.app.db, later(SEALED_DAYS + 1));
@@ -259,7 +260,7 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
     return [(await named('invoices')).length, (await named('orders')).length];
   };
   const year = ledgerKeptSince(site.app.clock()).getUTCFullYear() + LEDGER_YEARS;
-  const days = (date: string) => (Date.parse(date) - site.app.clock().getTime()) / (24 * 60 * 60 * 1000);
+  const days = (date: string) => (Date.parse(date) - site.app.clock().getTime()) / DAY_MS;
   const [invoices, orders] = await ledgerOf();
   expect(Math.min(invoices!, orders!)).toBeGreaterThan(0);
   for (const [date, left] of [

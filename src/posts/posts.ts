@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
+import { MINUTE_MS } from '../kit/durations.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import { cleanBody } from './body/clean.ts';
 import type { EditedPost } from './contract.ts';
@@ -26,7 +27,7 @@ import {
 import { listPictures } from './store/pictures.ts';
 
 /** Automatic saves of one editor within this time are one row of the audit log. */
-const ONE_ACT_MS = 10 * 60 * 1000;
+const ONE_ACT_MS = 10 * MINUTE_MS;
 
 /** Returns a page of the posts in a state, or of all. */
 export async function readPosts(

@@ -5,13 +5,12 @@ import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
+import { DAY_MS } from '../kit/durations.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import { lockProfiles } from '../profiles/visible/listing.ts';
 import type { ReportReason } from '../safety/rules.ts';
 import type { SuspensionDays } from './rules.ts';
 import { areStaff, endOpen, insertSuspension, isHeld, listDue, listOpen } from './store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Suspension = { reason: ReportReason; message: string | null; days: SuspensionDays };
 

@@ -1,4 +1,5 @@
 import type { App } from '../kit/app/app.ts';
+import { DAY_MS } from '../kit/durations.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { notifyOfSavedMatches } from './alerts.ts';
 import { compareChanged } from './changes.ts';
@@ -15,8 +16,6 @@ declare module '../kit/jobs/queue.ts' {
     prune_saved_searches: Record<string, never>;
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function prune(app: App): Promise<void> {
   const now = app.clock().getTime();

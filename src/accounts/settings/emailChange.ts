@@ -3,6 +3,7 @@ import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
+import { HOUR_MS } from '../../kit/durations.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { lockAccount } from '../read.ts';
 import { useTokens } from '../sessions/tokenStore.ts';
@@ -35,7 +36,7 @@ export async function startEmailChange(
   if (wait) throw refuse.tooMany(wait, code('verification_too_often'));
   if (await findAccountByEmail(app.db, email)) throw refuse.invalid({ email: code('email_taken') });
   const at = app.clock();
-  const expiresAt = new Date(at.getTime() + CHANGE_HOURS * 60 * 60 * 1000);
+  const expiresAt = new Date(at.getTime() + CHANGE_HOURS * HOUR_MS);
   await app.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
     const now = await findAccount(tx, accountId);

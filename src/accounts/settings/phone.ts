@@ -4,6 +4,7 @@ import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
+import { MINUTE_MS } from '../../kit/durations.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
 import { formatPhone } from '../../kit/phone.ts';
@@ -60,7 +61,7 @@ export async function sendPhoneCode(app: App, viewer: Viewer, phone: string, add
   // As slow as a password: the few digits could be guessed from a fast hash.
   const hash = await hashPassword(secret);
   const at = app.clock();
-  const expiresAt = new Date(at.getTime() + CODE_MINUTES * 60_000);
+  const expiresAt = new Date(at.getTime() + CODE_MINUTES * MINUTE_MS);
   await app.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
     await putCode(tx, { accountId, phone, hash, at, expiresAt });

@@ -1,4 +1,5 @@
 import { readCoordinates } from '../../horoscopes/places/places.ts';
+import { DAY_MS } from '../../kit/durations.ts';
 import { ageOn } from '../../profiles/facts/age.ts';
 import {
   type Facts,
@@ -24,8 +25,6 @@ export type Scorable = {
   person: Person;
   standing: Standing;
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 

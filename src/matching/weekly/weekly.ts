@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Tx } from '../../kit/database/db.ts';
+import { DAY_MS } from '../../kit/durations.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { isPremium } from '../../memberships/recipients.ts';
 import { lockProfiles } from '../../profiles/visible/listing.ts';
 import { insertNewMatches, listToNotify, pruneNotifiedMatches } from './weeklyStore.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whoever was not here for so long is not reminded of the site every week. */
 const ACTIVE_DAYS = 30;
 /** Days from one to the next, less one: a task that is late one week is not skipped in the next. */

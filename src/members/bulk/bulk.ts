@@ -6,6 +6,7 @@ import type { Staff } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
+import { MINUTE_MS } from '../../kit/durations.ts';
 import type { ReportReason } from '../../safety/rules.ts';
 import { listNewestBulkSuspensions } from '../../sanctions/read.ts';
 import { listActing, lockActing, type Suspension } from '../../sanctions/suspensions.ts';
@@ -68,7 +69,7 @@ export const sendVerifications = (app: App, staff: Staff, ids: string[]) =>
     }),
   );
 
-const since = (app: App) => new Date(app.clock().getTime() - UNDO_MINUTES * 60_000);
+const since = (app: App) => new Date(app.clock().getTime() - UNDO_MINUTES * MINUTE_MS);
 
 /** Returns what the newest bulk suspension of the last 10 minutes by somebody of the staff suspended, and still does. */
 export async function readUndoable(app: App, staff: Staff) {

@@ -7,6 +7,7 @@ import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
+import { DAY_MS } from '../../kit/durations.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { enqueue, type Job } from '../../kit/jobs/queue.ts';
 import { paths } from '../../paths.ts';
@@ -22,8 +23,6 @@ import {
   insertClaimLink,
   insertWalkIn,
 } from './walkInStore.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type NewFamily = z.output<NonNullable<(typeof contract.registerWalkIn)['~orpc']['inputSchema']>>;
 

@@ -1,8 +1,7 @@
 import type { App } from '../../kit/app/app.ts';
+import { DAY_MS } from '../../kit/durations.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { findEnding, noteReminder } from './reminderStore.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days before the end of a membership at which its managers are reminded, the last one first. */
 const REMINDERS = [1, 7];

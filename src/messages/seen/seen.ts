@@ -1,4 +1,5 @@
 import type { Database } from '../../kit/database/db.ts';
+import { MINUTE_MS } from '../../kit/durations.ts';
 import { mask } from '../../kit/mask/mask.ts';
 import { maskSpread, mayBePart } from '../../kit/mask/spread.ts';
 import type { Message } from '../contract.ts';
@@ -7,7 +8,7 @@ import type { MessageRow } from '../store.ts';
 import { isRisky } from './risky.ts';
 
 /** A number is put together from messages that are at most so far apart. */
-const APART_MS = 10 * 60 * 1000;
+const APART_MS = 10 * MINUTE_MS;
 /** A mobile number has ten digits; some write each in a message of its own. */
 export const TOGETHER = 15;
 

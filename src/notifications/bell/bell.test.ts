@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addCouple, addMember, connect } from '../../../test/registration.ts';
+import { DAY_MS } from '../../kit/durations.ts';
 import { pruneNotifications } from '../store.ts';
 
 let site: Test;
@@ -118,7 +119,7 @@ describe('the bell', () => {
 
   test('keeps notifications for ninety days', async () => {
     const { her } = await addNotified();
-    const at = (days: number) => new Date(site.app.clock().getTime() + days * 24 * 60 * 60 * 1000);
+    const at = (days: number) => new Date(site.app.clock().getTime() + days * DAY_MS);
     await pruneNotifications(site.app.db, at(89));
     expect(await bellOf(her)).toHaveLength(2);
     await pruneNotifications(site.app.db, at(91));

@@ -5,6 +5,7 @@ import type { Browser } from '../../../test/client.ts';
 import { drawPicture, fetchPhoto } from '../../../test/pictures.ts';
 import { addPost, postAt, publishPost, uploadPicture, writtenPost } from '../../../test/posts.ts';
 import { addStaff } from '../../../test/staff.ts';
+import { HOUR_MS } from '../../kit/durations.ts';
 import { removeFiles } from '../../photos/removal/removal.ts';
 
 let site: Test;
@@ -105,7 +106,7 @@ describe('images', () => {
           ids.map((id) => ({
             ...picture,
             id,
-            added_at: new Date(site.app.clock().getTime() - hoursAgo * 3_600_000),
+            added_at: new Date(site.app.clock().getTime() - hoursAgo * HOUR_MS),
           })),
         )
         .execute();

@@ -10,6 +10,7 @@ import { isUuid } from '../../kit/api/text.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
+import { HOUR_MS } from '../../kit/durations.ts';
 import { originOf } from '../../kit/http/http.ts';
 import { acceptUpload } from '../../photos/upload/acceptUpload.ts';
 import { keepFiles, removeUnowned } from '../../photos/upload/files.ts';
@@ -90,7 +91,7 @@ async function uploadPicture(
 }
 
 /** Within this time a picture may be added and not saved yet, or taken out and brought back by an undo. */
-const UNUSED_MS = 60 * 60 * 1000;
+const UNUSED_MS = HOUR_MS;
 
 /**
  * Removes the pictures of a full post that were taken out of it, and returns their ids. Refuses when it shows too many.

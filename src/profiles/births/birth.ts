@@ -3,6 +3,7 @@ import { summarizeChart } from '../../horoscopes/charts.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Births } from '../../kit/database/tables.gen.ts';
+import { DAY_MS } from '../../kit/durations.ts';
 
 /** The version of the computation. Raise it when charts change: the nightly task computes older rows again. */
 export const COMPUTED_BY = 1;
@@ -32,7 +33,7 @@ export function recomputeBirth(birth: Birth): BirthColumns {
 const rowOf = (birth: Birth): BirthColumns => ({
   ...placeColumns(birth),
   // Whoever marries was born long before this day ends.
-  ...summarizeChart(birth, new Date(Date.now() + 86_400_000)),
+  ...summarizeChart(birth, new Date(Date.now() + DAY_MS)),
   computed_by: COMPUTED_BY,
 });
 

@@ -3,6 +3,7 @@ import { openTest, type Test } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
 import { addManager } from '../../../test/managers.ts';
 import { addCouple, addMember, connect } from '../../../test/registration.ts';
+import { DAY_MS } from '../../kit/durations.ts';
 import { showHiddenProfiles } from './settings.ts';
 
 let site: Test;
@@ -119,7 +120,7 @@ describe('a hidden profile', () => {
   test('for a time comes back by the time, even before the task has run', async () => {
     const { her, him } = await addCouple(site);
     const { body } = await hide(her.browser, { reason: 'break', days: 7 });
-    const days = (new Date(body.hidden.until).getTime() - site.app.clock().getTime()) / 86_400_000;
+    const days = (new Date(body.hidden.until).getTime() - site.app.clock().getTime()) / DAY_MS;
     expect(Math.round(days)).toBe(7);
     await showHiddenProfiles(site.app);
     expect(await sees(him.browser, her.id)).toBe(false);

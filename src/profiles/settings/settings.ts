@@ -2,12 +2,11 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
+import { DAY_MS } from '../../kit/durations.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { lockForEditing, relist } from '../visible/listing.ts';
 import { type Hiding, managedByOf, type Privacy } from './rules.ts';
 import { findSettings, type SettingsChange, showDue, updateSettings } from './settingsStore.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns who sees a member's profile and photos, who manages it, and whether its family hides it. */
 export async function readSettings(db: Database | Tx, profileId: number) {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { MINUTE_MS } from '../../durations.ts';
 import type { Cluster } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 
@@ -43,7 +44,7 @@ async function answers(
   postmaster: Postmaster,
   log: (line: string) => void,
 ): Promise<boolean> {
-  const giveUpAt = Date.now() + 30 * 60_000;
+  const giveUpAt = Date.now() + 30 * MINUTE_MS;
   let reportAt = Date.now() + 5000;
   while (!postmaster.ended()) {
     const client = new pg.Client({ connectionString: urlOf(cluster, 'postgres', 'postgres') });

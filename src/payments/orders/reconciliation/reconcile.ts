@@ -1,4 +1,5 @@
 import type { App } from '../../../kit/app/app.ts';
+import { MINUTE_MS } from '../../../kit/durations.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { GatewayDown, GatewayRefused } from '../../gateway/errors.ts';
 import { type Gateway, gatewayOf } from '../../gateway/gateway.ts';
@@ -12,7 +13,6 @@ import { capturePayment, paidOf, settlePayment } from '../settle.ts';
 import { claimDue, findOrder, lockOrder, setOrder } from '../store.ts';
 
 const BATCH = 100;
-const MINUTE_MS = 60_000;
 const WAIT_MS = 10 * MINUTE_MS;
 /** How soon an order is queried again when no answer came, or the server stopped in between. */
 const AGAIN_MS = 2 * MINUTE_MS;

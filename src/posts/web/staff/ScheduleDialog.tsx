@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { DAY_MS } from '../../../kit/durations.ts';
 import { fieldTime, readFieldTime } from '../../../kit/web/locale/fieldTime.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -9,7 +10,7 @@ import { SCHEDULE_MAX_MS } from '../../rules.ts';
 
 /** The next day at nine in the morning, in Indian time. */
 function tomorrow(): string {
-  const day = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const day = new Date(Date.now() + DAY_MS);
   return `${fieldTime(day).slice(0, 10)}T09:00`;
 }
 
