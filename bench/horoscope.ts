@@ -3,7 +3,7 @@ import { matchGunas } from '../src/horoscope/guna/match.ts';
 import { matchPoruthams } from '../src/horoscope/porutham/match.ts';
 import { listChanges, listPossible } from '../src/horoscope/uncertainty.ts';
 import { placeOfPada } from '../src/horoscope/zodiac.ts';
-import { DAY_MS } from '../src/kit/durations.ts';
+import { DAY_MS } from '../src/kit/time/durations.ts';
 
 // node bench/horoscope.ts
 // How many charts and matches one process computes in a second, each as the API does.

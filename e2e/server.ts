@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
-import { HOUR_MS } from '../src/kit/durations.ts';
+import { HOUR_MS } from '../src/kit/time/durations.ts';
 import { takeFailure } from './failures.ts';
 import { findChanges, readShared, type Shared } from './shared.ts';
 import type { Site } from './sites.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../src/kit/durations.ts';
+import { DAY_MS } from '../src/kit/time/durations.ts';
 import { GatewayDown } from '../src/payments/gateway/errors.ts';
 import { open, order, setUp, start } from '../test/setup/sandbox.ts';
 

@@ -4,7 +4,7 @@ import { hashToken } from './accounts/sessions/tokens.ts';
 import { isStaffRole } from './kit/api/capabilities.ts';
 import type { ManagerRole, Viewer } from './kit/api/viewer.ts';
 import type { App } from './kit/app/app.ts';
-import { MINUTE_MS } from './kit/durations.ts';
+import { MINUTE_MS } from './kit/time/durations.ts';
 import { isPremium, nextMembershipChange } from './memberships/recipients.ts';
 import { hiddenNow, shownNow } from './profiles/visible/visible.ts';
 import type { ReadViewer } from './sessionCache.ts';

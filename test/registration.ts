@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { insertToken } from '../src/accounts/sessions/tokenStore.ts';
 import { hashToken, newToken } from '../src/accounts/sessions/tokens.ts';
-import { HOUR_MS } from '../src/kit/durations.ts';
+import { HOUR_MS } from '../src/kit/time/durations.ts';
 import type { Test } from './app.ts';
 
 let made = 0;

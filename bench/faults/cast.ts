@@ -6,7 +6,7 @@ import { openSession } from '../../src/accounts/sessions/sessions.ts';
 import type { Client } from '../../src/kit/api/call.ts';
 import { readConfig } from '../../src/kit/app/config.ts';
 import { openContext } from '../../src/kit/app/context.ts';
-import { DAY_MS } from '../../src/kit/durations.ts';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import { findPlan } from '../../src/memberships/plans/planStore.ts';
 import { insertMembership } from '../../src/memberships/store.ts';
 import { prepare } from '../../src/prepare.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MINUTE_MS } from '../../src/kit/durations.ts';
+import { MINUTE_MS } from '../../src/kit/time/durations.ts';
 import { clock } from './clock.ts';
 import { connections } from './connections.ts';
 import { frozen, postmaster, stopped } from './database.ts';

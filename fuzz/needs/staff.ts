@@ -4,7 +4,7 @@ import { hashRecoveryCode, newRecoveryCodes } from '../../src/accounts/secondFac
 import { replaceRecoveryCodes } from '../../src/accounts/secondFactor/factorStore.ts';
 import { hashToken, newToken } from '../../src/accounts/sessions/tokens.ts';
 import type { StaffRole } from '../../src/kit/api/capabilities.ts';
-import { DAY_MS } from '../../src/kit/durations.ts';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import type { Needs } from './need.ts';
 import type { World } from './world.ts';
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { App } from '../../src/kit/app/app.ts';
 import { dayInIndia } from '../../src/kit/app/clock.ts';
-import { DAY_MS } from '../../src/kit/durations.ts';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import { readVocabulary, type Vocabulary } from '../../src/vocabulary/vocabulary.ts';
 import { draw } from '../draw/draw.ts';
 import { choosePortraits, type PortraitPool, portraitPool } from '../portraits/pool.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { App } from '../../src/kit/app/app.ts';
-import { DAY_MS } from '../../src/kit/durations.ts';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import { cleanBody } from '../../src/posts/body/clean.ts';
 import { renderPicture } from '../../src/posts/pictures/render.ts';
 import { countWords } from '../../src/posts/rules.ts';

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../src/accounts/sessions/password.ts';
 import type { App } from '../../src/kit/app/app.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
-import { DAY_MS, HOUR_MS } from '../../src/kit/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../src/kit/time/durations.ts';
 import { INVITATION_DAYS } from '../../src/managers/rules.ts';
 import { readForStaff } from '../../src/profiles/read.ts';
 import { dueHours } from '../../src/safety/rules.ts';

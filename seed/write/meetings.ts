@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { dayInIndia } from '../../src/kit/app/clock.ts';
-import { startOfDayInIndia } from '../../src/kit/calendar.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
-import { DAY_MS, MINUTE_MS } from '../../src/kit/durations.ts';
+import { startOfDayInIndia } from '../../src/kit/time/calendar.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/kit/time/durations.ts';
 import { keyOf } from '../../src/saved-searches/filters.ts';
 import { conversations } from '../cast/conversations.ts';
 import {

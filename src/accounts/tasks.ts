@@ -1,10 +1,10 @@
 import { sweepLimits } from '../kit/api/limits/limits.ts';
 import type { App } from '../kit/app/app.ts';
-import { HOUR_MS } from '../kit/durations.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
 import { sweepEmails } from '../kit/mail/emails.ts';
+import { HOUR_MS } from '../kit/time/durations.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { lockAccount } from './read.ts';

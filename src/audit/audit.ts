@@ -1,7 +1,7 @@
 import type { Staff } from '../kit/api/call.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
-import { HOUR_MS } from '../kit/durations.ts';
+import { HOUR_MS } from '../kit/time/durations.ts';
 import { insertAuditRow, listOf, listRead } from './store.ts';
 
 /** The site's own commands, which run on its machine without an account. */

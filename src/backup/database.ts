@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { runningClusterIn } from '../kit/database/postgres/cluster.ts';
 import { urlOf } from '../kit/database/postgres/ready.ts';
-import { MINUTE_MS } from '../kit/durations.ts';
+import { MINUTE_MS } from '../kit/time/durations.ts';
 import type { Counts } from './archive/manifest.ts';
 
 // A checkpoint of a busy database takes minutes on a slow disk.

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { HOUR_MS } from '../kit/durations.ts';
+import { HOUR_MS } from '../kit/time/durations.ts';
 import { badEnding } from './verify.ts';
 
 export const unfinishedEnding = '.unfinished';

@@ -8,7 +8,7 @@ import {
   setUp,
   site,
 } from '../../test/setup/contactDetails.ts';
-import { MINUTE_MS } from '../kit/durations.ts';
+import { MINUTE_MS } from '../kit/time/durations.ts';
 
 setUp();
 

@@ -3,7 +3,7 @@ import type { Manglik } from '../horoscope/manglik.ts';
 import type { Graha } from '../horoscope/sky/longitudes.ts';
 import { arcsecToBorder, listChanges, listPossible } from '../horoscope/uncertainty.ts';
 import { placeOf } from '../horoscope/zodiac.ts';
-import { HOUR_MS } from '../kit/durations.ts';
+import { HOUR_MS } from '../kit/time/durations.ts';
 import type { Birth } from './birthRules.ts';
 import { type Timed, timeBirth } from './births.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import { addCouple, addMember } from '../../test/registration.ts';
 import { answer, type Side, send, setUp, site } from '../../test/setup/interests.ts';
-import { DAY_MS } from '../kit/durations.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 
 setUp();
 

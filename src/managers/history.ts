@@ -1,7 +1,7 @@
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
-import { MINUTE_MS } from '../kit/durations.ts';
 import { type Act, listActs } from '../kit/events/acts.ts';
+import { MINUTE_MS } from '../kit/time/durations.ts';
 import { listManagerRows } from '../profiles/managed/managers.ts';
 import { readVisibleNames } from '../profiles/read.ts';
 import { HISTORY, HISTORY_MAX, type HistoryAct, OTHER_SIDE } from './rules.ts';

@@ -1,8 +1,8 @@
 import { findLocale } from '../accounts/read.ts';
 import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
-import { DAY_MS } from '../kit/durations.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { paths } from '../paths.ts';
 import { readNameOf } from '../profiles/read.ts';
 import { firstName } from '../profiles/rules.ts';

@@ -1,13 +1,13 @@
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
-import { DAY_MS } from '../kit/durations.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { enqueue } from '../kit/jobs/queue.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { writeFigures } from './learning/figureStore.ts';
 import { learnModel } from './learning/learnModel.ts';
 import { countTallies, pruneShowings, updateLoads } from './learning/standingStore.ts';
-import { addMissingPeople, updatePeople } from './people/peopleStore.ts';
 import { choosePicks } from './picks/choose.ts';
+import { addMissingPeople, updatePeople } from './queue/people/peopleStore.ts';
 import { renewQueue, renewQueues } from './queue/renew.ts';
 import { notifyOfMatches } from './weekly/weekly.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../kit/durations.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 
 /** Interests a free member may send in a day (India's calendar). Premium members have no limit. */
 export const FREE_INTERESTS_A_DAY = 5;

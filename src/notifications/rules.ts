@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../kit/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../kit/time/durations.ts';
 
 /** Categories of notifications: what a member chooses for, each in the bell and by email. */
 export const CATEGORIES = [

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../kit/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../kit/time/durations.ts';
 
 /** States of a payment, in the order in which it goes forward. */
 export const PAYMENT_STATES = [

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../kit/durations.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { findUnmatchedPayments } from './finance/unmatchedPayments.ts';
 import { emptyEvents } from './gateway/eventStore.ts';
 import { settleEvent } from './gateway/gatewayEvents.ts';

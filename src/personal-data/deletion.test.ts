@@ -9,7 +9,7 @@ import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { goBack, order } from '../../test/purchase.ts';
 import { addMember, connect, tokenIn } from '../../test/registration.ts';
-import { DAY_MS } from '../kit/durations.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { destroyOldCopies, openSealedCopies } from './deletion/sealedCopies.ts';
 import { ledgerKeptSince, removeOldLedger } from './ledger/removeOldLedger.ts';
 import { LEDGER_YEARS, SEALED_DAYS } from './rules.ts';

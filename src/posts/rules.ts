@@ -1,4 +1,4 @@
-import { DAY_MS } from '../kit/durations.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 
 // What holds for posts on the server and in the browser.
 

@@ -5,7 +5,7 @@ import type { Browser } from '../../test/client.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { addCouple, addMember, connect } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
-import { HOUR_MS } from '../kit/durations.ts';
+import { HOUR_MS } from '../kit/time/durations.ts';
 import { removeFiles } from '../photos/removal/removal.ts';
 import { COPY_DAYS } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../kit/durations.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { COPY_DAYS } from './rules.ts';
 import { dropCopies } from './store.ts';
 

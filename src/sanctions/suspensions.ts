@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { lockAccount } from '../accounts/read.ts';
-import { restoreAccount, suspendAccount } from '../accounts/suspension.ts';
+import { restoreAccount, suspendAccount } from '../accounts/states/suspension.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
-import { DAY_MS } from '../kit/durations.ts';
 import { recordEvent } from '../kit/events/events.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { lockProfiles } from '../profiles/visible/listing.ts';
 import type { ReportReason } from '../safety/rules.ts';
 import type { SuspensionDays } from './rules.ts';

@@ -1,9 +1,9 @@
 import type { App } from '../kit/app/app.ts';
 import { firstName } from '../profiles/rules.ts';
 import { type ProfileViewer, seesEverything } from '../profiles/visible/visible.ts';
+import { type Alert, findSearcher, listNotified } from './alerts/matchStore.ts';
 import { keepCurrent } from './current.ts';
 import { pathOf } from './filters.ts';
-import { type Alert, findSearcher, listNotified } from './matchStore.ts';
 import { COUNTED_MAX } from './rules.ts';
 
 /** What a search has found, for one alert. */

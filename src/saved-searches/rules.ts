@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../kit/durations.ts';
+import { DAY_MS, HOUR_MS } from '../kit/time/durations.ts';
 
 /** How many searches a profile may save. */
 export const SAVED_MAX = 20;

@@ -1,9 +1,9 @@
 import type { App } from '../kit/app/app.ts';
-import { DAY_MS } from '../kit/durations.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
-import { notifyOfSavedMatches } from './alerts.ts';
-import { compareChanged } from './changes.ts';
-import { pruneMatches } from './matchStore.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
+import { notifyOfSavedMatches } from './alerts/alerts.ts';
+import { compareChanged } from './alerts/changes.ts';
+import { pruneMatches } from './alerts/matchStore.ts';
 import { type Frequency, KEPT_MS, RESTORE_MS } from './rules.ts';
 import { deleteRemoved } from './store.ts';
 

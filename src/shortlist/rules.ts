@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../kit/durations.ts';
+import { HOUR_MS } from '../kit/time/durations.ts';
 
 /** How many profiles a profile may shortlist. */
 export const SHORTLIST_MAX = 500;

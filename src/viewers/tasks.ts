@@ -1,8 +1,8 @@
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
-import { DAY_MS } from '../kit/durations.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { takeViewed } from './digestStore.ts';
 
 declare module '../kit/jobs/queue.ts' {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { Tx } from '../../src/kit/database/db.ts';
-import { DAY_MS } from '../../src/kit/durations.ts';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import { beginMembership, type Purchase } from '../../src/memberships/grants/grant.ts';
 import { reduceMembership } from '../../src/memberships/grants/reduce.ts';
 import { termsOf } from '../../src/memberships/grants/terms.ts';

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../kit/database/db.ts';
-import { MINUTE_MS } from '../../kit/durations.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 
 type Db = Database | Tx;
 type ChallengePurpose = 'login' | 'passkey';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addMember } from '../../../test/registration.ts';
 import { answer, rowsBetween, type Side, send, setUp, site, states } from '../../../test/setup/interests.ts';
-import { DAY_MS } from '../../kit/durations.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { releaseDue } from './intake.ts';
 
 setUp();

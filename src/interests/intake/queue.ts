@@ -1,6 +1,6 @@
 import type { Tx } from '../../kit/database/db.ts';
-import { DAY_MS } from '../../kit/durations.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { EXPIRES_AFTER_DAYS } from '../rules.ts';
 import { countIntake, findIntake, setFit, setReleased, takeBest, takeOverdue } from './intakeStore.ts';
 import { overdueSince, windowStart } from './rules.ts';

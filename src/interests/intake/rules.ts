@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../kit/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../kit/time/durations.ts';
 
 /** How many new interests a week a family can limit itself to; without a limit unless it does. */
 export const INTAKES = [3, 5, 10, 20] as const;

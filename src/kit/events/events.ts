@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/db.ts';
-import { DAY_MS } from '../durations.ts';
 import { enqueue, type Job } from '../jobs/queue.ts';
+import { DAY_MS } from '../time/durations.ts';
 import { currentOrigin } from './origin.ts';
 
 /** The data of each event by its name: ids, no text that people wrote. Each room adds its own in its events.ts. */

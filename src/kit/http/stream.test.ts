@@ -6,8 +6,8 @@ import type { Browser } from '../../../test/client.ts';
 import { registration, tokenIn } from '../../../test/registration.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
-import { DAY_MS } from '../durations.ts';
 import type { Ended } from '../events/live.ts';
+import { DAY_MS } from '../time/durations.ts';
 import { openHttp } from './open.ts';
 import { serveLive } from './stream.ts';
 

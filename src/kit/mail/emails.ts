@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { App } from '../app/app.ts';
 import type { Clock } from '../app/clock.ts';
 import type { Database } from '../database/db.ts';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS } from '../time/durations.ts';
 import type { Email } from './mail.ts';
 import { MailError } from './mail.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../kit/database/db.ts';
-import { MINUTE_MS } from '../../kit/durations.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { FEATURES } from '../score/features.ts';
 import { type Model, startModel } from '../score/model.ts';
 

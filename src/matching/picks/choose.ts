@@ -1,6 +1,6 @@
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
-import { DAY_MS } from '../../kit/durations.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { RENEWED_DAYS } from '../score/constants.ts';
 import { listMutual, listPicked, writePicks } from './pickStore.ts';
 import { weekOf } from './weeks.ts';

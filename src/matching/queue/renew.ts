@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Tx } from '../../kit/database/db.ts';
-import { DAY_MS, HOUR_MS } from '../../kit/durations.ts';
 import { enqueue } from '../../kit/jobs/queue.ts';
-import { refreshPerson } from '../people/peopleStore.ts';
+import { DAY_MS, HOUR_MS } from '../../kit/time/durations.ts';
 import { RENEWED_DAYS } from '../score/constants.ts';
 import { buildQueue } from './build.ts';
+import { refreshPerson } from './people/peopleStore.ts';
 import { listDue, markStale, markWhereWorthy } from './queueStore.ts';
 
 /** Queues made within this time are the night's own. */

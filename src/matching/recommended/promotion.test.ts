@@ -4,8 +4,8 @@ import { openTest, type Test } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
 import { addCouple, addMember, fillFacts } from '../../../test/registration.ts';
 import { readRecommendations } from '../../../test/setup/recommendations.ts';
-import { DAY_MS } from '../../kit/durations.ts';
-import { addMissingPeople } from '../people/peopleStore.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
+import { addMissingPeople } from '../queue/people/peopleStore.ts';
 import { renewQueue, renewSoon } from '../queue/renew.ts';
 
 let site: Test;

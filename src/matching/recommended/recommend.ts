@@ -2,7 +2,7 @@ import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
-import { HOUR_MS } from '../../kit/durations.ts';
+import { HOUR_MS } from '../../kit/time/durations.ts';
 import { ageOn } from '../../profiles/facts/age.ts';
 import { readCards } from '../../profiles/facts/cards.ts';
 import { meetsAll, meetsMusts, utilities } from '../../profiles/fit/fit.ts';

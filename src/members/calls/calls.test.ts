@@ -5,7 +5,7 @@ import { addMember } from '../../../test/registration.ts';
 import { addStaff } from '../../../test/staff.ts';
 import { staffRoles } from '../../kit/api/capabilities.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
-import { DAY_MS, MINUTE_MS } from '../../kit/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../kit/time/durations.ts';
 import { profileParts } from '../../personal-data/parts/profileParts.ts';
 
 let site: Test;

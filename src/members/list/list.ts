@@ -4,7 +4,7 @@ import type { Staff } from '../../kit/api/call.ts';
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import type { App } from '../../kit/app/app.ts';
-import { DAY_MS } from '../../kit/durations.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { readPercents } from '../../profiles/read.ts';
 import { readVocabulary, type Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { COUNTED_MAX, maskEmail, maskPhone, statusOf } from '../rules.ts';

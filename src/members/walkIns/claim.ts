@@ -2,7 +2,7 @@ import { findContact, lockAccount } from '../../accounts/read.ts';
 import { hashPassword, weakness } from '../../accounts/sessions/password.ts';
 import { openSession } from '../../accounts/sessions/sessions.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
-import { claimAccount } from '../../accounts/unclaimed.ts';
+import { claimAccount } from '../../accounts/states/unclaimed.ts';
 import type { Client } from '../../kit/api/call.ts';
 import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { hashToken, newToken } from '../../accounts/sessions/tokens.ts';
-import { createUnclaimedAccount } from '../../accounts/unclaimed.ts';
+import { createUnclaimedAccount } from '../../accounts/states/unclaimed.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
-import { DAY_MS } from '../../kit/durations.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { enqueue, type Job } from '../../kit/jobs/queue.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { paths } from '../../paths.ts';
 import { checkPerson, createProfile } from '../../profiles/registration/register.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';

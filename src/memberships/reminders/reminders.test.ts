@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
-import { DAY_MS } from '../../kit/durations.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { beginMembership } from '../grants/grant.ts';
 import { findPlan } from '../plans/planStore.ts';
 import { tasks } from '../tasks.ts';

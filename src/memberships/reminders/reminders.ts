@@ -1,6 +1,6 @@
 import type { App } from '../../kit/app/app.ts';
-import { DAY_MS } from '../../kit/durations.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { findEnding, noteReminder } from './reminderStore.ts';
 
 /** Days before the end of a membership at which its managers are reminded, the last one first. */

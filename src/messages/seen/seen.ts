@@ -1,7 +1,7 @@
 import type { Database } from '../../kit/database/db.ts';
-import { MINUTE_MS } from '../../kit/durations.ts';
 import { mask } from '../../kit/mask/mask.ts';
 import { maskSpread, mayBePart } from '../../kit/mask/spread.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import type { Message } from '../contract.ts';
 import { listWrittenAround, type PlacedMessage } from '../messageStore.ts';
 import type { MessageRow } from '../store.ts';

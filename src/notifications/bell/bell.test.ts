@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addCouple, addMember, connect } from '../../../test/registration.ts';
-import { DAY_MS } from '../../kit/durations.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { pruneNotifications } from '../store.ts';
 
 let site: Test;

@@ -1,5 +1,5 @@
 import type { App } from '../../kit/app/app.ts';
-import { DAY_MS } from '../../kit/durations.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { GatewayDown } from '../gateway/errors.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
 import { findPayment } from '../orders/paymentStore.ts';

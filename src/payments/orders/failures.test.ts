@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buyer, ourId, sendEvent, stateOf } from '../../../test/purchase.ts';
 import { addMember } from '../../../test/registration.ts';
 import { minutes, order, pay, payUnheard, setUp, site } from '../../../test/setup/orders.ts';
-import { DAY_MS } from '../../kit/durations.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 
 setUp();

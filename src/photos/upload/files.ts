@@ -1,7 +1,7 @@
 import type { App } from '../../kit/app/app.ts';
 import { writeFolder } from '../../kit/app/storage.ts';
 import type { Tx } from '../../kit/database/db.ts';
-import { HOUR_MS } from '../../kit/durations.ts';
+import { HOUR_MS } from '../../kit/time/durations.ts';
 import { noteUnowned, takeOwnership } from '../store.ts';
 
 /** Longer than anything takes from its first file to its row. */

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
-import { HOUR_MS } from '../../kit/durations.ts';
+import { HOUR_MS } from '../../kit/time/durations.ts';
 import { BYTES_MAX } from '../rules.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -5,7 +5,7 @@ import type { Browser } from '../../../test/client.ts';
 import { drawPicture, fetchPhoto } from '../../../test/pictures.ts';
 import { addPost, postAt, publishPost, uploadPicture, writtenPost } from '../../../test/posts.ts';
 import { addStaff } from '../../../test/staff.ts';
-import { HOUR_MS } from '../../kit/durations.ts';
+import { HOUR_MS } from '../../kit/time/durations.ts';
 import { removeFiles } from '../../photos/removal/removal.ts';
 
 let site: Test;

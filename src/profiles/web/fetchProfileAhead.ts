@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { MINUTE_MS } from '../../kit/durations.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { mayFetchAhead } from '../../kit/web/router/ahead.ts';
 import { profiles } from './profiles.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { DAY_MS } from '../../kit/durations.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { birthBounds } from '../../profiles/registration/birthBounds.ts';
-import { educationFields, educationLevels } from '../../vocabulary/educationGroups.ts';
+import { educationFields, educationLevels } from '../../vocabulary/data/educationGroups.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Filters } from '../contract.ts';
 import type { Condition } from '../query.ts';

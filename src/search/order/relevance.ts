@@ -1,7 +1,7 @@
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
-import { MINUTE_MS } from '../../kit/durations.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { fitOf, meetsMusts, utilities } from '../../profiles/fit/fit.ts';
 import type { PlacedRow } from '../store.ts';
 import { type Person, readPeople } from './people.ts';

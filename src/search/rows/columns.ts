@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { DAY_MS } from '../../kit/durations.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 
 /**
  * The columns of search_rows that searches compare, all of them numbers: ids of options (0: not stated), ids of words (0: none), numbers

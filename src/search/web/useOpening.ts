@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MINUTE_MS } from '../../kit/durations.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { search } from './search.ts';
 

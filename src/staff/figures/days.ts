@@ -1,5 +1,5 @@
 import { dayInIndia } from '../../kit/app/clock.ts';
-import { DAY_MS } from '../../kit/durations.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 
 export const RECENT_DAYS = 30;
 export const MONTHS = 12;

@@ -1,6 +1,6 @@
 import { countAccounts, countSignups } from '../../accounts/read.ts';
 import type { App } from '../../kit/app/app.ts';
-import { DAY_MS } from '../../kit/durations.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { countMemberships } from '../../memberships/read.ts';
 import { readDailyRevenue, readRevenue } from '../../payments/read.ts';
 import { daysBefore, lastMonths, RECENT_DAYS, sumMonths, sumRecent } from './days.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
-import { DAY_MS, MINUTE_MS } from '../../kit/durations.ts';
 import { enqueue } from '../../kit/jobs/queue.ts';
+import { DAY_MS, MINUTE_MS } from '../../kit/time/durations.ts';
 import { FUNNEL_DAYS, type FUNNEL_STEPS } from '../rules.ts';
 
 /** How old the counts are before they are counted again for whoever reads them. */

@@ -6,8 +6,8 @@ import { code } from '../../kit/api/errorCode.ts';
 import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
-import { DAY_MS } from '../../kit/durations.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { endInvitation, insertInvitation, lockInvitation, setExpiry, setToken } from './invitationStore.ts';
 import { INVITATION_DAYS } from './limits.ts';
 

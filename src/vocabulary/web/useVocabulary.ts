@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { MINUTE_MS } from '../../kit/durations.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { initialOf, rendering, type Words } from '../../kit/web/pages/rendering.tsx';
 import type { VocabularyKind } from '../lists.ts';
 import { vocabulary } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { dayInIndia } from '../../../kit/app/clock.ts';
-import { DAY_MS } from '../../../kit/durations.ts';
+import { DAY_MS } from '../../../kit/time/durations.ts';
 import { clockTime, date } from '../../../kit/web/locale/format.ts';
 
 /** Formats the day in India of an instant: Today, Yesterday, else DD-MM-YYYY. @param time an ISO time */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { MINUTE_MS } from '../../../kit/durations.ts';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { hasCastes } from '../../../profiles/facts/completeness.ts';
 import { WORDS_MAX } from '../../../profiles/sections/rules.ts';
 import { search } from '../../../search/web/search.ts';

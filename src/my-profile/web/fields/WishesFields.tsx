@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { MINUTE_MS } from '../../../kit/durations.ts';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { hasCastes } from '../../../profiles/facts/completeness.ts';
 import { IMPORTANCES, type Importance, USUAL, type Wish } from '../../../profiles/sections/lists.ts';
 import {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { MINUTE_MS } from '../../../kit/durations.ts';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { search } from '../../../search/web/search.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;

@@ -11,7 +11,7 @@ import {
   stateOf,
 } from '../../../../test/purchase.ts';
 import { addMember } from '../../../../test/registration.ts';
-import { DAY_MS } from '../../../kit/durations.ts';
+import { DAY_MS } from '../../../kit/time/durations.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {

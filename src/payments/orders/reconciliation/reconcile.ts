@@ -1,6 +1,6 @@
 import type { App } from '../../../kit/app/app.ts';
-import { MINUTE_MS } from '../../../kit/durations.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { GatewayDown, GatewayRefused } from '../../gateway/errors.ts';
 import { type Gateway, gatewayOf } from '../../gateway/gateway.ts';
 import type { GatewayPayment } from '../../gateway/shapes.ts';

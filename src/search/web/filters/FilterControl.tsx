@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { MINUTE_MS } from '../../../kit/durations.ts';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { MINUTE_MS } from '../../../kit/durations.ts';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { namesOf } from '../../filters/descriptors.ts';
 import { asQuery, type FilterTexts } from '../filters/address.ts';
 import { useFilterText } from '../filters/useFilterText.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { MINUTE_MS } from '../../../kit/durations.ts';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { usePagesOrder } from '../../../profiles/web/order/usePagesOrder.ts';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Sort } from '../../filters/descriptors.ts';

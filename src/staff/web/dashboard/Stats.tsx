@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { MINUTE_MS } from '../../../kit/durations.ts';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { staff } from '../staff.ts';

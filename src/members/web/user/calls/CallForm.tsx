@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DAY_MS } from '../../../../kit/durations.ts';
+import { DAY_MS } from '../../../../kit/time/durations.ts';
 import { errorText, showFieldErrors } from '../../../../kit/web/api/errors.ts';
 import { fieldTime, readFieldTime } from '../../../../kit/web/locale/fieldTime.ts';
 import { Button } from '../../../../ui/Button.tsx';
