@@ -1,33 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTest, type Test } from '../../../test/app.ts';
-import type { Browser } from '../../../test/client.ts';
+import { describe, expect, test } from 'vitest';
 import { fetchPhoto } from '../../../test/pictures.ts';
-import { addPost, postAt, publishPost, uploadPicture, writtenPost } from '../../../test/posts.ts';
-import { addStaff } from '../../../test/staff.ts';
+import { postAt as at, writtenPost as written } from '../../../test/posts.ts';
+import { add, lata, publish, ravi, read, setUp, site, upload } from '../../../test/setup/posts.ts';
 import { publishDue } from './publishing.ts';
 
-let site: Test;
-let lata: Browser;
-let ravi: Browser;
-beforeAll(async () => {
-  site = await openTest();
-  lata = await addStaff(site, 'Lata Menon', 'editor');
-  ravi = await addStaff(site, 'Ravi Nair', 'editor');
-});
-afterAll(() => site.close());
+setUp();
 
-const written = writtenPost;
-const at = postAt;
-const add = (fields: object = {}, by = lata) => addPost(by, fields);
-const publish = (post: { id: string; version: number }, when: string | null = null, by = lata) =>
-  publishPost(by, post, when);
-const read = (slug: string) => site.visitor().get(`/api/posts/${slug}`);
 const listed = async () =>
   (await site.visitor().get('/api/posts')).body.items.map(({ slug }: { slug: string }) => slug);
-
-const upload = (browser: Browser, post: string, id?: string, bytes?: Uint8Array) =>
-  uploadPicture(site, browser, { post, id, bytes });
 
 describe('publishing', () => {
   test('shows readers a post, later its changes, and takes it away', async () => {
