@@ -180,13 +180,13 @@ export async function openTest(env: Record<string, string> = {}) {
     },
     /** Grants an account's only profile a plan of the price list, from and until a number of days from now. */
     async give(accountId: number, plan: string, from = -1, until = 1) {
-      const at = clock();
+      const now = clock();
       const { profile_id } = await app.db
         .selectFrom('profile_managers')
         .select('profile_id')
         .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
-      await insertPlan(profile_id, plan, at, { from, until });
+      await insertPlan(profile_id, plan, now, { from, until });
     },
     /** Grants a profile a plan of the price list, from and until a number of days from now. */
     giveTo: (profileId: number, plan: string, from = -1, until = 1) =>

@@ -48,13 +48,13 @@ export async function addMember(site: Test, changed: Record<string, unknown> = {
     [accountId],
   );
   const token = newToken();
-  const at = site.app.clock();
+  const now = site.app.clock();
   await insertToken(site.app.db, {
     hash: hashToken(token),
     accountId,
     purpose: 'verify_email',
-    at,
-    expiresAt: new Date(at.getTime() + HOUR_MS),
+    at: now,
+    expiresAt: new Date(now.getTime() + HOUR_MS),
   });
   await browser.put('/api/email-verification', { token });
   return { browser, id: body.id as string, email: sent.email as string, key };

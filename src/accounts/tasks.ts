@@ -34,13 +34,13 @@ async function mailToken(app: App, accountId: number, purpose: Purpose, hours: n
     const account = await findAccount(tx, accountId);
     if (!account || account.suspended_at) return null;
     const token = newToken();
-    const at = app.clock();
+    const now = app.clock();
     await insertToken(tx, {
       hash: hashToken(token),
       accountId,
       purpose,
-      at,
-      expiresAt: new Date(at.getTime() + hours * HOUR_MS),
+      at: now,
+      expiresAt: new Date(now.getTime() + hours * HOUR_MS),
     });
     return { token, account };
   });

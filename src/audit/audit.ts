@@ -108,17 +108,17 @@ export async function recordRead(
   { kind, ids }: { kind: SubjectKind; ids: string[] },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const at = app.clock();
+  const now = app.clock();
   const known = await listRead(app.db, {
     accountId: staff.accountId,
     address: staff.address,
     subjectKind: kind,
     subjectIds: ids,
-    since: new Date(at.getTime() - READ_AGAIN_MS),
+    since: new Date(now.getTime() - READ_AGAIN_MS),
   });
   const subjectIds = ids.filter((id) => !known.has(id));
   if (subjectIds.length === 0) return;
-  const row = { ...staff, at, action: 'read', subjectKind: kind, subjectIds };
+  const row = { ...staff, at: now, action: 'read', subjectKind: kind, subjectIds };
   await app.db
     .transaction()
     .execute((tx) => insertAuditRow(tx, { ...row, reason: null, before: null, after: null }));

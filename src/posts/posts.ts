@@ -60,7 +60,7 @@ type Input = Omit<Written, 'cover_alt'> & { id: string; version: number; coverAl
 export async function savePost(app: App, staff: Staff, input: Input): Promise<EditedPost> {
   const { id, version, coverAlt, ...fields } = input;
   return app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
+    const now = app.clock();
     const found = await lockDraft(tx, id);
     if (!found && version !== 0) throw refuse.notFound();
     const pictures = await listPictures(tx, id);
@@ -78,8 +78,10 @@ export async function savePost(app: App, staff: Staff, input: Input): Promise<Ed
     if (found && found.version !== version) throw refuse.conflict(changedBy(found));
     await checkSlug(tx, post.slug, id);
     const noted =
-      !found || found.updated_by !== staff.accountId || at.getTime() - found.noted_at.getTime() >= ONE_ACT_MS;
-    const change = { ...post, id, by: staff.accountId, at };
+      !found ||
+      found.updated_by !== staff.accountId ||
+      now.getTime() - found.noted_at.getTime() >= ONE_ACT_MS;
+    const change = { ...post, id, by: staff.accountId, at: now };
     if (found) await updateDraft(tx, { ...change, noted });
     else if (!(await insertDraft(tx, change))) throw refuse.conflict(code('post_changed'));
     if (noted) {
@@ -87,7 +89,7 @@ export async function savePost(app: App, staff: Staff, input: Input): Promise<Ed
         actor: staff,
         action: found ? 'change' : 'create',
         subject: { kind: 'post', id },
-        at,
+        at: now,
         before: found ? { title: found.title, slug: found.slug } : {},
         after: { title: post.title, slug: post.slug },
       });

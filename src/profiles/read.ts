@@ -179,9 +179,9 @@ export async function readForStaff(app: App, profileId: number): Promise<FullPro
 }
 
 async function countView(app: App, viewerId: number, viewedId: number): Promise<void> {
-  const at = app.clock();
+  const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
-    if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(at), at })) {
+    if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(now), at: now })) {
       await sendSignal(tx, 'profile.viewed', { viewer: viewerId, viewed: viewedId });
     }
   });

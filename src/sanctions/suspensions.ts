@@ -41,12 +41,14 @@ export async function suspendProfile(
     )
   )
     throw refuse.conflict(code('member_is_staff'));
-  const at = app.clock();
-  const until = days === null ? null : new Date(at.getTime() + days * DAY_MS);
+  const now = app.clock();
+  const until = days === null ? null : new Date(now.getTime() + days * DAY_MS);
   const ids: string[] = [];
   for (const { id } of accounts) {
-    ids.push(await insertSuspension(tx, { profileId, accountId: id, reason, message, by, at, until, bulk }));
-    await suspendAccount(tx, { accountId: id, actor: by, at });
+    ids.push(
+      await insertSuspension(tx, { profileId, accountId: id, reason, message, by, at: now, until, bulk }),
+    );
+    await suspendAccount(tx, { accountId: id, actor: by, at: now });
   }
   await recordEvent(tx, {
     name: 'profile.suspended',

@@ -47,12 +47,12 @@ export async function claimAccount(
   const { accountId } = it;
   const account = await findAccount(tx, accountId);
   if (account?.password_hash !== UNCLAIMED || account.suspended_at) return false;
-  const at = app.clock();
+  const now = app.clock();
   await setPassword(tx, accountId, it.passwordHash);
-  await insertConsents(tx, accountId, readSite(app).termsVersion, at);
+  await insertConsents(tx, accountId, readSite(app).termsVersion, now);
   const subject = { kind: 'account', id: accountId };
   if (it.proved || app.config.demo) {
-    if (!(await setEmailVerified(tx, accountId, at))) return true;
+    if (!(await setEmailVerified(tx, accountId, now))) return true;
     await recordEvent(tx, {
       name: 'account.verified',
       data: { account: accountId },

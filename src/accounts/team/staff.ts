@@ -29,7 +29,7 @@ export async function createStaff(
     if (wrong) throw new Error(englishOf(wrong));
   }
   const passwordHash = await hashPassword(it.password ?? randomBytes(32).toString('base64url'));
-  const at = app.clock();
+  const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
     const account = await addStaffAccount(app, tx, {
       email: address.data,
@@ -43,7 +43,7 @@ export async function createStaff(
       actor: system,
       action: 'create',
       subject: { kind: 'account', id: account },
-      at,
+      at: now,
       after: { staff: it.role },
     });
   });
@@ -61,9 +61,9 @@ export async function addStaffAccount(
   tx: Tx,
   it: { email: string; name: string; role: string; passwordHash: string; mailLink?: boolean },
 ): Promise<number | undefined> {
-  const at = app.clock();
+  const now = app.clock();
   const { email, passwordHash } = it;
-  const account = await insertAccount(tx, { email, phone: null, passwordHash, verifiedAt: at, at });
+  const account = await insertAccount(tx, { email, phone: null, passwordHash, verifiedAt: now, at: now });
   if (!account) return undefined;
   await insertStaff(tx, account.id, it.name, it.role);
   await recordEvent(tx, {

@@ -63,20 +63,20 @@ async function uploadPicture(
   const takeOwnership = await keepFiles(app, storageKey, files);
   try {
     return await app.db.transaction().execute(async (tx) => {
-      const at = app.clock();
+      const now = app.clock();
       if (!(await lockDraft(tx, postId))) throw refuse.notFound();
       // The same upload, sent twice: the files of this one are removed below.
       if (await findPicture(tx, id)) throw refuse.conflict();
-      const removed = await makeRoom(tx, postId, at);
+      const removed = await makeRoom(tx, postId, now);
       await takeOwnership(tx);
       const picture = { id, post_id: postId, storage_key: storageKey, width, height };
-      await insertPicture(tx, { ...picture, at });
+      await insertPicture(tx, { ...picture, at: now });
       const subject = { kind: 'post' as const, id: postId };
       await recordAudit(tx, {
         actor: staff,
         action: 'change',
         subject,
-        at,
+        at: now,
         before: removed.length > 0 ? { images: removed } : {},
         after: { image: id },
       });

@@ -75,7 +75,7 @@ export async function checkPerson(app: App, it: PersonToAdd) {
 
 /** Adds a profile owned by an account, inside the caller's transaction. */
 export async function createProfile(app: App, tx: Tx, account: number, it: PersonToAdd, terms: Terms) {
-  const at = app.clock();
+  const now = app.clock();
   const publicId = newPublicId();
   const profile = await insertProfile(tx, account, {
     publicId,
@@ -85,8 +85,8 @@ export async function createProfile(app: App, tx: Tx, account: number, it: Perso
     dateOfBirth: it.dateOfBirth,
     religionId: terms.religion,
     motherTongueId: terms.motherTongue,
-    at,
-    approvedAt: app.config.moderation === 'automatic' ? at : null,
+    at: now,
+    approvedAt: app.config.moderation === 'automatic' ? now : null,
   });
   await recordEvent(tx, {
     name: 'profile.created',

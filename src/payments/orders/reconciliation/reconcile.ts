@@ -42,16 +42,16 @@ export async function checkOrder(app: App, id: string): Promise<void> {
     if (waiting) await capturePayment(app, waiting.gateway_payment_id);
   }
   await app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
+    const now = app.clock();
     const row = await lockOrder(tx, id);
     if (!row) return;
-    const unpaid = ['created', 'attempted', 'failed'].includes(row.state) && row.expires_at <= at;
+    const unpaid = ['created', 'attempted', 'failed'].includes(row.state) && row.expires_at <= now;
     const payments = await paidOf(tx, id);
-    const over = nextCheck(row.created_at, at) === null;
+    const over = nextCheck(row.created_at, now) === null;
     const expires =
       unpaid && payments.every(({ state }) => state === 'failed' || (over && state === 'attempted'));
     await setOrder(tx, id, {
-      check_at: nextCheck(row.created_at, at),
+      check_at: nextCheck(row.created_at, now),
       ...(expires ? { state: orderAfter('expired', row.amount_paise, payments) } : {}),
     });
     if (!expires) return;

@@ -37,10 +37,10 @@ export function changePrivacy(app: App, member: Member, { visibility, photoVisib
 
 /** Hides a member's profile from everybody else, for some days or until it is shown again. */
 export function hideProfile(app: App, member: Member, { reason, days, found }: Hiding) {
-  const at = app.clock();
-  const until = reason === 'match' || days === null ? null : new Date(at.getTime() + days * DAY_MS);
+  const now = app.clock();
+  const until = reason === 'match' || days === null ? null : new Date(now.getTime() + days * DAY_MS);
   const set = {
-    hidden_at: at,
+    hidden_at: now,
     hidden_until: until,
     hidden_reason: reason,
     match_found: reason === 'match' ? found : null,
