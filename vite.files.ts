@@ -5,15 +5,19 @@ const src = `${import.meta.dirname}/src`;
  * that no file before it has. On a slow line ten small files take longer than one that holds a little too much.
  */
 const shared = [
-  { name: 'shell', from: ['root.tsx', 'entry.client.tsx', 'shell/web/PublicFrame.tsx'] },
+  { name: 'shell', from: ['root.tsx', 'entry.client.tsx', 'shell/web/frames/PublicFrame.tsx'] },
   {
     name: 'members',
     from: [
-      ...['shell/web/Queries.tsx', 'kit/web/api/NotLoaded.tsx'],
-      ...['shell/web/BrowseFrame.tsx', 'shell/web/MemberFrame.tsx', 'shell/web/bar/AccountInBar.tsx'],
+      ...['shell/web/frames/Queries.tsx', 'kit/web/api/NotLoaded.tsx'],
+      ...[
+        'shell/web/frames/BrowseFrame.tsx',
+        'shell/web/frames/MemberFrame.tsx',
+        'shell/web/bar/AccountInBar.tsx',
+      ],
       ...['profiles/web/card/ProfileCard.tsx', 'interests/web/sending/InterestHeart.tsx', 'ui/TextLink.tsx'],
       ...['shortlist/web/ShortlistButton.tsx', 'shortlist/web/useShortlistIds.ts'],
-      ...['profiles/web/ViewsOnly.tsx', 'profiles/web/NoProfile.tsx', 'search/web/lastBrowse.ts'],
+      ...['profiles/web/ViewsOnly.tsx', 'profiles/web/noProfile/NoProfile.tsx', 'search/web/lastBrowse.ts'],
       ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'search/web/box/useTyped.ts'],
       ...['ui/form/Select.tsx', 'ui/form/Segments.tsx'],
       'safety/web/SafetyMenu.tsx',

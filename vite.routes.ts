@@ -5,7 +5,7 @@ import listed from './src/routes.ts';
 const src = `${import.meta.dirname}/src`;
 
 /** Frames that come with the first script. */
-const AT_ONCE = ['shell/web/PublicFrame.tsx'];
+const AT_ONCE = ['shell/web/frames/PublicFrame.tsx'];
 
 /**
  * `virtual:routes`: the screens of src/routes.ts for the browser's router, each with what loads its file. In a build the

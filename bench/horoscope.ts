@@ -3,12 +3,12 @@ import { matchGunas } from '../src/horoscope/guna/match.ts';
 import { matchPoruthams } from '../src/horoscope/porutham/match.ts';
 import { listChanges, listPossible } from '../src/horoscope/uncertainty.ts';
 import { placeOfPada } from '../src/horoscope/zodiac.ts';
+import { DAY_MS } from '../src/kit/time/durations.ts';
 
 // node bench/horoscope.ts
 // How many charts and matches one process computes in a second, each as the API does.
 
 const site = { latitude: 19.07, longitude: 72.88 };
-const DAY_MS = 86_400_000;
 
 /** Prints how often a piece of work is done in a second, after a moment to warm up. */
 function measure(name: string, work: (turn: number) => unknown, turns: number): void {

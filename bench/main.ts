@@ -6,7 +6,7 @@ import { fillSearch } from '../seed/generate/fillSearch.ts';
 import { generate } from '../seed/generate/generate.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { addMissingPeople } from '../src/matching/people/peopleStore.ts';
+import { addMissingPeople } from '../src/matching/queue/people/peopleStore.ts';
 import { prepare } from '../src/prepare.ts';
 import { type Figures, type Mix, sendInTurn } from './load.ts';
 import { buildMixes, drawRequests, type Requests } from './mixes.ts';

@@ -7,7 +7,7 @@ import type { App } from '../src/kit/app/app.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
 import { prepare } from '../src/prepare.ts';
-import { compareChanged } from '../src/saved-searches/changes.ts';
+import { compareChanged } from '../src/saved-searches/alerts/changes.ts';
 import { keyOf, readTexts } from '../src/saved-searches/filters.ts';
 import { readTurned } from '../src/saved-searches/turned/follow.ts';
 import { openTests } from '../src/saved-searches/turned/tests.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { DAY_MS } from '../src/kit/time/durations.ts';
 import { payloads } from '../test/setup/payloads.ts';
 import {
   expectAccessible,
@@ -134,7 +135,7 @@ test('what is written after scheduling is scheduled once the editor says so', {
   await dialog.getByLabel('Date and time').fill('9999-12-31T09:00');
   await dialog.getByRole('button', { name: 'Schedule post' }).click();
   await expect(dialog.getByText('Please choose a time within one year.')).toBeVisible();
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   await dialog.getByLabel('Date and time').fill(`${tomorrow}T21:00`);
   await dialog.getByRole('button', { name: 'Schedule post' }).click();
   await expect(toast(page, 'Post scheduled')).toBeVisible();

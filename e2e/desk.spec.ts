@@ -1,26 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { TOTP, URI } from 'otpauth';
-import { findSite } from './sites.ts';
+import { linkTo } from './emails.ts';
 import { addMember, expectAccessible, expectNoSidewaysScroll, logInAs, toast } from './steps.ts';
 
 const password = 'a quiet river 7';
-
-/** Returns the address of the link in the email to somebody. */
-async function invitationFor(email: string): Promise<string> {
-  const { outbox } = findSite()!;
-  let found = '';
-  await expect(async () => {
-    for (const name of await readdir(outbox)) {
-      const text = await readFile(path.join(outbox, name), 'utf8');
-      if (!text.includes(email)) continue;
-      found = /\/admin\/join#[\w-]+/.exec(text.replace(/=\r?\n/g, ''))?.[0] ?? found;
-    }
-    expect(found).not.toBe('');
-  }).toPass();
-  return found;
-}
 
 /** Enters a code that the site has not taken yet: each works once. */
 async function enterCode(page: Page, app: TOTP, ahead = 0): Promise<void> {
@@ -63,7 +46,7 @@ test('an admin invites a moderator, who sets up two-step login and logs in with 
 
   const context = await browser.newContext();
   const gita = await context.newPage();
-  await gita.goto(await invitationFor(email));
+  await gita.goto(await linkTo(email, '/admin/join'));
   await expect(gita.getByRole('heading', { level: 1, name: 'Join the team' })).toBeVisible();
   await expectAccessible(gita);
   await expectNoSidewaysScroll(gita);

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { findSite } from './sites.ts';
+import { linkTo } from './emails.ts';
 import {
   addMember,
   expectAccessible,
@@ -71,22 +69,6 @@ test('too many attempts show a message with the time to wait', { tag: '@desk' },
   await expect(page.getByRole('alert')).toContainText(/Too many attempts.*Please try again in \d+ minutes/);
 });
 
-/** Returns the link in the newest email to an address, once it has arrived. */
-async function mailedLink(to: string): Promise<string> {
-  const outbox = findSite()!.outbox;
-  let link = '';
-  await expect(async () => {
-    for (const name of (await readdir(outbox)).sort()) {
-      const email = await readFile(path.join(outbox, name), 'utf8');
-      // A long line of an email is broken with '=' at its end.
-      const text = email.replaceAll(/=\r?\n/g, '');
-      if (text.includes(to)) link = /\/reset-password#[\w-]+/.exec(text)?.[0] ?? link;
-    }
-    expect(link).not.toBe('');
-  }).toPass();
-  return link;
-}
-
 test('a password is reset by an emailed link, which works once', { tag: '@phone' }, async ({
   page,
   playwright,
@@ -108,7 +90,7 @@ test('a password is reset by an emailed link, which works once', { tag: '@phone'
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const link = await mailedLink(email);
+  const link = await linkTo(email, '/reset-password');
   await page.goto(link);
   await page.getByLabel('New password').fill('password123');
   await page.getByLabel('Confirm password').fill('password124');

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { findSite } from './sites.ts';
+import { linkTo } from './emails.ts';
 import {
   addMember,
   expectAccessible,
@@ -20,22 +18,6 @@ async function openSection(page: Page, name: string) {
   await row.click();
   await expect(row).toHaveAttribute('aria-expanded', 'true');
   return page.getByRole('region', { name, exact: true });
-}
-
-/** Returns the link in the newest email to somebody that has one to `page`, once it has arrived. */
-async function linkTo(address: string, page: string): Promise<string> {
-  const { outbox } = findSite()!;
-  let link = '';
-  await expect(async () => {
-    for (const name of (await readdir(outbox)).sort()) {
-      const email = await readFile(path.join(outbox, name), 'utf8');
-      // A long line of an email is broken with '=' at its end.
-      const text = email.replaceAll(/=\r?\n/g, '');
-      if (text.includes(`To: ${address}`)) link = new RegExp(`/${page}#[\\w-]+`).exec(text)?.[0] ?? link;
-    }
-    expect(link).not.toBe('');
-  }).toPass();
-  return link;
 }
 
 /** Returns the code of the SMS to a number, from the demo's page of them. */
@@ -145,15 +127,15 @@ test('an email is changed by both of its emails: stopped by the old address, con
   };
   await start(`first-${email}`);
   await expectAccessible(page);
-  await page.goto(await linkTo(email, 'stop-email-change'));
+  await page.goto(await linkTo(email, '/stop-email-change'));
   await expect(page.getByRole('heading', { name: 'The change is stopped' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('about:blank');
-  await page.goto(await linkTo(`first-${email}`, 'confirm-email'));
+  await page.goto(await linkTo(`first-${email}`, '/confirm-email'));
   await expect(page.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
 
   await start(`second-${email}`);
-  await page.goto(await linkTo(`second-${email}`, 'confirm-email'));
+  await page.goto(await linkTo(`second-${email}`, '/confirm-email'));
   await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Settings' }).click();
   await expect(

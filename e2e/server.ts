@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
+import { HOUR_MS } from '../src/kit/time/durations.ts';
 import { takeFailure } from './failures.ts';
 import { findChanges, readShared, type Shared } from './shared.ts';
 import type { Site } from './sites.ts';
@@ -63,7 +64,7 @@ async function spawnServer(folder: string): Promise<Server> {
       RENDER_PATIENCE_MS: '60000',
       // Each new member has its own address: a whole run registers more than one address may in an hour.
       TRUST_PROXY: '1',
-      SANDBOX_SLOW_MS: String(60 * 60 * 1000),
+      SANDBOX_SLOW_MS: String(HOUR_MS),
       DATABASE_URL: '',
       SMTP_URL: '',
       PUBLIC_URL: '',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '../src/kit/time/durations.ts';
 import { describe, fuzz, type Options } from './run.ts';
 
 const { FUZZ_SEED, FUZZ_REQUESTS, FUZZ_ONLY, FUZZ_AT } = process.env;
@@ -33,5 +34,5 @@ test(
     if (options.at === undefined)
       expect(unreached, 'endpoints of which no valid request succeeded').toEqual([]);
   },
-  30 * 60_000,
+  30 * MINUTE_MS,
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, order, setUp, start } from '../test/setup/sandbox.ts';
+import { DAY_MS } from '../src/kit/time/durations.ts';
+import { order, setUp, start } from '../test/setup/sandbox.ts';
 
 setUp();
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { HOUR_MS } from '../src/kit/time/durations.ts';
 import type { Announce } from './ledger/findEntity.ts';
 import { type Event, newId, type Store } from './store.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** razorpay.com/docs/webhooks/best-practices: retried with growing pauses for 24 hours after the event. */
 const TRY_FOR_MS = 24 * HOUR_MS;
 const FIRST_PAUSE_MS = 5000;

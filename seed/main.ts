@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { addMissingPeople } from '../src/matching/people/peopleStore.ts';
+import { addMissingPeople } from '../src/matching/queue/people/peopleStore.ts';
 import { prepare } from '../src/prepare.ts';
 import { addMissingRows } from '../src/search/rows/rows.ts';
 import { fillSearch } from './generate/fillSearch.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weakness } from '../src/accounts/sessions/password.ts';
-import { yearsBefore } from '../src/kit/calendar.ts';
+import { yearsBefore } from '../src/kit/time/calendar.ts';
 import { MARRIAGEABLE_AGE } from '../src/profiles/facts/age.ts';
 import { registrationOn } from '../src/profiles/rules.ts';
 import { DEMO_PASSWORD, demo } from '../src/vocabulary/demo.ts';

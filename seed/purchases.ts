@@ -68,7 +68,7 @@ type Owing = {
 };
 
 function orderFor(app: App, one: Owing, name: string): Promise<string> {
-  const at = app.clock();
+  const now = app.clock();
   return app.db.transaction().execute(async (tx) => {
     const { id } = await insertOrder(tx, {
       accountId: one.account_id,
@@ -82,8 +82,8 @@ function orderFor(app: App, one: Owing, name: string): Promise<string> {
       credited: [],
       amountPaise: one.paid_paise,
       buyer: { name, address: null, state: '27', pin: '411004' },
-      at,
-      expiresAt: at,
+      at: now,
+      expiresAt: now,
       checkAt: null,
     });
     // The membership exists already: paying starts no second one.

@@ -4,12 +4,13 @@ import { hashToken } from './accounts/sessions/tokens.ts';
 import { isStaffRole } from './kit/api/capabilities.ts';
 import type { ManagerRole, Viewer } from './kit/api/viewer.ts';
 import type { App } from './kit/app/app.ts';
+import { MINUTE_MS } from './kit/time/durations.ts';
 import { isPremium, nextMembershipChange } from './memberships/recipients.ts';
 import { hiddenNow, shownNow } from './profiles/visible/visible.ts';
 import type { ReadViewer } from './sessionCache.ts';
 
 /** How often the time of an account's last request is stored. */
-const SEEN_EVERY_MS = 5 * 60 * 1000;
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
 type Row = {
   session_id: string;

@@ -15,7 +15,7 @@ import {
   submitReport,
   withdrawPhoto,
 } from './reviews/submissions/submit.ts';
-import { noteChange } from './saved-searches/changes.ts';
+import { noteChange } from './saved-searches/alerts/changes.ts';
 import { refreshRow } from './search/rows/rows.ts';
 import { forgetWordsSoon } from './search/tasks.ts';
 import { notifyBrowsers } from './topics.ts';

@@ -1,6 +1,8 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
-import { prerendered } from './screens.ts';
+import routes from './routes.ts';
+import { prerendered, screens } from './screens.ts';
 
 // Addresses are in emails, bookmarks and search engines. A change here should be intended.
 test('addresses', () => {
@@ -106,4 +108,21 @@ test('prerendered pages', () => {
       "/404",
     ]
   `);
+});
+
+/** Returns a pattern for the addresses of each route. */
+function patternsOf(routes: RouteConfigEntry[], above = ''): RegExp[] {
+  return routes.flatMap(({ path = '', children }) => {
+    const here = above + path.replace(/^(?=.)/, '/');
+    if (children) return [...(path ? [patternOf(here)] : []), ...patternsOf(children, here)];
+    return path === '*' ? [] : [patternOf(here)];
+  });
+}
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+') || '/'}$`);
+
+test('every route is a screen, which the server answers and the pseudo-locale is tried on', () => {
+  const patterns = patternsOf(routes);
+  expect(patterns.filter((pattern) => !screens.some((screen) => pattern.test(screen)))).toEqual([]);
+  expect(screens.filter((screen) => !patterns.some((pattern) => pattern.test(screen)))).toEqual([]);
 });

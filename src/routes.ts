@@ -5,7 +5,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  * `Queries` can call the API through TanStack Query; the plain pages above it do without, to be light.
  */
 export default [
-  layout('shell/web/PublicFrame.tsx', { id: 'pages' }, [
+  layout('shell/web/frames/PublicFrame.tsx', { id: 'pages' }, [
     index('pages/web/HomePage.tsx'),
     route('about', 'pages/web/AboutPage.tsx'),
     route('packages', 'pages/web/PackagesPage.tsx'),
@@ -21,9 +21,9 @@ export default [
     route('offline', 'shell/web/OfflinePage.tsx'),
     route('*', 'shell/web/NotFoundPage.tsx'),
   ]),
-  layout('shell/web/Queries.tsx', [
-    layout('shell/web/PublicFrame.tsx', { id: 'doors' }, [
-      route('register', 'profiles/web/RegisterPage.tsx'),
+  layout('shell/web/frames/Queries.tsx', [
+    layout('shell/web/frames/PublicFrame.tsx', { id: 'doors' }, [
+      route('register', 'profiles/web/register/RegisterPage.tsx'),
       route('login', 'accounts/web/login/LoginPage.tsx'),
       route('forgot-password', 'accounts/web/password/ForgotPasswordPage.tsx'),
       route('reset-password', 'accounts/web/password/ResetPasswordPage.tsx'),
@@ -35,11 +35,11 @@ export default [
       route('unsubscribe', 'notifications/web/UnsubscribePage.tsx'),
       route('blogs/:slug?/:part?', 'posts/web/BlogPage.tsx'),
     ]),
-    layout('shell/web/BrowseFrame.tsx', [
+    layout('shell/web/frames/BrowseFrame.tsx', [
       route('browse', 'search/web/BrowsePage.tsx'),
       route('profile/:id', 'profile-page/web/ProfilePage.tsx'),
     ]),
-    layout('shell/web/MemberFrame.tsx', [
+    layout('shell/web/frames/MemberFrame.tsx', [
       route('dashboard', 'dashboard/web/DashboardPage.tsx'),
       route('my-profile', 'my-profile/web/MyProfilePage.tsx'),
       route('my-profile/steps', 'my-profile/web/steps/StepsPage.tsx'),
@@ -59,7 +59,7 @@ export default [
       route('checkout/:plan', 'payments/web/CheckoutPage.tsx'),
       route('notifications', 'notifications/web/NotificationsPage.tsx'),
       route('settings', 'settings/web/MemberSettingsPage.tsx'),
-      route('register/another', 'profiles/web/AddProfilePage.tsx'),
+      route('register/another', 'profiles/web/register/AddProfilePage.tsx'),
     ]),
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),
     route('admin/join', 'staff/web/team/AdminJoinPage.tsx'),

@@ -122,7 +122,7 @@ export const kept = {
       'match_picks',
       'match_queues',
       'match_showings',
-      'told_matches',
+      'notified_matches',
     ],
   },
   messages: { tables: ['conversations', 'messages'] },

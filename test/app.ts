@@ -12,7 +12,8 @@ import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
 import { openHttp } from '../src/kit/http/open.ts';
 import { freeJobs, workOff } from '../src/kit/jobs/jobs.ts';
-import { addMissingPeople } from '../src/matching/people/peopleStore.ts';
+import { DAY_MS } from '../src/kit/time/durations.ts';
+import { addMissingPeople } from '../src/matching/queue/people/peopleStore.ts';
 import { findPlan } from '../src/memberships/plans/planStore.ts';
 import { insertMembership } from '../src/memberships/store.ts';
 import { prepare } from '../src/prepare.ts';
@@ -21,7 +22,6 @@ import { tasks } from '../src/worker.ts';
 import { openBrowser } from './client.ts';
 import { openSink } from './sink.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const print = (...words: unknown[]) => console.error(...words);
 const silent = { info() {}, warn() {}, error: print };
 
@@ -180,13 +180,13 @@ export async function openTest(env: Record<string, string> = {}) {
     },
     /** Grants an account's only profile a plan of the price list, from and until a number of days from now. */
     async give(accountId: number, plan: string, from = -1, until = 1) {
-      const at = clock();
+      const now = clock();
       const { profile_id } = await app.db
         .selectFrom('profile_managers')
         .select('profile_id')
         .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
-      await insertPlan(profile_id, plan, at, { from, until });
+      await insertPlan(profile_id, plan, now, { from, until });
     },
     /** Grants a profile a plan of the price list, from and until a number of days from now. */
     giveTo: (profileId: number, plan: string, from = -1, until = 1) =>

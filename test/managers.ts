@@ -12,15 +12,15 @@ export async function addManager(
     role = 'manager',
   }: { email?: string; role?: ManagerRole } = {},
 ) {
-  const at = site.app.clock();
+  const now = site.app.clock();
   const { id } = await site.app.db
     .insertInto('accounts')
-    .values({ email, password_hash: 'none', email_verified_at: at })
+    .values({ email, password_hash: 'none', email_verified_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await site.app.db
     .insertInto('profile_managers')
-    .values({ profile_id: profileId, account_id: id, role, accepted_at: at })
+    .values({ profile_id: profileId, account_id: id, role, accepted_at: now })
     .execute();
   const browser = await site.as(email.split('@')[0]!);
   return { id, email, browser };

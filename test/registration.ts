@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { insertToken } from '../src/accounts/sessions/tokenStore.ts';
 import { hashToken, newToken } from '../src/accounts/sessions/tokens.ts';
+import { HOUR_MS } from '../src/kit/time/durations.ts';
 import type { Test } from './app.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 let made = 0;
 
@@ -50,13 +49,13 @@ export async function addMember(site: Test, changed: Record<string, unknown> = {
     [accountId],
   );
   const token = newToken();
-  const at = site.app.clock();
+  const now = site.app.clock();
   await insertToken(site.app.db, {
     hash: hashToken(token),
     accountId,
     purpose: 'verify_email',
-    at,
-    expiresAt: new Date(at.getTime() + HOUR_MS),
+    at: now,
+    expiresAt: new Date(now.getTime() + HOUR_MS),
   });
   await browser.put('/api/email-verification', { token });
   return { browser, id: body.id as string, email: sent.email as string, key };

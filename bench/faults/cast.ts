@@ -6,6 +6,7 @@ import { openSession } from '../../src/accounts/sessions/sessions.ts';
 import type { Client } from '../../src/kit/api/call.ts';
 import { readConfig } from '../../src/kit/app/config.ts';
 import { openContext } from '../../src/kit/app/context.ts';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import { findPlan } from '../../src/memberships/plans/planStore.ts';
 import { insertMembership } from '../../src/memberships/store.ts';
 import { prepare } from '../../src/prepare.ts';
@@ -15,7 +16,6 @@ const PROFILES = 240;
 const COUPLES = 40;
 /** Without a plan, so that they may buy one. */
 const BUYERS = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Member = { accountId: number; profileId: number; publicId: string; token: string };
 /** Two members who may write to each other. */

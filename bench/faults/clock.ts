@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HOUR_MS } from '../../src/kit/time/durations.ts';
 import { afterwards, type Fault, flatMemory, othersServed, stayedUp, timed } from './fault.ts';
 import { jobTakes } from './jobs.ts';
 import { measure } from './measure/measure.ts';
 import { processorSeconds } from './watch.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const OFFSET_FILE = 'wall-clock';
 
 /** The server's clock is set an hour on, then two hours back, then right. The database's own clock goes on. */

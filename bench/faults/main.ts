@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '../../src/kit/time/durations.ts';
 import { clock } from './clock.ts';
 import { connections } from './connections.ts';
 import { frozen, postmaster, stopped } from './database.ts';
@@ -33,7 +34,7 @@ const faults: Fault[] = [
 ];
 
 /** What a fault may take besides its length. */
-const GRACE_MS = 4 * 60_000;
+const GRACE_MS = 4 * MINUTE_MS;
 const words = process.argv.slice(2);
 const secondsAt = words.indexOf('--seconds');
 const length = secondsAt >= 0 ? Number(words[secondsAt + 1]) : undefined;

@@ -73,7 +73,7 @@ export async function listPaths(app: App, { profile }: Busiest): Promise<Path[]>
     job('prune_events'),
     job('sweep_accounts'),
     job('reconcile_payments'),
-    job('find_strays'),
+    job('find_unmatched_payments'),
     job('empty_gateway_events'),
   ];
 }

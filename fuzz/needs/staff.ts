@@ -4,10 +4,9 @@ import { hashRecoveryCode, newRecoveryCodes } from '../../src/accounts/secondFac
 import { replaceRecoveryCodes } from '../../src/accounts/secondFactor/factorStore.ts';
 import { hashToken, newToken } from '../../src/accounts/sessions/tokens.ts';
 import type { StaffRole } from '../../src/kit/api/capabilities.ts';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import type { Needs } from './need.ts';
 import type { World } from './world.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns what requests about the team, second factors and the audit log need. */
 export function staffNeeds({ site, db }: World): Needs {

@@ -1,4 +1,5 @@
-import { yearsBefore } from '../../src/kit/calendar.ts';
+import { yearsBefore } from '../../src/kit/time/calendar.ts';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import { careers } from '../data/careers.ts';
 import type { Community } from '../data/communities/shapes.ts';
 import { groupOf } from '../data/groups.ts';
@@ -34,7 +35,7 @@ export function draw(next: Chance, day: string) {
   const gender: 'female' | 'male' = next() < 0.44 ? 'female' : 'male';
   const age = ageOf(next, gender);
   const birthday = yearsBefore(day, age);
-  const born = new Date(Date.parse(`${birthday}T00:00:00Z`) - Math.floor(next() * 364) * 86_400_000)
+  const born = new Date(Date.parse(`${birthday}T00:00:00Z`) - Math.floor(next() * 364) * DAY_MS)
     .toISOString()
     .slice(0, 10);
   const father = pick(next, pool.fathers);

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { App } from '../../src/kit/app/app.ts';
 import { dayInIndia } from '../../src/kit/app/clock.ts';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import { readVocabulary, type Vocabulary } from '../../src/vocabulary/vocabulary.ts';
 import { draw } from '../draw/draw.ts';
 import { choosePortraits, type PortraitPool, portraitPool } from '../portraits/pool.ts';
@@ -18,7 +19,6 @@ const BATCH = 2000;
 const TURN = 50;
 /** From as many people on, indexes are made again at the end, unless more are there already. */
 export const MANY = 20_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TWO_YEARS_MS = 2 * 365 * DAY_MS;
 
 /**

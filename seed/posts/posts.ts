@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { App } from '../../src/kit/app/app.ts';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import { cleanBody } from '../../src/posts/body/clean.ts';
 import { renderPicture } from '../../src/posts/pictures/render.ts';
 import { countWords } from '../../src/posts/rules.ts';
@@ -8,8 +9,6 @@ import { callCover, profileCover, safetyCover } from './covers.ts';
 import { firstCall } from './texts/firstCall.ts';
 import { goodProfile } from './texts/goodProfile.ts';
 import { safety } from './texts/safety.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The sample posts, the newest first. Their ids are known, so that the demo's removal finds them. */
 const samples = [

@@ -1,6 +1,7 @@
 import { hashPassword } from '../../src/accounts/sessions/password.ts';
 import type { App } from '../../src/kit/app/app.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
+import { DAY_MS, HOUR_MS } from '../../src/kit/time/durations.ts';
 import { INVITATION_DAYS } from '../../src/managers/rules.ts';
 import { readForStaff } from '../../src/profiles/read.ts';
 import { dueHours } from '../../src/safety/rules.ts';
@@ -8,9 +9,6 @@ import { DEMO_PASSWORD } from '../../src/vocabulary/demo.ts';
 import { people, relatives, reports, shortlistedByRelatives } from '../people.ts';
 import { writeAccount } from './account.ts';
 import { publicIdOf } from './keys.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Ids = { profile: number; account: number };
 

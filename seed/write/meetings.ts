@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { dayInIndia } from '../../src/kit/app/clock.ts';
-import { startOfDayInIndia } from '../../src/kit/calendar.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
+import { startOfDayInIndia } from '../../src/kit/time/calendar.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/kit/time/durations.ts';
 import { keyOf } from '../../src/saved-searches/filters.ts';
 import { conversations } from '../cast/conversations.ts';
 import {
@@ -13,8 +14,6 @@ import {
   shortlisted,
   views,
 } from '../people.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function writeMeetings(tx: Tx, ids: Map<string, number>, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -83,7 +82,12 @@ export async function writeSavedSearches(tx: Tx, ids: Map<string, number>, now: 
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const { whom, daysAgo: days } of found) {
-      const match = { search_id: id, profile_id: ids.get(whom)!, found_at: ago(days), told_at: ago(days) };
+      const match = {
+        search_id: id,
+        profile_id: ids.get(whom)!,
+        found_at: ago(days),
+        notified_at: ago(days),
+      };
       await tx.insertInto('saved_search_matches').values(match).execute();
     }
   }
@@ -93,7 +97,7 @@ export async function writeConversations(tx: Tx, ids: Map<string, number>, now: 
   const today = startOfDayInIndia(now).getTime();
   const instant = (daysAgo: number, at: string) => {
     const [hours, minutes] = at.split(':').map(Number);
-    return new Date(today - daysAgo * DAY_MS + (hours! * 60 + minutes!) * 60_000);
+    return new Date(today - daysAgo * DAY_MS + (hours! * 60 + minutes!) * MINUTE_MS);
   };
   for (const { viewer, viewed, daysAgo } of contactViews) {
     const viewedAt = new Date(now.getTime() - daysAgo * DAY_MS);

@@ -1,8 +1,8 @@
-import { addMonths } from '../../src/kit/calendar.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
+import { addMonths } from '../../src/kit/time/calendar.ts';
 import { findPlan } from '../../src/memberships/plans/planStore.ts';
 import { insertMembership } from '../../src/memberships/store.ts';
-import { birthColumns } from '../../src/profiles/births/birth.ts';
+import { birthColumns } from '../../src/profiles/facts/births/birth.ts';
 import { TERMS_VERSION } from '../../src/site/rules.ts';
 import type { VocabularyKind } from '../../src/vocabulary/lists.ts';
 import type { Vocabulary } from '../../src/vocabulary/vocabulary.ts';

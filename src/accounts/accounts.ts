@@ -40,16 +40,16 @@ export async function createAccount(
     ...account
   }: { email: string; phone: string; passwordHash: string; locale: Locale; verified?: boolean },
 ): Promise<number | undefined> {
-  const at = app.clock();
+  const now = app.clock();
   const known = verified || app.config.demo;
   const inserted = await insertAccount(tx, {
     ...account,
-    verifiedAt: known ? at : null,
+    verifiedAt: known ? now : null,
     phoneRequired: app.config.sms !== null && !app.config.demo,
-    at,
+    at: now,
   });
   if (!inserted) return undefined;
-  await insertConsents(tx, inserted.id, readSite(app).termsVersion, at);
+  await insertConsents(tx, inserted.id, readSite(app).termsVersion, now);
   await recordEvent(tx, {
     name: 'account.created',
     data: { account: inserted.id },

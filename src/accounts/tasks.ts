@@ -4,6 +4,7 @@ import { recordEvent } from '../kit/events/events.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
 import { sweepEmails } from '../kit/mail/emails.ts';
+import { HOUR_MS } from '../kit/time/durations.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { lockAccount } from './read.ts';
@@ -12,8 +13,6 @@ import { deleteExpired, insertToken, type Purpose } from './sessions/tokenStore.
 import { hashToken, newToken } from './sessions/tokens.ts';
 import { writeChangeNotice, writeConfirmation, writePasswordChanged } from './settings/emails.ts';
 import { findAccount } from './store.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
@@ -35,13 +34,13 @@ async function mailToken(app: App, accountId: number, purpose: Purpose, hours: n
     const account = await findAccount(tx, accountId);
     if (!account || account.suspended_at) return null;
     const token = newToken();
-    const at = app.clock();
+    const now = app.clock();
     await insertToken(tx, {
       hash: hashToken(token),
       accountId,
       purpose,
-      at,
-      expiresAt: new Date(at.getTime() + hours * HOUR_MS),
+      at: now,
+      expiresAt: new Date(now.getTime() + hours * HOUR_MS),
     });
     return { token, account };
   });

@@ -3,7 +3,7 @@ import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
 import { addBuyer } from '../../test/purchase.ts';
 import { addMember } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
-import { createStaff } from '../accounts/staff.ts';
+import { createStaff } from '../accounts/team/staff.ts';
 import { approveByCommand } from '../reviews/command.ts';
 
 let site: PaymentTest;

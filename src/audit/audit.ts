@@ -1,6 +1,7 @@
 import type { Staff } from '../kit/api/call.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
+import { HOUR_MS } from '../kit/time/durations.ts';
 import { insertAuditRow, listOf, listRead } from './store.ts';
 
 /** The site's own commands, which run on its machine without an account. */
@@ -95,7 +96,7 @@ function keepChanged(fields: Fields, others: Fields): Fields {
 }
 
 /** An open page repeats a read every minute; one row an hour is enough. */
-const READ_AGAIN_MS = 60 * 60 * 1000;
+const READ_AGAIN_MS = HOUR_MS;
 
 /**
  * Adds to the audit log that a staff member reads private data of members, before it is sent. A repeated read by the
@@ -107,17 +108,17 @@ export async function recordRead(
   { kind, ids }: { kind: SubjectKind; ids: string[] },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const at = app.clock();
+  const now = app.clock();
   const known = await listRead(app.db, {
     accountId: staff.accountId,
     address: staff.address,
     subjectKind: kind,
     subjectIds: ids,
-    since: new Date(at.getTime() - READ_AGAIN_MS),
+    since: new Date(now.getTime() - READ_AGAIN_MS),
   });
   const subjectIds = ids.filter((id) => !known.has(id));
   if (subjectIds.length === 0) return;
-  const row = { ...staff, at, action: 'read', subjectKind: kind, subjectIds };
+  const row = { ...staff, at: now, action: 'read', subjectKind: kind, subjectIds };
   await app.db
     .transaction()
     .execute((tx) => insertAuditRow(tx, { ...row, reason: null, before: null, after: null }));

@@ -3,10 +3,11 @@
 import pg from 'pg';
 import { runningClusterIn } from '../kit/database/postgres/cluster.ts';
 import { urlOf } from '../kit/database/postgres/ready.ts';
+import { MINUTE_MS } from '../kit/time/durations.ts';
 import type { Counts } from './archive/manifest.ts';
 
 // A checkpoint of a busy database takes minutes on a slow disk.
-const statementTimeoutMs = 15 * 60_000;
+const statementTimeoutMs = 15 * MINUTE_MS;
 
 /** The address of the superuser of the PostgreSQL that runs in `folder`, which is DATA_DIR/postgres. */
 export async function superuserUrl(folder: string, database: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { HOUR_MS } from '../kit/time/durations.ts';
 import { badEnding } from './verify.ts';
 
 export const unfinishedEnding = '.unfinished';
@@ -14,7 +15,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
       (name.startsWith('humsafar-') && name.endsWith(unfinishedEnding)) || name.startsWith('.verify-');
     if (!ours) continue;
     const { mtimeMs } = await stat(path.join(folder, name));
-    if (mtimeMs < Date.now() - 12 * 3_600_000)
+    if (mtimeMs < Date.now() - 12 * HOUR_MS)
       await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }

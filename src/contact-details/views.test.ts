@@ -8,6 +8,7 @@ import {
   setUp,
   site,
 } from '../../test/setup/contactDetails.ts';
+import { MINUTE_MS } from '../kit/time/durations.ts';
 
 setUp();
 
@@ -22,7 +23,7 @@ test('the viewers are listed in pages, newest first, each once', async () => {
       others.map(({ id }, place) => ({
         viewer_id: id,
         viewed_id: her.key,
-        viewed_at: new Date(at - Math.floor(place / 10) * 60_000),
+        viewed_at: new Date(at - Math.floor(place / 10) * MINUTE_MS),
       })),
     )
     .execute();

@@ -3,6 +3,7 @@ import type { Manglik } from '../horoscope/manglik.ts';
 import type { Graha } from '../horoscope/sky/longitudes.ts';
 import { arcsecToBorder, listChanges, listPossible } from '../horoscope/uncertainty.ts';
 import { placeOf } from '../horoscope/zodiac.ts';
+import { HOUR_MS } from '../kit/time/durations.ts';
 import type { Birth } from './birthRules.ts';
 import { type Timed, timeBirth } from './births.ts';
 
@@ -57,8 +58,6 @@ function readTimed(
     ],
   };
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Returns how manglik whoever was born on a day is, whatever the time: what changes during the day is null or left out. */
 function manglikAllDay({ begins, ends }: Timed['day']) {

@@ -105,7 +105,7 @@ type Reply = { id: string; updatedAt: string; text: string; from: 'us' | 'them';
 /** Sends a reply by email, or notes what the sender wrote back. Whoever writes it has the conversation from then on. */
 export async function addReply(app: App, staff: Staff, it: Reply): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
+    const now = app.clock();
     const row = await lockSeen(tx, staff, it, true);
     const byStaff = it.from === 'us';
     const reply = await insertReply(tx, {
@@ -113,10 +113,10 @@ export async function addReply(app: App, staff: Staff, it: Reply): Promise<void>
       byStaff,
       author: staff.accountId,
       text: it.text,
-      at,
+      at: now,
     });
     const state = !byStaff ? 'new' : it.close ? 'closed' : 'answered';
-    await changeMessage(tx, row.id, { state, claimedBy: staff.accountId, at });
+    await changeMessage(tx, row.id, { state, claimedBy: staff.accountId, at: now });
     const subject = { kind: KIND, id: row.id };
     if (byStaff)
       await recordEvent(tx, {
@@ -137,7 +137,7 @@ export async function addReply(app: App, staff: Staff, it: Reply): Promise<void>
       actor: staff,
       action: byStaff ? 'answer' : 'note',
       subject: { kind: KIND, id: row.thread },
-      at,
+      at: now,
       before: { state: row.state, takenBy: row.claimed_by },
       after: { state, takenBy: staff.accountId },
     });
@@ -155,14 +155,14 @@ type Change = {
 /** Assigns a message, closes it, opens it again, marks it as spam, or says what it is about. */
 export async function changeContactMessage(app: App, staff: Staff, it: Change): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
+    const now = app.clock();
     const row = await lockSeen(tx, staff, it, false);
     const claimedBy = it.takenBy === 'me' ? staff.accountId : it.takenBy;
     if (claimedBy !== null && claimedBy !== staff.accountId && !(await isColleague(tx, claimedBy)))
       throw refuse.invalid({ takenBy: code('colleague_invalid') });
     const topic = it.topic ?? row.topic;
     if (row.state === it.state && row.claimed_by === claimedBy && row.topic === topic) return;
-    await changeMessage(tx, row.id, { state: it.state, topic, claimedBy, at });
+    await changeMessage(tx, row.id, { state: it.state, topic, claimedBy, at: now });
     await recordEvent(tx, {
       name: 'contact_message.changed',
       data: { message: row.id },
@@ -173,7 +173,7 @@ export async function changeContactMessage(app: App, staff: Staff, it: Change): 
       actor: staff,
       action: row.state === it.state && row.topic === topic ? 'claim' : 'change',
       subject: { kind: KIND, id: row.thread },
-      at,
+      at: now,
       before: { state: row.state, takenBy: row.claimed_by, topic: row.topic },
       after: { state: it.state, takenBy: claimedBy, topic },
     });

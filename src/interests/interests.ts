@@ -2,9 +2,10 @@ import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
-import { startOfDayInIndia } from '../kit/calendar.ts';
 import type { Tx } from '../kit/database/db.ts';
 import { type EventName, recordEvent } from '../kit/events/events.ts';
+import { startOfDayInIndia } from '../kit/time/calendar.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { may } from '../memberships/entitlements/may.ts';
 import { FREE_INTERESTS_A_DAY } from '../memberships/rules.ts';
 import { findVisible } from '../profiles/read.ts';
@@ -37,8 +38,6 @@ import {
   shareManager,
 } from './store.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Row of an interest, as seen by one of its sides. */
 export function seenBy(me: number, row: InterestRow): Interest {
   return {
@@ -53,9 +52,9 @@ export function seenBy(me: number, row: InterestRow): Interest {
 
 /** Returns how many interests a member may still send today; null without a limit. */
 export async function leftToday(app: App, member: Member): Promise<number | null> {
-  const at = app.clock();
-  if ((await may(app.db, at, member.profile.id, 'unlimited_interests')).allowed) return null;
-  const sent = await countSendings(app.db, member.profile.id, startOfDayInIndia(at));
+  const now = app.clock();
+  if ((await may(app.db, now, member.profile.id, 'unlimited_interests')).allowed) return null;
+  const sent = await countSendings(app.db, member.profile.id, startOfDayInIndia(now));
   return Math.max(0, FREE_INTERESTS_A_DAY - sent);
 }
 
@@ -78,14 +77,14 @@ export async function send(app: App, member: Member, publicId: string): Promise<
     await holdOffBlocks(tx, me, other);
     // One of the two may have blocked the other meanwhile.
     await findVisible({ db: tx }, member, publicId);
-    const at = app.clock();
-    const between = await findBetween(tx, me, other, at, { lock: true });
+    const now = app.clock();
+    const between = await findBetween(tx, me, other, now, { lock: true });
     const sent = {
       senderId: me,
       accountId: member.accountId,
       receiverId: other,
-      at,
-      expiresAt: new Date(at.getTime() + EXPIRES_AFTER_DAYS * DAY_MS),
+      at: now,
+      expiresAt: new Date(now.getTime() + EXPIRES_AFTER_DAYS * DAY_MS),
       queued: false,
     };
     switch (sending(between ? seenBy(me, between) : null)) {
@@ -94,27 +93,27 @@ export async function send(app: App, member: Member, publicId: string): Promise<
       case 'nothing':
         break;
       case 'accept':
-        if (between!.state === 'queued') await takeFromQueue(tx, between!.id, at);
-        await setState(tx, between!.id, 'accepted', at);
+        if (between!.state === 'queued') await takeFromQueue(tx, between!.id, now);
+        await setState(tx, between!.id, 'accepted', now);
         await recordInterest(tx, 'interest.accepted', between!, member);
         break;
       case 'new':
       case 'again':
-        await mustNotRepeat(tx, me, other, at);
-        await mustHaveLeft(tx, member, at);
-        sent.queued = !(await hasPlace(tx, other, at));
+        await mustNotRepeat(tx, me, other, now);
+        await mustHaveLeft(tx, member, now);
+        sent.queued = !(await hasPlace(tx, other, now));
         if (between) await sendAgain(tx, between.id, sent);
         else await insertInterest(tx, sent);
         await insertSending(tx, sent);
         await recordInterest(
           tx,
           sent.queued ? 'interest.queued' : 'interest.sent',
-          (await findBetween(tx, me, other, at))!,
+          (await findBetween(tx, me, other, now))!,
           member,
         );
-        if (sent.queued) await releaseQueued(tx, other, at);
+        if (sent.queued) await releaseQueued(tx, other, now);
     }
-    return seenBy(me, (await findBetween(tx, me, other, at))!);
+    return seenBy(me, (await findBetween(tx, me, other, now))!);
   });
 }
 
@@ -170,21 +169,21 @@ type Answer = {
 async function answer(app: App, member: Member, id: string, { to, may, name }: Answer): Promise<Interest> {
   const me = member.profile.id;
   return app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
+    const now = app.clock();
     const sides = await findSides(tx, id);
     if (sides) await holdOffBlocks(tx, sides.sender, sides.receiver);
-    const row = await lockOwn(tx, member, id, at);
+    const row = await lockOwn(tx, member, id, now);
     if (!row) throw refuse.notFound();
     const seen = seenBy(me, row);
     const mine = (to === 'withdrawn') === seen.sent;
     if (mine && (to === 'unanswered' ? isUndone(row) : seen.state === to)) return seen;
-    if (!may(seen, at)) throw refuse.conflict(code('interest_changed'));
+    if (!may(seen, now)) throw refuse.conflict(code('interest_changed'));
     if (to === 'unanswered') await restoreAnswer(tx, id);
-    else await setState(tx, id, to, at);
+    else await setState(tx, id, to, now);
     // The receiver never knew of one in the queue, so their browsers hear nothing either.
     const unseen = seen.state === 'queued' && to === 'withdrawn';
     await recordInterest(tx, unseen ? 'interest.unqueued' : name, row, member);
-    const changed = await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, at);
+    const changed = await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, now);
     return seenBy(me, changed!);
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import { addCouple, addMember } from '../../test/registration.ts';
 import { answer, type Side, send, setUp, site } from '../../test/setup/interests.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 
 setUp();
 
@@ -102,7 +103,7 @@ describe('sending and withdrawing in a loop', () => {
       expect([status, body.sendAgainAt]).toEqual([200, null]);
       withdrawn = (await answer(him, body.id, 'withdrawal')).body;
     }
-    const days = (Date.parse(withdrawn.sendAgainAt!) - Date.now()) / 86_400_000;
+    const days = (Date.parse(withdrawn.sendAgainAt!) - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30);
 

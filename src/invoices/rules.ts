@@ -1,4 +1,4 @@
-import { monthInIndia } from '../kit/calendar.ts';
+import { monthInIndia } from '../kit/time/calendar.ts';
 import type { StateCode } from '../vocabulary/states.ts';
 
 /** A total split into taxable value and taxes, in paise: total = taxable + cgst + sgst + igst. */

@@ -1,12 +1,13 @@
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { type Act, listActs } from '../kit/events/acts.ts';
+import { MINUTE_MS } from '../kit/time/durations.ts';
 import { listManagerRows } from '../profiles/managed/managers.ts';
 import { readVisibleNames } from '../profiles/read.ts';
 import { HISTORY, HISTORY_MAX, type HistoryAct, OTHER_SIDE } from './rules.ts';
 
 /** The same act of one person within this time is one entry: a form that is saved five times. */
-const SAME_MS = 10 * 60 * 1000;
+const SAME_MS = 10 * MINUTE_MS;
 
 /** Returns what each manager of a member's profile did for it, newest first; also those whom a present one has removed. */
 export async function readHistory(app: App, member: Member) {

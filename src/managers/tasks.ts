@@ -2,6 +2,7 @@ import { findLocale } from '../accounts/read.ts';
 import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { paths } from '../paths.ts';
 import { readNameOf } from '../profiles/read.ts';
 import { firstName } from '../profiles/rules.ts';
@@ -9,8 +10,6 @@ import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { deleteExpired, findInvitation, insertLink } from './invitations/invitationStore.ts';
 import { EXPIRED_KEPT_DAYS, INVITATION_DAYS } from './rules.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {

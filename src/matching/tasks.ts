@@ -2,24 +2,24 @@ import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { enqueue } from '../kit/jobs/queue.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { writeFigures } from './learning/figureStore.ts';
 import { learnModel } from './learning/learnModel.ts';
 import { countTallies, pruneShowings, updateLoads } from './learning/standingStore.ts';
-import { addMissingPeople, updatePeople } from './people/peopleStore.ts';
 import { choosePicks } from './picks/choose.ts';
+import { addMissingPeople, updatePeople } from './queue/people/peopleStore.ts';
 import { renewQueue, renewQueues } from './queue/renew.ts';
-import { tellMatches } from './weekly/weekly.ts';
+import { notifyOfMatches } from './weekly/weekly.ts';
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     renew_match_queue: { profile: number };
     learn_matching: Record<string, never>;
     renew_match_queues: Record<string, never>;
-    tell_matches: Record<string, never>;
+    notify_matches: Record<string, never>;
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days that showings are kept. */
 const KEPT_DAYS = 90;
 
@@ -45,8 +45,8 @@ export const tasks: Tasks = {
       // Picks are of the week that begins on Monday; every other night adds those who have none.
       await choosePicks(app);
     },
-    tell_matches: tellMatches,
+    notify_matches: notifyOfMatches,
   },
   // At 1 am in India; the weekly email on Sunday at 10 am.
-  crontab: ['30 19 * * * learn_matching', '30 4 * * 0 tell_matches'],
+  crontab: ['30 19 * * * learn_matching', '30 4 * * 0 notify_matches'],
 };

@@ -5,7 +5,7 @@ import { nextCursor } from '../kit/api/lists/pages.ts';
 import { line, lines } from '../kit/api/text.ts';
 import { shown } from '../my-profile/contract.ts';
 import { sections } from '../profiles/sections/rules.ts';
-import { contract as bulk } from './bulk/contract.ts';
+import { contract as bulk } from './acts/bulk/contract.ts';
 import { contract as calls } from './calls/contract.ts';
 import { NOTE_MAX, REVEALABLE, VIEW_NAME_MAX } from './rules.ts';
 import { history, listed, member, page, reason, row, suspension, warning } from './shapes.ts';

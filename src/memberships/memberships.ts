@@ -6,10 +6,10 @@ import { listMemberships } from './store.ts';
 /** Returns the current and following memberships of the viewer's profile; nothing for a viewer without one. */
 export async function readMine(app: App, viewer: Viewer | null) {
   if (!viewer?.profile) return { membership: null, following: [] };
-  const at = app.clock();
+  const now = app.clock();
   const [all, allowances] = await Promise.all([
-    listMemberships(app.db, viewer.profile.id, at),
-    mayAll(app.db, at, viewer.profile.id),
+    listMemberships(app.db, viewer.profile.id, now),
+    mayAll(app.db, now, viewer.profile.id),
   ]);
   const held = all.map((one) => ({
     plan: one.plan,
@@ -17,7 +17,7 @@ export async function readMine(app: App, viewer: Viewer | null) {
     startsAt: one.starts_at.toISOString(),
     endsAt: one.ends_at.toISOString(),
   }));
-  const running = held.filter((_, index) => all[index]!.starts_at <= at);
+  const running = held.filter((_, index) => all[index]!.starts_at <= now);
   const present = running.at(-1);
   return {
     membership: present
@@ -31,6 +31,6 @@ export async function readMine(app: App, viewer: Viewer | null) {
           })),
         }
       : null,
-    following: held.filter((_, index) => all[index]!.starts_at > at),
+    following: held.filter((_, index) => all[index]!.starts_at > now),
   };
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../kit/time/durations.ts';
+
 /** Interests a free member may send in a day (India's calendar). Premium members have no limit. */
 export const FREE_INTERESTS_A_DAY = 5;
 
@@ -32,8 +34,6 @@ export type Requestable = (typeof requestable)[number];
 
 /** Entitlements that are counted, so that a plan can have a quota; all others are on or off. */
 export const countable: readonly Entitlement[] = ['contact_details', ...requestable];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the value of a membership's unused days, in paise, in proportion to all its days. A day that has started

@@ -70,9 +70,9 @@ export async function begin(app: App, member: Member, publicId: string, sent: Se
   const other = await findVisible(app, member, publicId);
   if (other === member.profile.id) throw refuse.conflict(code('profile_own'));
   return app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
-    refuseShut(await shutToward(tx, at, member, other));
-    const conversation = await insertConversation(tx, member.profile.id, other, at);
+    const now = app.clock();
+    refuseShut(await shutToward(tx, now, member, other));
+    const conversation = await insertConversation(tx, member.profile.id, other, now);
     return { conversation, message: await write(app, tx, member, conversation, sent) };
   });
 }

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../kit/time/durations.ts';
+
 /** Categories of notifications: what a member chooses for, each in the bell and by email. */
 export const CATEGORIES = [
   'interests_received',
@@ -33,8 +35,8 @@ export const CHANNELS = ['bell', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Events within this time join into one notification and one email. */
-export const JOIN_MS = 10 * 60 * 1000;
+export const JOIN_MS = 10 * MINUTE_MS;
 /** Emails about the same person or conversation are at least this far apart. */
-export const MAIL_AGAIN_MS = 24 * 60 * 60 * 1000;
+export const MAIL_AGAIN_MS = DAY_MS;
 /** How long a notification is kept. */
-export const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = 90 * DAY_MS;

@@ -10,10 +10,10 @@ import {
   refundedState,
 } from './rules.ts';
 
-type Told = Parameters<typeof paymentAfter>[1];
+type GatewayState = Parameters<typeof paymentAfter>[1];
 
 describe('a payment', () => {
-  test.each<[PaymentState | null, Told, PaymentState]>([
+  test.each<[PaymentState | null, GatewayState, PaymentState]>([
     [null, { status: 'created' }, 'attempted'],
     [null, { status: 'failed' }, 'failed'],
     [null, { status: 'captured' }, 'captured'],

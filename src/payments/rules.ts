@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../kit/time/durations.ts';
+
 /** States of a payment, in the order in which it goes forward. */
 export const PAYMENT_STATES = [
   'attempted',
@@ -15,9 +17,6 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 export const REFUND_STATES = ['requested', 'pending', 'processed', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long an order can be paid on our page; money that arrives later still counts. */
 export const ORDER_OPEN_MS = 30 * MINUTE_MS;

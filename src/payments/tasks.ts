@@ -1,4 +1,5 @@
 import type { Tasks } from '../kit/jobs/jobs.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { findUnmatchedPayments } from './finance/unmatchedPayments.ts';
 import { emptyEvents } from './gateway/eventStore.ts';
 import { settleEvent } from './gateway/gatewayEvents.ts';
@@ -14,7 +15,7 @@ declare module '../kit/jobs/queue.ts' {
     capture_payment: { payment: string };
     send_refund: { refund: string };
     reconcile_payments: Record<string, never>;
-    find_strays: Record<string, never>;
+    find_unmatched_payments: Record<string, never>;
     empty_gateway_events: Record<string, never>;
   }
 }
@@ -25,9 +26,12 @@ export const tasks: Tasks = {
     capture_payment: (app, { payment }) => capturePayment(app, payment),
     send_refund: (app, { refund }) => sendRefund(app, refund),
     reconcile_payments: (app) => reconcile(app),
-    find_strays: (app) => findUnmatchedPayments(app),
-    empty_gateway_events: (app) =>
-      emptyEvents(app.db, new Date(app.clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)),
+    find_unmatched_payments: (app) => findUnmatchedPayments(app),
+    empty_gateway_events: (app) => emptyEvents(app.db, new Date(app.clock().getTime() - KEPT_DAYS * DAY_MS)),
   },
-  crontab: ['*/5 * * * * reconcile_payments', '43 * * * * find_strays', '37 2 * * * empty_gateway_events'],
+  crontab: [
+    '*/5 * * * * reconcile_payments',
+    '43 * * * * find_unmatched_payments',
+    '37 2 * * * empty_gateway_events',
+  ],
 };

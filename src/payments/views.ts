@@ -36,7 +36,7 @@ export async function readOrders(app: App, member: Member, id?: string): Promise
   );
   const ids = payments.map((payment) => payment.id);
   const [refunds, invoices] = await Promise.all([listRefunds(app.db, ids), listInvoices(app.db, ids)]);
-  const at = app.clock();
+  const now = app.clock();
   const ofOrder = by(payments, ({ order_id }) => order_id);
   return orders.map((order) => {
     const paid = ofOrder.get(order.id) ?? [];
@@ -52,7 +52,7 @@ export async function readOrders(app: App, member: Member, id?: string): Promise
       state: order.state,
       createdAt: order.created_at.toISOString(),
       paidAt: order.paid_at?.toISOString() ?? null,
-      open: isOpen(order, at),
+      open: isOpen(order, now),
       profile: order.public_id ? { id: order.public_id, name: order.name! } : null,
       membership: order.starts_at
         ? { startsAt: order.starts_at.toISOString(), endsAt: order.ends_at!.toISOString() }

@@ -9,8 +9,9 @@ import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { goBack, order } from '../../test/purchase.ts';
 import { addMember, connect, tokenIn } from '../../test/registration.ts';
-import { booksKeptSince, removeOldBooks } from './books/removeOldBooks.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { destroyOldCopies, openSealedCopies } from './deletion/sealedCopies.ts';
+import { ledgerKeptSince, removeOldLedger } from './ledger/removeOldLedger.ts';
 import { LEDGER_YEARS, SEALED_DAYS } from './rules.ts';
 
 let site: PaymentTest;
@@ -246,21 +247,21 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
         .where('reason', '=', 'married_elsewhere')
         .execute()
     ).length;
-  const later = (days: number) => new Date(site.app.clock().getTime() + days * 24 * 60 * 60 * 1000);
+  const later = (days: number) => new Date(site.app.clock().getTime() + days * DAY_MS);
   await destroyOldCopies(site.app.db, later(SEALED_DAYS - 1));
   expect(await copies()).toBe(1);
   await destroyOldCopies(site.app.db, later(SEALED_DAYS + 1));
   expect(await copies()).toBe(0);
 
   // Eight financial years later nothing asks for the books any more.
-  const booksOf = async () => {
+  const ledgerOf = async () => {
     const named = (table: 'invoices' | 'orders') =>
       site.app.db.selectFrom(table).select('id').where('account_id', 'is', null).execute();
     return [(await named('invoices')).length, (await named('orders')).length];
   };
-  const year = booksKeptSince(site.app.clock()).getUTCFullYear() + LEDGER_YEARS;
-  const days = (date: string) => (Date.parse(date) - site.app.clock().getTime()) / (24 * 60 * 60 * 1000);
-  const [invoices, orders] = await booksOf();
+  const year = ledgerKeptSince(site.app.clock()).getUTCFullYear() + LEDGER_YEARS;
+  const days = (date: string) => (Date.parse(date) - site.app.clock().getTime()) / DAY_MS;
+  const [invoices, orders] = await ledgerOf();
   expect(Math.min(invoices!, orders!)).toBeGreaterThan(0);
   for (const [date, left] of [
     [`${year + LEDGER_YEARS + 1}-03-31T12:00:00+05:30`, invoices],
@@ -268,11 +269,11 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
   ] as const) {
     const moved = days(date);
     site.travel(moved);
-    await removeOldBooks(site.app);
+    await removeOldLedger(site.app);
     site.travel(-moved);
-    expect((await booksOf())[0]).toBe(left);
+    expect((await ledgerOf())[0]).toBe(left);
   }
-  expect((await booksOf())[1]).toBe(0);
+  expect((await ledgerOf())[1]).toBe(0);
 
   // The address is free again.
   await addMember(site, { email: her.email });

@@ -3,10 +3,10 @@ import type { Tasks } from '../kit/jobs/jobs.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
-import { removeOldBooks } from './books/removeOldBooks.ts';
 import { FAREWELL } from './deletion/deleteAccount.ts';
 import { destroyOldCopies } from './deletion/sealedCopies.ts';
 import { makeDownload, sweepDownloads } from './downloads/downloads.ts';
+import { removeOldLedger } from './ledger/removeOldLedger.ts';
 import { LEDGER_YEARS, SEALED_DAYS } from './rules.ts';
 
 declare module '../kit/jobs/queue.ts' {
@@ -14,7 +14,7 @@ declare module '../kit/jobs/queue.ts' {
     make_download: { download: string };
     remove_downloads: Record<string, never>;
     destroy_sealed_copies: Record<string, never>;
-    remove_old_books: Record<string, never>;
+    remove_old_ledger: Record<string, never>;
     /** The address is sealed: the account that had it is gone, and the jobs table holds no addresses. */
     mail_farewell: { to: string };
   }
@@ -71,11 +71,11 @@ export const tasks: Tasks = {
     make_download: (app, { download }) => makeDownload(app, download),
     remove_downloads: (app) => sweepDownloads(app),
     destroy_sealed_copies: (app) => destroyOldCopies(app.db, app.clock()),
-    remove_old_books: (app) => removeOldBooks(app),
+    remove_old_ledger: (app) => removeOldLedger(app),
   },
   crontab: [
     '37 * * * * remove_downloads',
     '42 21 * * * destroy_sealed_copies',
-    '52 21 * * * remove_old_books',
+    '52 21 * * * remove_old_ledger',
   ],
 };

@@ -8,8 +8,8 @@ import { isUuid } from '../kit/api/text.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { originOf } from '../kit/http/http.ts';
+import { openKeys } from './files/keys.ts';
 import { type Encoding, masterPath, sizePath } from './files/paths.ts';
-import { openKeys } from './keys.ts';
 
 /** Besides the sizes that others may see, the whole picture for those who crop and review it. */
 const SIZES = ['small', 'large', 'blurred', 'whole'] as const;

@@ -1,31 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTest, type Test } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../test/client.ts';
-import { addPost, postAt, publishPost, uploadPicture, writtenPost } from '../../test/posts.ts';
+import { postAt as at, writtenPost as written } from '../../test/posts.ts';
 import { addMember } from '../../test/registration.ts';
 import { payloads } from '../../test/setup/payloads.ts';
+import { add, lata, publish, ravi, read, setUp, site, upload } from '../../test/setup/posts.ts';
 import { addStaff } from '../../test/staff.ts';
 
-let site: Test;
-let lata: Browser;
-let ravi: Browser;
-beforeAll(async () => {
-  site = await openTest();
-  lata = await addStaff(site, 'Lata Menon', 'editor');
-  ravi = await addStaff(site, 'Ravi Nair', 'editor');
-});
-afterAll(() => site.close());
-
-const written = writtenPost;
-const at = postAt;
-const add = (fields: object = {}, by = lata) => addPost(by, fields);
-const publish = (post: { id: string; version: number }, when: string | null = null, by = lata) =>
-  publishPost(by, post, when);
-const read = (slug: string) => site.visitor().get(`/api/posts/${slug}`);
-
-const upload = (browser: Browser, post: string, id?: string, bytes?: Uint8Array) =>
-  uploadPicture(site, browser, { post, id, bytes });
+setUp();
 
 describe('writing', () => {
   test('two who change the same post do not overwrite each other silently', async () => {

@@ -7,6 +7,7 @@ import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
+import { MINUTE_MS } from '../kit/time/durations.ts';
 import { cleanBody } from './body/clean.ts';
 import type { EditedPost } from './contract.ts';
 import { BODY_MAX, type PostState, RESERVED_SLUGS, SLUG } from './rules.ts';
@@ -26,7 +27,7 @@ import {
 import { listPictures } from './store/pictures.ts';
 
 /** Automatic saves of one editor within this time are one row of the audit log. */
-const ONE_ACT_MS = 10 * 60 * 1000;
+const ONE_ACT_MS = 10 * MINUTE_MS;
 
 /** Returns a page of the posts in a state, or of all. */
 export async function readPosts(
@@ -59,7 +60,7 @@ type Input = Omit<Written, 'cover_alt'> & { id: string; version: number; coverAl
 export async function savePost(app: App, staff: Staff, input: Input): Promise<EditedPost> {
   const { id, version, coverAlt, ...fields } = input;
   return app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
+    const now = app.clock();
     const found = await lockDraft(tx, id);
     if (!found && version !== 0) throw refuse.notFound();
     const pictures = await listPictures(tx, id);
@@ -77,8 +78,10 @@ export async function savePost(app: App, staff: Staff, input: Input): Promise<Ed
     if (found && found.version !== version) throw refuse.conflict(changedBy(found));
     await checkSlug(tx, post.slug, id);
     const noted =
-      !found || found.updated_by !== staff.accountId || at.getTime() - found.noted_at.getTime() >= ONE_ACT_MS;
-    const change = { ...post, id, by: staff.accountId, at };
+      !found ||
+      found.updated_by !== staff.accountId ||
+      now.getTime() - found.noted_at.getTime() >= ONE_ACT_MS;
+    const change = { ...post, id, by: staff.accountId, at: now };
     if (found) await updateDraft(tx, { ...change, noted });
     else if (!(await insertDraft(tx, change))) throw refuse.conflict(code('post_changed'));
     if (noted) {
@@ -86,7 +89,7 @@ export async function savePost(app: App, staff: Staff, input: Input): Promise<Ed
         actor: staff,
         action: found ? 'change' : 'create',
         subject: { kind: 'post', id },
-        at,
+        at: now,
         before: found ? { title: found.title, slug: found.slug } : {},
         after: { title: post.title, slug: post.slug },
       });

@@ -3,7 +3,7 @@ import { type Call, requireStaff } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
 import { readPost, readPosts, removePost, savePost } from './posts.ts';
-import { publishPost, unpublishPost } from './publishing.ts';
+import { publishPost, unpublishPost } from './publishing/publishing.ts';
 import { readList, readPublished } from './read.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);

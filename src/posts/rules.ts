@@ -1,3 +1,5 @@
+import { DAY_MS } from '../kit/time/durations.ts';
+
 // What holds for posts on the server and in the browser.
 
 export const TITLE_MAX = 120;
@@ -13,7 +15,7 @@ export const TAG_MAX = 30;
 export const PICTURES_MAX = 40;
 
 /** How far ahead a post may be scheduled, in ms: a mistyped year must not hide it for good. */
-export const SCHEDULE_MAX_MS = 366 * 24 * 60 * 60 * 1000;
+export const SCHEDULE_MAX_MS = 366 * DAY_MS;
 
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 export type PostState = (typeof POST_STATES)[number];

@@ -1,5 +1,5 @@
 import type { Tasks } from '../kit/jobs/jobs.ts';
-import { publishDue } from './publishing.ts';
+import { publishDue } from './publishing/publishing.ts';
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {

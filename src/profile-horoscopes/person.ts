@@ -1,7 +1,7 @@
 import type { Moon } from '../horoscope/guna/vashya.ts';
 import { nakshatraName, rashiName } from '../horoscope/zodiac.ts';
 import { readChart } from '../horoscopes/charts.ts';
-import { horoscopeFor, moonsOf, type Reader, type Stored } from '../profiles/births/horoscope.ts';
+import { horoscopeFor, moonsOf, type Reader, type Stored } from '../profiles/facts/births/horoscope.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { ShownPerson } from './contract.ts';
 

@@ -3,7 +3,7 @@ import { account, conflict, forbidden, manager, member, notFound, visitor } from
 import { code } from '../kit/api/errorCode.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { furtherOn, registrationOn } from './rules.ts';
-import { hiding, MANAGED_BY, PHOTO_VISIBILITIES, privacy, VISIBILITIES } from './settings/rules.ts';
+import { hiding, MANAGED_BY, PHOTO_VISIBILITIES, privacy, VISIBILITIES } from './visible/settings/rules.ts';
 
 const photo = z.object({
   src: z.string().describe('The address of the picture; sharp only for those who may see it'),

@@ -5,8 +5,8 @@ import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { sendSignal } from '../kit/events/events.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
-import { horoscopeFor, type Reader } from './births/horoscope.ts';
 import type { Card, FullProfile, RestOfProfile } from './contract.ts';
+import { horoscopeFor, type Reader } from './facts/births/horoscope.ts';
 import { type CardRow, cardColumns, cardMaker, photoAddress } from './facts/cards.ts';
 import { completeness, partsFor } from './facts/completeness.ts';
 import { filledParts } from './facts/filled.ts';
@@ -14,7 +14,6 @@ import { maskRest } from './facts/masked.ts';
 import { familyOf, wishesOf } from './facts/whole.ts';
 import { firstName } from './rules.ts';
 import { findTexts } from './sections/texts/textStore.ts';
-import { managedByOf } from './settings/rules.ts';
 import {
   countProfileViews,
   hasSubmittedPhoto,
@@ -25,6 +24,7 @@ import {
   readWholes,
   restColumns,
 } from './store.ts';
+import { managedByOf } from './visible/settings/rules.ts';
 import { type ProfileViewer, seesEverything, visibleTo } from './visible/visible.ts';
 
 export { countProfileViews };
@@ -179,9 +179,9 @@ export async function readForStaff(app: App, profileId: number): Promise<FullPro
 }
 
 async function countView(app: App, viewerId: number, viewedId: number): Promise<void> {
-  const at = app.clock();
+  const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
-    if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(at), at })) {
+    if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(now), at: now })) {
       await sendSignal(tx, 'profile.viewed', { viewer: viewerId, viewed: viewedId });
     }
   });

@@ -5,7 +5,7 @@ import { contract } from './contract.ts';
 import { addProfile, listManaged, switchProfile } from './managed/managed.ts';
 import { readProfile } from './read.ts';
 import { register } from './registration/register.ts';
-import { changePrivacy, hideProfile, readSettings, showProfile } from './settings/settings.ts';
+import { changePrivacy, hideProfile, readSettings, showProfile } from './visible/settings/settings.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 

@@ -35,7 +35,7 @@ export function wrongBirth(dateOfBirth: string, gender: 'female' | 'male', day: 
     : code('birth_man_young', { age: legal });
 }
 
-/** The declaration about a profile: see declarations/. Staff cannot make it for a family. */
+/** The declaration about a profile: see registration/declarations.ts. Staff cannot make it for a family. */
 export const declaring = z.object({
   declaration: z.literal(true, { error: code('declaration_missing') }),
 });

@@ -1,7 +1,7 @@
 import type { Tasks } from '../kit/jobs/jobs.ts';
-import { recomputeBirths } from './births/recompute.ts';
+import { recomputeBirths } from './facts/births/recompute.ts';
 import { moveOption } from './sections/moveOption.ts';
-import { showHiddenProfiles } from './settings/settings.ts';
+import { showHiddenProfiles } from './visible/settings/settings.ts';
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {

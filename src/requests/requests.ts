@@ -64,16 +64,24 @@ export async function ask(
   const { accountId } = member;
   const profileId = member.profile.id;
   return app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
-    const allowance = await may(tx, at, profileId, entitlement);
+    const now = app.clock();
+    const allowance = await may(tx, now, profileId, entitlement);
     if (allowance.quota === 0) throw refuse.forbidden(code('request_needs_plan'));
     if (await hasOpenRequest(tx, profileId, entitlement)) throw openAlready();
     const id = randomUUID();
-    const membershipId = await consumeFrom(tx, at, profileId, entitlement, id);
+    const membershipId = await consumeFrom(tx, now, profileId, entitlement, id);
     if (membershipId === null) {
       throw refuse.conflict(code('request_used_up'));
     }
-    const row = await insertRequest(tx, { id, profileId, accountId, membershipId, entitlement, message, at });
+    const row = await insertRequest(tx, {
+      id,
+      profileId,
+      accountId,
+      membershipId,
+      entitlement,
+      message,
+      at: now,
+    });
     if (!row) throw openAlready();
     await recordEvent(tx, {
       name: 'request.made',
@@ -115,12 +123,12 @@ type Change = { id: string; updatedAt: string; state: 'in_progress' | 'done'; an
  */
 export async function changeRequest(app: App, staff: Staff, change: Change) {
   return app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
-    const row = await lockRequest(tx, change.id, at);
+    const now = app.clock();
+    const row = await lockRequest(tx, change.id, now);
     if (!row) throw refuse.notFound();
     const mine = row.taken_by === staff.accountId;
     const answer = change.state === 'done' ? change.answer : null;
-    if (mine && row.state === change.state && row.answer === answer) return seenByStaff(row, staff, at);
+    if (mine && row.state === change.state && row.answer === answer) return seenByStaff(row, staff, now);
     if (row.state === 'done')
       throw refuse.conflict(
         row.taker ? code('request_answered', { colleague: row.taker }) : code('request_answered_by_other'),
@@ -134,7 +142,7 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
     }
     if (changed) throw refuse.conflict(code('request_changed'));
     if (change.state === 'done' && !answer) throw refuse.invalid({ answer: code('answer_missing') });
-    await changeRequestRow(tx, row.id, { state: change.state, takenBy: staff.accountId, answer, at });
+    await changeRequestRow(tx, row.id, { state: change.state, takenBy: staff.accountId, answer, at: now });
     await recordEvent(tx, {
       name: change.state === 'done' ? 'request.answered' : 'request.assigned',
       data: { request: row.id, profile: row.profile_id },
@@ -145,10 +153,10 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
       actor: staff,
       action: change.state === 'done' ? 'answer' : 'claim',
       subject: { kind: 'request', id: row.id },
-      at,
+      at: now,
       before: { state: row.state, takenBy: row.taken_by },
       after: { state: change.state, takenBy: staff.accountId },
     });
-    return seenByStaff((await lockRequest(tx, row.id, at))!, staff, at);
+    return seenByStaff((await lockRequest(tx, row.id, now))!, staff, now);
   });
 }

@@ -5,6 +5,7 @@ import type { Browser } from '../../test/client.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { addCouple, addMember, connect } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
+import { HOUR_MS } from '../kit/time/durations.ts';
 import { removeFiles } from '../photos/removal/removal.ts';
 import { COPY_DAYS } from './rules.ts';
 
@@ -30,7 +31,7 @@ const bellOf = async (by: Side) =>
     ({ text }) => text,
   );
 const hoursLeft = ({ dueAt }: Review) =>
-  Math.round((new Date(dueAt).getTime() - site.app.clock().getTime()) / 3_600_000);
+  Math.round((new Date(dueAt).getTime() - site.app.clock().getTime()) / HOUR_MS);
 
 test('a reported profile waits for staff as it stood; the reporter reads the outcome, the reported nothing', async () => {
   const { her, him } = await addCouple(site);

@@ -1,8 +1,7 @@
 import type { Tasks } from '../kit/jobs/jobs.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { COPY_DAYS } from './rules.ts';
 import { dropCopies } from './store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { lockAccount } from '../accounts/read.ts';
-import { restoreAccount, suspendAccount } from '../accounts/suspension.ts';
+import { restoreAccount, suspendAccount } from '../accounts/states/suspension.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { lockProfiles } from '../profiles/visible/listing.ts';
 import type { ReportReason } from '../safety/rules.ts';
 import type { SuspensionDays } from './rules.ts';
 import { areStaff, endOpen, insertSuspension, isHeld, listDue, listOpen } from './store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Suspension = { reason: ReportReason; message: string | null; days: SuspensionDays };
 
@@ -42,12 +41,14 @@ export async function suspendProfile(
     )
   )
     throw refuse.conflict(code('member_is_staff'));
-  const at = app.clock();
-  const until = days === null ? null : new Date(at.getTime() + days * DAY_MS);
+  const now = app.clock();
+  const until = days === null ? null : new Date(now.getTime() + days * DAY_MS);
   const ids: string[] = [];
   for (const { id } of accounts) {
-    ids.push(await insertSuspension(tx, { profileId, accountId: id, reason, message, by, at, until, bulk }));
-    await suspendAccount(tx, { accountId: id, actor: by, at });
+    ids.push(
+      await insertSuspension(tx, { profileId, accountId: id, reason, message, by, at: now, until, bulk }),
+    );
+    await suspendAccount(tx, { accountId: id, actor: by, at: now });
   }
   await recordEvent(tx, {
     name: 'profile.suspended',

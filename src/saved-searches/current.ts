@@ -6,8 +6,8 @@ import { memberNames } from '../search/filters/descriptors.ts';
 import { fits } from '../search/query.ts';
 import { resolve } from '../search/resolve.ts';
 import { readFacts, rowOf } from '../search/rows/facts.ts';
+import { listShown } from './alerts/matchStore.ts';
 import { type FilterTexts, readTexts } from './filters.ts';
-import { listShown } from './matchStore.ts';
 
 export type Reader = {
   profile: { id: number; publicId: string; gender: 'female' | 'male' };

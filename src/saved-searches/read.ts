@@ -1,9 +1,9 @@
 import type { App } from '../kit/app/app.ts';
 import { firstName } from '../profiles/rules.ts';
 import { type ProfileViewer, seesEverything } from '../profiles/visible/visible.ts';
+import { type Alert, findSearcher, listNotified } from './alerts/matchStore.ts';
 import { keepCurrent } from './current.ts';
 import { pathOf } from './filters.ts';
-import { type Alert, findSearcher, listTold } from './matchStore.ts';
 import { COUNTED_MAX } from './rules.ts';
 
 /** What a search has found, for one alert. */
@@ -30,7 +30,7 @@ export async function readAlerts(
 ): Promise<Map<Alert, Alerted>> {
   if (!reader.profile || alerts.length === 0) return new Map();
   const { id } = reader.profile;
-  const told = await listTold(app.db, id, alerts);
+  const told = await listNotified(app.db, id, alerts);
   let read = 0;
   const rows = alerts.flatMap((alert) => {
     const row = told.find((one) => one.search === alert.search && one.at === alert.at);

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../kit/time/durations.ts';
+
 /** How many searches a profile may save. */
 export const SAVED_MAX = 20;
 
@@ -9,13 +11,13 @@ export const FREQUENCIES = ['instant', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /** How long a removed search can be restored, in milliseconds. It is deleted afterwards. */
-export const RESTORE_MS = 60 * 60 * 1000;
+export const RESTORE_MS = HOUR_MS;
 
 /** Alerts about the same search are at least this far apart, in milliseconds. */
-export const TELL_AGAIN_MS = 60 * 60 * 1000;
+export const NOTIFY_AGAIN_MS = HOUR_MS;
 
 /** How many new matches are counted; more are shown as "100+". */
 export const COUNTED_MAX = 100;
 
 /** How long a match is kept, in milliseconds: within this time nobody is told of it again. */
-export const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = 180 * DAY_MS;

@@ -76,9 +76,9 @@ export async function updateSearch(
   // As whoever tells of matches does: first the search, then its matches.
   await sql`select from saved_searches where id = ${id}::uuid for update`.execute(tx);
   await sql`
-    update saved_search_matches m set told_at = ${now}
+    update saved_search_matches m set notified_at = ${now}
     from saved_searches s
-    where s.id = ${id}::uuid and m.search_id = s.id and m.told_at is null and 'never' in (s.frequency, ${frequency})`.execute(
+    where s.id = ${id}::uuid and m.search_id = s.id and m.notified_at is null and 'never' in (s.frequency, ${frequency})`.execute(
     tx,
   );
   await sql`

@@ -1,22 +1,21 @@
 import type { App } from '../kit/app/app.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
-import { tellOfMatches } from './alerts.ts';
-import { compareChanged } from './changes.ts';
-import { pruneMatches } from './matchStore.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
+import { notifyOfSavedMatches } from './alerts/alerts.ts';
+import { compareChanged } from './alerts/changes.ts';
+import { pruneMatches } from './alerts/matchStore.ts';
 import { type Frequency, KEPT_MS, RESTORE_MS } from './rules.ts';
 import { deleteRemoved } from './store.ts';
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     match_saved_searches: Record<string, never>;
-    tell_saved_searches: { frequency: Frequency };
-    tell_saved_searches_daily: Record<string, never>;
-    tell_saved_searches_weekly: Record<string, never>;
+    notify_saved_searches: { frequency: Frequency };
+    notify_saved_searches_daily: Record<string, never>;
+    notify_saved_searches_weekly: Record<string, never>;
     prune_saved_searches: Record<string, never>;
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function prune(app: App): Promise<void> {
   const now = app.clock().getTime();
@@ -27,18 +26,18 @@ async function prune(app: App): Promise<void> {
 export const tasks: Tasks = {
   tasks: {
     match_saved_searches: compareChanged,
-    tell_saved_searches: (app, { frequency = 'instant' }) => tellOfMatches(app, frequency),
-    tell_saved_searches_daily: (app) => tellOfMatches(app, 'daily'),
-    tell_saved_searches_weekly: (app) => tellOfMatches(app, 'weekly'),
+    notify_saved_searches: (app, { frequency = 'instant' }) => notifyOfSavedMatches(app, frequency),
+    notify_saved_searches_daily: (app) => notifyOfSavedMatches(app, 'daily'),
+    notify_saved_searches_weekly: (app) => notifyOfSavedMatches(app, 'weekly'),
     prune_saved_searches: prune,
   },
   crontab: [
     // What was found within an hour of the last alert, and what a failed job left.
-    '*/10 * * * * tell_saved_searches',
+    '*/10 * * * * notify_saved_searches',
     '17 * * * * match_saved_searches',
     // 9 am in India; on Sundays, when families sit together, also the weekly ones.
-    '30 3 * * * tell_saved_searches_daily',
-    '30 3 * * 0 tell_saved_searches_weekly',
+    '30 3 * * * notify_saved_searches_daily',
+    '30 3 * * 0 notify_saved_searches_weekly',
     '47 * * * * prune_saved_searches',
   ],
 };

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../kit/time/durations.ts';
+
 /** How many profiles a profile may shortlist. */
 export const SHORTLIST_MAX = 500;
 
@@ -5,7 +7,7 @@ export const SHORTLIST_MAX = 500;
 export const NOTE_MAX = 500;
 
 /** How long a removed entry can be restored, in milliseconds. It is deleted afterwards. */
-export const RESTORE_MS = 60 * 60 * 1000;
+export const RESTORE_MS = HOUR_MS;
 
 /** Orders of the list: last added, by name, last active. */
 export const SORTS = ['newest', 'name', 'active'] as const;

@@ -52,7 +52,7 @@ async function changeSetting(
     | { subject: 'site'; event: 'site.changed'; value: SiteFacts },
   version: string | null | undefined,
 ): Promise<void> {
-  const at = app.clock();
+  const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
     await lockSetting(tx, subject);
     const before = await readSetting(tx, subject);
@@ -60,7 +60,7 @@ async function changeSetting(
       throw refuse.conflict(code('settings_changed'));
     const fields = changedFields(before, value);
     if (!fields) return;
-    await writeSetting(tx, { subject, value, at, by: staff.accountId });
+    await writeSetting(tx, { subject, value, at: now, by: staff.accountId });
     await recordEvent(tx, {
       name: event,
       data: { fields },
@@ -71,7 +71,7 @@ async function changeSetting(
       actor: staff,
       action: 'change',
       subject: { kind: 'setting', id: subject },
-      at,
+      at: now,
       before: before ?? {},
       after: value,
     });

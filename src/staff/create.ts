@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createStaff } from '../accounts/staff.ts';
+import { createStaff } from '../accounts/team/staff.ts';
 import { readConfig } from '../kit/app/config.ts';
 import { openContext } from '../kit/app/context.ts';
 

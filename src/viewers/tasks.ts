@@ -2,6 +2,7 @@ import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { takeViewed } from './digestStore.ts';
 
 declare module '../kit/jobs/queue.ts' {
@@ -10,7 +11,6 @@ declare module '../kit/jobs/queue.ts' {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
 /** Records for each profile that was viewed yesterday that its views are counted; once a day, also when it is repeated. */

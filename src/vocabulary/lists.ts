@@ -1,6 +1,6 @@
-import { countries } from './countries.ts';
-import { educations } from './educations.ts';
-import { indianStates } from './indianStates.ts';
+import { countries } from './data/countries.ts';
+import { educations } from './data/educations.ts';
+import { indianStates } from './data/indianStates.ts';
 
 /** One option: its stable key, its English name, and whether forms and the filters of browse offer it. */
 export type Option = { key: string; name: string; inForms: boolean; inFilter: boolean };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { Tx } from '../../src/kit/database/db.ts';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import { beginMembership, type Purchase } from '../../src/memberships/grants/grant.ts';
 import { reduceMembership } from '../../src/memberships/grants/reduce.ts';
 import { termsOf } from '../../src/memberships/grants/terms.ts';
 import { findPlan } from '../../src/memberships/plans/planStore.ts';
 import { openTest, type Test } from '../app.ts';
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
 export const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
 export const start = new Date('2026-12-01T06:30:00Z');
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tellMatches } from '../../src/matching/weekly/weekly.ts';
+import { notifyOfMatches } from '../../src/matching/weekly/weekly.ts';
 import { tasks as memberships } from '../../src/memberships/tasks.ts';
 import { tasks as viewers } from '../../src/viewers/tasks.ts';
 import type { Browser } from '../client.ts';
@@ -9,10 +9,10 @@ import { addCouple, addMember, connect } from '../registration.ts';
 import { casesByStaff } from './kindCasesByStaff.ts';
 import { refund } from './kinds.ts';
 
-export type Told = { browser: Browser; email: string };
+export type Notified = { browser: Browser; email: string };
 export type Case = {
   /** Makes it happen; returns who is notified, where the line leads, and where the email does if elsewhere. */
-  act: () => Promise<Told & { path: string; button?: string }>;
+  act: () => Promise<Notified & { path: string; button?: string }>;
   text: string | RegExp;
   subject: string | RegExp;
   inMail: RegExp;
@@ -134,7 +134,7 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
         .set({ others: [him.key], ranks: [-1], lifts: [0], only_promoted: [false] })
         .where('profile_id', '=', her.key)
         .execute();
-      await tellMatches(of().app);
+      await notifyOfMatches(of().app);
       return { ...her, path: '/recommendations' };
     },
     text: '1 new match for you this week',

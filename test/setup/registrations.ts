@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import { openTest, type Test } from '../app.ts';
 import { registration } from '../registration.ts';
 
@@ -20,7 +21,7 @@ export const accounts = async () =>
 
 /** Returns the day before or after a day, YYYY-MM-DD. */
 export const shift = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Opens what these tests share, and closes it after them. */
 export function setUp(): void {

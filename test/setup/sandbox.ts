@@ -5,7 +5,6 @@ import { type Options, openSandbox } from '../../sandbox/gateway.ts';
 import { openGateway } from '../../src/payments/gateway/gateway.ts';
 
 export const account = { keyId: 'rzp_test_1', keySecret: 'key secret', webhookSecret: 'webhook secret' };
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const open: (() => Promise<unknown>)[] = [];
 

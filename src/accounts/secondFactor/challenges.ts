@@ -1,10 +1,11 @@
 import type { Database, Tx } from '../../kit/database/db.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 
 type Db = Database | Tx;
 type ChallengePurpose = 'login' | 'passkey';
 
 /** How long a second step may take, in milliseconds. */
-export const CHALLENGE_MS = 10 * 60 * 1000;
+export const CHALLENGE_MS = 10 * MINUTE_MS;
 
 export async function insertChallenge(
   db: Db,

@@ -2,7 +2,7 @@ import { URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
-import { createStaff } from '../staff.ts';
+import { createStaff } from '../team/staff.ts';
 
 let site: Test;
 beforeAll(async () => {

@@ -110,23 +110,23 @@ export async function openSession(
   accountId: number,
   { setUpOnly = false } = {},
 ) {
-  const at = app.clock();
+  const now = app.clock();
   const token = newToken();
   const isStaff = (await findAccount(tx, accountId))?.staff_role != null;
   const seconds = isStaff ? STAFF_SESSION_SECONDS : SESSION_SECONDS;
   const device = await findOwnDevice(tx, client.deviceToken);
   if (client.sessionToken) await deleteSessionOf(tx, hashToken(client.sessionToken));
-  if (isStaff) await noteStaffSeen(tx, accountId, at);
+  if (isStaff) await noteStaffSeen(tx, accountId, now);
   await insertSession(tx, {
     accountId,
     tokenHash: hashToken(token),
     userAgent: client.userAgent,
-    at,
-    expiresAt: new Date(at.getTime() + seconds * 1000),
+    at: now,
+    expiresAt: new Date(now.getTime() + seconds * 1000),
     setUpOnly,
   });
   await deleteOldSessions(tx, accountId, SESSIONS_PER_ACCOUNT);
-  await putDevice(tx, { accountId, tokenHash: hashToken(device), at, keep: DEVICES_PER_ACCOUNT });
+  await putDevice(tx, { accountId, tokenHash: hashToken(device), at: now, keep: DEVICES_PER_ACCOUNT });
   await recordEvent(tx, {
     name: 'session.opened',
     data: { account: accountId },

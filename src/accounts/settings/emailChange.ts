@@ -4,6 +4,7 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { HOUR_MS } from '../../kit/time/durations.ts';
 import { lockAccount } from '../read.ts';
 import { useTokens } from '../sessions/tokenStore.ts';
 import { hashToken } from '../sessions/tokens.ts';
@@ -34,16 +35,22 @@ export async function startEmailChange(
   });
   if (wait) throw refuse.tooMany(wait, code('verification_too_often'));
   if (await findAccountByEmail(app.db, email)) throw refuse.invalid({ email: code('email_taken') });
-  const at = app.clock();
-  const expiresAt = new Date(at.getTime() + CHANGE_HOURS * 60 * 60 * 1000);
+  const now = app.clock();
+  const expiresAt = new Date(now.getTime() + CHANGE_HOURS * HOUR_MS);
   await app.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
-    const now = await findAccount(tx, accountId);
+    const current = await findAccount(tx, accountId);
     // Changed or reset since it was checked.
-    if (!now || now.password_hash !== account.password_hash) {
+    if (!current || current.password_hash !== account.password_hash) {
       throw refuse.invalid({ password: code('password_wrong') });
     }
-    const change = await insertChange(tx, { accountId, emailBefore: now.email, email, at, expiresAt });
+    const change = await insertChange(tx, {
+      accountId,
+      emailBefore: current.email,
+      email,
+      at: now,
+      expiresAt,
+    });
     await recordEvent(tx, {
       name: 'email_change.started',
       data: { account: accountId },
@@ -52,7 +59,7 @@ export async function startEmailChange(
       jobs: [
         { task: 'mail_email_confirmation', payload: { change } },
         // Whoever has an address that was never verified may be a stranger.
-        ...(now.email_verified_at ? [{ task: 'mail_email_change', payload: { change } } as const] : []),
+        ...(current.email_verified_at ? [{ task: 'mail_email_change', payload: { change } } as const] : []),
       ],
     });
   });
@@ -88,12 +95,12 @@ export async function confirmEmailChange(app: App, token: string): Promise<void>
     const change = await findChangeByLink(tx, 'confirm_hash', hash, app.clock());
     if (!change || change.stopped_at) throw refuse.notFound();
     if (change.confirmed_at) return;
-    const at = app.clock();
-    await setEmail(tx, accountId, change.email, at);
-    await markConfirmed(tx, change.id, at);
+    const now = app.clock();
+    await setEmail(tx, accountId, change.email, now);
+    await markConfirmed(tx, change.id, now);
     // Links that were sent to the old address end with it.
-    await useTokens(tx, accountId, 'reset_password', at);
-    await useTokens(tx, accountId, 'verify_email', at);
+    await useTokens(tx, accountId, 'reset_password', now);
+    await useTokens(tx, accountId, 'verify_email', now);
     await recordEvent(tx, {
       name: 'email.changed',
       data: { account: accountId },

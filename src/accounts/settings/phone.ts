@@ -8,6 +8,7 @@ import { recordEvent } from '../../kit/events/events.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
 import { formatPhone } from '../../kit/phone.ts';
 import { sendSms } from '../../kit/sms/sms.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { readSite } from '../../site/read.ts';
 import { lockAccount } from '../read.ts';
 import { CODE_LENGTH, CODE_MINUTES, RESEND_SECONDS } from '../rules.ts';
@@ -59,11 +60,11 @@ export async function sendPhoneCode(app: App, viewer: Viewer, phone: string, add
   const secret = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   // As slow as a password: the few digits could be guessed from a fast hash.
   const hash = await hashPassword(secret);
-  const at = app.clock();
-  const expiresAt = new Date(at.getTime() + CODE_MINUTES * 60_000);
+  const now = app.clock();
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
   await app.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
-    await putCode(tx, { accountId, phone, hash, at, expiresAt });
+    await putCode(tx, { accountId, phone, hash, at: now, expiresAt });
   });
   const text = i18nFor(locale)._({
     id: 'sms.code',

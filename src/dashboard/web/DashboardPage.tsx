@@ -9,7 +9,7 @@ import { useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { PickOfWeek } from '../../matching/web/picks/PickOfWeek.tsx';
 import { Recommendations } from '../../matching/web/recommended/Recommendations.tsx';
 import { paths } from '../../paths.ts';
-import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
 import { ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { page } from '../../site/web/page.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { PickOfWeek } from '../../matching/web/picks/PickOfWeek.tsx';
 import { RecommendationList } from '../../matching/web/recommended/RecommendationList.tsx';
-import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
 import { page } from '../../site/web/page.ts';
 import { dashboard, hasWishes } from './dashboard.ts';
 

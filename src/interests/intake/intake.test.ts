@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addMember } from '../../../test/registration.ts';
 import { answer, rowsBetween, type Side, send, setUp, site, states } from '../../../test/setup/interests.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { releaseDue } from './intake.ts';
 
 setUp();
@@ -119,7 +120,7 @@ describe('how many new interests a week reach a profile', () => {
     expect(await states(late[0]!, her)).toEqual(['pending', 'pending']);
     expect(await states(late[1]!, her)).toEqual(['queued', null]);
     const [row] = await rowsBetween(late[0]!, her);
-    expect((row!.expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(90, 0);
+    expect((row!.expires_at.getTime() - Date.now()) / DAY_MS).toBeCloseTo(90, 0);
     const [newest] = (await box(her)).interests;
     expect([newest!.profile.id, Date.now() - Date.parse(newest!.sentAt) < 60_000]).toEqual([
       late[0]!.id,

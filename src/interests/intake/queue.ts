@@ -1,13 +1,12 @@
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { EXPIRES_AFTER_DAYS } from '../rules.ts';
 import { countIntake, findIntake, setFit, setReleased, takeBest, takeOverdue } from './intakeStore.ts';
 import { overdueSince, windowStart } from './rules.ts';
 
 /** Interests released in one transaction. */
 export const RELEASED_AT_ONCE = 100;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns whether a new interest reaches a profile at once. Where others wait it joins them, so that the best fit goes

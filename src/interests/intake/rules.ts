@@ -1,12 +1,11 @@
+import { DAY_MS, HOUR_MS } from '../../kit/time/durations.ts';
+
 /** How many new interests a week a family can limit itself to; without a limit unless it does. */
 export const INTAKES = [3, 5, 10, 20] as const;
 export type Intake = (typeof INTAKES)[number] | null;
 
 /** Days after which an interest leaves the queue whatever the limit. */
 export const QUEUED_MAX_DAYS = 14;
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The time in which as many interests reach a profile as it has set. */
 const WINDOW_MS = 7 * DAY_MS;

@@ -27,7 +27,7 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number];
 
-/** The roles of the staff. A new one is a line here and its name in staff/web/roleName.tsx. */
+/** The roles of the staff. A new one is a line here and its name in staff/web/roleName.ts. */
 const capabilitiesByRole = {
   support: [
     'dashboard.read',

@@ -1,4 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS } from '../time/durations.ts';
 
 /** Returns the instant up to which claims are released by now: what is not decided within an hour is everybody's again. */
 export const releasedUntil = (now: Date) => new Date(now.getTime() - HOUR_MS);

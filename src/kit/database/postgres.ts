@@ -13,6 +13,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs } from '../jobs/pause.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import { type Cluster, clusterIn, folderIn, runningClusterIn } from './postgres/cluster.ts';
 import { initialize } from './postgres/initialize.ts';
 import { refuseInterrupted } from './postgres/interrupted.ts';
@@ -49,7 +50,7 @@ const unsafeSettings = {
 
 /** A server that keeps ending is started again at most so many times within ten minutes. */
 const MOST_RESTARTS = 5;
-const RESTARTS_WITHIN_MS = 10 * 60_000;
+const RESTARTS_WITHIN_MS = 10 * MINUTE_MS;
 
 /**
  * Starts the built-in PostgreSQL in `dataDir`; at the first start it makes the empty database `humsafar`.

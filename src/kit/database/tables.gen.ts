@@ -647,6 +647,12 @@ export interface Notifications {
   read_at: Timestamp | null;
 }
 
+export interface NotifiedMatches {
+  match_id: number;
+  notified_on: string;
+  profile_id: number;
+}
+
 export interface Orders {
   account_id: number | null;
   amount_paise: number;
@@ -1074,12 +1080,12 @@ export interface SavedSearches {
   id: Generated<string>;
   key: string;
   name: string;
+  notified_at: Timestamp | null;
   pending_since: Timestamp | null;
   profile_id: number;
   removed_at: Timestamp | null;
   revision: Generated<number>;
   since: Timestamp;
-  told_at: Timestamp | null;
 }
 
 export interface SavedSearchLooks {
@@ -1090,9 +1096,9 @@ export interface SavedSearchLooks {
 
 export interface SavedSearchMatches {
   found_at: Timestamp;
+  notified_at: Timestamp | null;
   profile_id: number;
   search_id: string;
-  told_at: Timestamp | null;
 }
 
 export interface ScheduledPosts {
@@ -1285,12 +1291,6 @@ export interface Tallies {
   name: string;
 }
 
-export interface ToldMatches {
-  profile_id: number;
-  told_id: number;
-  told_on: string;
-}
-
 export interface UnapprovedProfiles {
   id: number | null;
 }
@@ -1411,6 +1411,7 @@ export interface DB {
   notification_items: NotificationItems;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  notified_matches: NotifiedMatches;
   orders: Orders;
   partner_wishes: PartnerWishes;
   payment_references: PaymentReferences;
@@ -1468,7 +1469,6 @@ export interface DB {
   submitted_texts: SubmittedTexts;
   suspensions: Suspensions;
   tallies: Tallies;
-  told_matches: ToldMatches;
   unapproved_profiles: UnapprovedProfiles;
   view_digests: ViewDigests;
   vocabulary: Vocabulary;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember, registration } from '../../../test/registration.ts';
 import type { Tx } from '../database/db.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import { onEvent, recordEvent } from './events.ts';
 
 let site: Test;
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const MINUTE_MS = 60_000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The events of a name, the last one first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/db.ts';
 import { enqueue, type Job } from '../jobs/queue.ts';
+import { DAY_MS } from '../time/durations.ts';
 import { currentOrigin } from './origin.ts';
 
 /** The data of each event by its name: ids, no text that people wrote. Each room adds its own in its events.ts. */
@@ -91,7 +92,7 @@ export async function sendSignal<Name extends keyof Signals>(
   await notify(tx, { name, data } as RecordedEvent);
 }
 
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 90 * DAY_MS;
 const BATCH = 1000;
 
 /** Deletes the events older than 90 days, in batches, so that no statement takes long. */

@@ -7,6 +7,7 @@ import { registration, tokenIn } from '../../../test/registration.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
 import type { Ended } from '../events/live.ts';
+import { DAY_MS } from '../time/durations.ts';
 import { openHttp } from './open.ts';
 import { serveLive } from './stream.ts';
 
@@ -196,7 +197,7 @@ describe('on a server whose lookup of the viewer takes its time', () => {
   });
 
   test('a stream of a session of a month is not ended by a timer that cannot count so far', async () => {
-    const month = 30 * 24 * 60 * 60 * 1000;
+    const month = 30 * DAY_MS;
     const sessionEndsAt = new Date(Date.now() + month);
     const slow = await openSlowly(() => ({ ...viewer, sessionEndsAt }));
     slow.answer();

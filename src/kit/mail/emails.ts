@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { App } from '../app/app.ts';
 import type { Clock } from '../app/clock.ts';
 import type { Database } from '../database/db.ts';
+import { DAY_MS } from '../time/durations.ts';
 import type { Email } from './mail.ts';
 import { MailError } from './mail.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than a failing job is tried again, which is four days. */
 const JOB_KEPT_MS = 8 * DAY_MS;
 /** How often an email is tried whose fate stayed unknown each time. */

@@ -7,6 +7,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import type { Job } from '../../kit/jobs/queue.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { paths } from '../../paths.ts';
 import { lockAsOwner } from '../owners.ts';
 import { INVITATION_DAYS, MANAGERS_MAX } from '../rules.ts';
@@ -19,7 +20,6 @@ import {
   setExpiry,
 } from './invitationStore.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Emails and links that an account may make in a day: an invitation must not become a way to send spam. */
 const A_DAY = 20;
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Database } from '../../kit/database/db.ts';
-import { readLocate, type Scorable, scorableOf } from '../people/people.ts';
-import { listPeople } from '../people/peopleStore.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
+import { readLocate, type Scorable, scorableOf } from '../queue/people/people.ts';
+import { listPeople } from '../queue/people/peopleStore.ts';
 import { COUNTS, FEWEST_EVENTS, HALF_LIFE_DAYS, MOST_EVENTS, RIDGE } from '../score/constants.ts';
 import { compareBothWays, FEATURES, fillSeen, fillShared, makeBothWays } from '../score/features.ts';
 import { type Examples, learn, makeExamples } from '../score/learn.ts';
@@ -12,7 +13,6 @@ import { fadeOf } from '../score/rates.ts';
 import { type Decision, listAnswers, listSendings } from './eventStore.ts';
 import { writeModel } from './modelStore.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 2000;
 
 /** Learns from the latest decisions who sends and who accepts; with few of them everything stays at its start. */

@@ -1,8 +1,9 @@
 import type { Database } from '../../kit/database/db.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { FEATURES } from '../score/features.ts';
 import { type Model, startModel } from '../score/model.ts';
 
-const FRESH_MS = 5 * 60 * 1000;
+const FRESH_MS = 5 * MINUTE_MS;
 const kept = new WeakMap<Database, { at: number; model: Promise<Model> }>();
 
 /** Returns what was learned last, read at most every five minutes; the starting values before. */

@@ -1,10 +1,10 @@
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { RENEWED_DAYS } from '../score/constants.ts';
 import { listMutual, listPicked, writePicks } from './pickStore.ts';
 import { weekOf } from './weeks.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Two who were each other's pick are not again for so many weeks. */
 const APART_WEEKS = 8;
 

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../kit/time/durations.ts';
 
 /** Returns the Monday of a day's week, both YYYY-MM-DD. */
 export function weekOf(day: string): string {

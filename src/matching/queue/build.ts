@@ -5,13 +5,13 @@ import { isPremium } from '../../memberships/recipients.ts';
 import { meetsAll, meetsMusts } from '../../profiles/fit/fit.ts';
 import { listBlocked } from '../../profiles/visible/blocked.ts';
 import { readModel } from '../learning/modelStore.ts';
-import { readLocate, type Scorable, scorableOf } from '../people/people.ts';
-import { findPerson } from '../people/peopleStore.ts';
 import { EXPLORED, QUEUE, SHOWN_BEFORE } from '../score/constants.ts';
 import { FEATURES, makeBothWays } from '../score/features.ts';
 import type { Model } from '../score/model.ts';
 import { pairScorer, type Scored } from '../score/rank.ts';
 import { listCandidates, listExcluded } from './candidates.ts';
+import { readLocate, type Scorable, scorableOf } from './people/people.ts';
+import { findPerson } from './people/peopleStore.ts';
 import { listShown, type Place, writeQueue } from './queueStore.ts';
 
 /**

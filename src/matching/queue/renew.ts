@@ -3,14 +3,14 @@ import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { enqueue } from '../../kit/jobs/queue.ts';
-import { refreshPerson } from '../people/peopleStore.ts';
+import { DAY_MS, HOUR_MS } from '../../kit/time/durations.ts';
 import { RENEWED_DAYS } from '../score/constants.ts';
 import { buildQueue } from './build.ts';
+import { refreshPerson } from './people/peopleStore.ts';
 import { listDue, markStale, markWhereWorthy } from './queueStore.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Queues made within this time are the night's own. */
-const NIGHT_MS = 20 * 60 * 60 * 1000;
+const NIGHT_MS = 20 * HOUR_MS;
 const AT_ONCE = 200;
 /** A changed profile is looked for a place in so many queues. */
 const MOST_QUEUES = 300;

@@ -4,7 +4,8 @@ import { openTest, type Test } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
 import { addCouple, addMember, fillFacts } from '../../../test/registration.ts';
 import { readRecommendations } from '../../../test/setup/recommendations.ts';
-import { addMissingPeople } from '../people/peopleStore.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
+import { addMissingPeople } from '../queue/people/peopleStore.ts';
 import { renewQueue, renewSoon } from '../queue/renew.ts';
 
 let site: Test;
@@ -26,8 +27,6 @@ type Member = Awaited<ReturnType<typeof addMember>>;
 async function give(member: Member, plan: string, from?: number, until?: number) {
   await site.give(await site.accountOf(member.key), plan, from, until);
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const recommended = async (browser: Browser): Promise<Card[]> =>
   (await browser.get('/api/recommendations')).body.profiles;

@@ -2,6 +2,7 @@ import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
+import { HOUR_MS } from '../../kit/time/durations.ts';
 import { ageOn } from '../../profiles/facts/age.ts';
 import { readCards } from '../../profiles/facts/cards.ts';
 import { meetsAll, meetsMusts, utilities } from '../../profiles/fit/fit.ts';
@@ -18,7 +19,7 @@ import { explain, nothingToExplain, type Side } from './reasons.ts';
 const LIST = 'recommendations';
 const PAGE = 6;
 /** A queue that the night has not renewed is made again when it is read. */
-const OLD_MS = 36 * 60 * 60 * 1000;
+const OLD_MS = 36 * HOUR_MS;
 
 type Place = readonly [rank: number, id: number];
 type Row = PersonRow & { date_of_birth: string };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
 import { readRecommendations } from '../../../test/setup/recommendations.ts';
-import { tellMatches } from './weekly.ts';
+import { notifyOfMatches } from './weekly.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -43,8 +43,8 @@ test('tells of new matches once a week, of each once, and only of those one may 
   await her.browser.put(`/api/profiles/${written.id}/interest`);
 
   // Both at once, and again: a task is repeated when it fails.
-  await Promise.all([tellMatches(site.app), tellMatches(site.app)]);
-  await tellMatches(site.app);
+  await Promise.all([notifyOfMatches(site.app), notifyOfMatches(site.app)]);
+  await notifyOfMatches(site.app);
   await site.workOff();
   expect(mailsTo(her)).toHaveLength(1);
   expect(mailsTo(her)[0]!.text).toContain('Aditya Joshi');
@@ -54,11 +54,11 @@ test('tells of new matches once a week, of each once, and only of those one may 
   // A new one within the week waits; the next week has it alone.
   await queue(her, [first, second]);
   site.travel(3);
-  await tellMatches(site.app);
+  await notifyOfMatches(site.app);
   await site.workOff();
   expect(mailsTo(her)).toHaveLength(1);
   site.travel(4);
-  await tellMatches(site.app);
+  await notifyOfMatches(site.app);
   await site.workOff();
   expect(mailsTo(her)).toHaveLength(2);
   expect(mailsTo(her)[1]!.text).toContain('Omkar Vaidya');
@@ -66,7 +66,7 @@ test('tells of new matches once a week, of each once, and only of those one may 
 
   // Nobody new, no email.
   site.travel(7);
-  await tellMatches(site.app);
+  await notifyOfMatches(site.app);
   await site.workOff();
   expect(mailsTo(her)).toHaveLength(2);
 });
@@ -78,7 +78,7 @@ test('tells of nobody whom the receiver may not see any more, and nothing where 
     await queue(one, [him]);
   }
   await other.browser.put('/api/notification-preferences/matches', { email: false });
-  await tellMatches(site.app);
+  await notifyOfMatches(site.app);
   await him.browser.put(`/api/blocks/${her.id}`);
   await site.workOff();
   expect([mailsTo(her), mailsTo(other)]).toEqual([[], []]);

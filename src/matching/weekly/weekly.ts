@@ -3,11 +3,11 @@ import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { isPremium } from '../../memberships/recipients.ts';
 import { lockProfiles } from '../../profiles/visible/listing.ts';
-import { listToTell, pruneTold, tellNew } from './weeklyStore.ts';
+import { insertNewMatches, listToNotify, pruneNotifiedMatches } from './weeklyStore.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whoever was not here for so long is not reminded of the site every week. */
 const ACTIVE_DAYS = 30;
 /** Days from one to the next, less one: a task that is late one week is not skipped in the next. */
@@ -18,26 +18,28 @@ const BATCH = 200;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** Tells each active profile of its new matches, at most once a week; nobody who has none. Repeating it tells nobody twice. */
-export async function tellMatches(app: App): Promise<void> {
+export async function notifyOfMatches(app: App): Promise<void> {
   const now = app.clock();
   const day = dayInIndia(now);
-  const toldBefore = dayInIndia(daysBefore(now, APART_DAYS));
+  const notifiedBefore = dayInIndia(daysBefore(now, APART_DAYS));
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const found: number[] = await listToTell(app.db, {
+    const found: number[] = await listToNotify(app.db, {
       after,
       activeSince: daysBefore(now, ACTIVE_DAYS),
-      toldBefore,
+      toldBefore: notifiedBefore,
       limit: BATCH,
     });
     for (const profile of found) {
-      await app.db.transaction().execute((tx) => tellOne(tx, profile, { now, day, toldBefore }));
+      await app.db
+        .transaction()
+        .execute((tx) => notifyProfile(tx, profile, { now, day, toldBefore: notifiedBefore }));
     }
     after = found.length === BATCH ? found.at(-1) : undefined;
   }
-  await pruneTold(app.db, dayInIndia(daysBefore(now, KEPT_DAYS)));
+  await pruneNotifiedMatches(app.db, dayInIndia(daysBefore(now, KEPT_DAYS)));
 }
 
-async function tellOne(
+async function notifyProfile(
   tx: Tx,
   profile: number,
   { now, ...days }: { now: Date; day: string; toldBefore: string },
@@ -46,7 +48,7 @@ async function tellOne(
   await lockProfiles(tx, [profile]);
   const { rows } = await sql<{ premium: boolean }>`
     select ${isPremium(sql`${profile}::bigint`, now)} as premium`.execute(tx);
-  const told = await tellNew(tx, { premium: rows[0]!.premium, profile: { id: profile } }, days);
+  const told = await insertNewMatches(tx, { premium: rows[0]!.premium, profile: { id: profile } }, days);
   if (told === 0) return;
   await recordEvent(tx, {
     name: 'matches.found',

@@ -4,10 +4,10 @@ import { shownNow } from '../../profiles/visible/visible.ts';
 import { type Reader, recommendableTo } from '../dismissals/recommendable.ts';
 
 /** Profiles that a weekly email names at most. */
-export const TOLD_MOST = 5;
+export const NOTIFIED_MAX = 5;
 
 /** Returns listed profiles after an id that were active since an instant and were told of nobody since a day. */
-export async function listToTell(
+export async function listToNotify(
   db: Database,
   it: { after: number; activeSince: Date; toldBefore: string; limit: number },
 ): Promise<number[]> {
@@ -18,21 +18,21 @@ export async function listToTell(
     join profile_summaries p on p.id = q.profile_id
     where q.profile_id > ${it.after} and a.last_active_at >= ${it.activeSince} and ${shownNow}
       and not exists (
-        select from told_matches t where t.profile_id = q.profile_id and t.told_on > ${it.toldBefore}::date
+        select from notified_matches t where t.profile_id = q.profile_id and t.notified_on > ${it.toldBefore}::date
       )
     order by q.profile_id limit ${it.limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Stores the best of a profile's queue that it was never told of, as told on a day. @returns how many */
-export async function tellNew(
+export async function insertNewMatches(
   tx: Tx,
   reader: Reader,
   { day, toldBefore }: { day: string; toldBefore: string },
 ): Promise<number> {
   const me = reader.profile!.id;
   const { numAffectedRows } = await sql`
-    insert into told_matches (profile_id, told_id, told_on)
+    insert into notified_matches (profile_id, match_id, notified_on)
     select ${me}, q.other_id, ${day}::date
     from (
       select unnest(others) as other_id, unnest(ranks) as rank, unnest(only_promoted) as only_promoted
@@ -40,34 +40,38 @@ export async function tellNew(
     ) q
     join profile_summaries p on p.id = q.other_id
     where not q.only_promoted and ${recommendableTo(reader)}
-      and not exists (select from told_matches t where t.profile_id = ${me} and t.told_id = q.other_id)
-      and not exists (select from told_matches t where t.profile_id = ${me} and t.told_on > ${toldBefore}::date)
-    order by q.rank desc, q.other_id limit ${TOLD_MOST}
+      and not exists (select from notified_matches t where t.profile_id = ${me} and t.match_id = q.other_id)
+      and not exists (select from notified_matches t where t.profile_id = ${me} and t.notified_on > ${toldBefore}::date)
+    order by q.rank desc, q.other_id limit ${NOTIFIED_MAX}
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows);
 }
 
-export type ToldRow = { day: string; name: string; public_id: string };
+export type NotifiedMatchRow = { day: string; name: string; public_id: string };
 
 /** Returns whom the reader was told of on days and may still be recommended. */
-export async function listTold(db: Database, reader: Reader, days: string[]): Promise<ToldRow[]> {
-  const { rows } = await sql<ToldRow>`
-    select t.told_on::text as day, p.name, p.public_id
-    from told_matches t join profile_summaries p on p.id = t.told_id
-    where t.profile_id = ${reader.profile?.id ?? 0} and t.told_on = any(${days}::date[])
+export async function listNotifiedMatches(
+  db: Database,
+  reader: Reader,
+  days: string[],
+): Promise<NotifiedMatchRow[]> {
+  const { rows } = await sql<NotifiedMatchRow>`
+    select t.notified_on::text as day, p.name, p.public_id
+    from notified_matches t join profile_summaries p on p.id = t.match_id
+    where t.profile_id = ${reader.profile?.id ?? 0} and t.notified_on = any(${days}::date[])
       and ${recommendableTo(reader)}
-    order by t.told_on desc, p.id`.execute(db);
+    order by t.notified_on desc, p.id`.execute(db);
   return rows;
 }
 
 const BATCH = 1000;
 
 /** Forgets whom profiles were told of before a day, in batches: they may be told of them again. */
-export async function pruneTold(db: Database, before: string): Promise<void> {
+export async function pruneNotifiedMatches(db: Database, before: string): Promise<void> {
   for (let pruned = BATCH; pruned === BATCH; ) {
     const { numAffectedRows } = await sql`
-      delete from told_matches where ctid in (
-        select ctid from told_matches where told_on < ${before}::date limit ${BATCH}
+      delete from notified_matches where ctid in (
+        select ctid from notified_matches where notified_on < ${before}::date limit ${BATCH}
       )`.execute(db);
     pruned = Number(numAffectedRows);
   }

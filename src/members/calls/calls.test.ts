@@ -5,6 +5,7 @@ import { addMember } from '../../../test/registration.ts';
 import { addStaff } from '../../../test/staff.ts';
 import { staffRoles } from '../../kit/api/capabilities.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../kit/time/durations.ts';
 import { profileParts } from '../../personal-data/parts/profileParts.ts';
 
 let site: Test;
@@ -14,9 +15,6 @@ beforeAll(async () => {
   lata = await addStaff(site, 'Lata Menon', 'support');
 });
 afterAll(() => site.close());
-
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Call = { id: string; note: string | null; author: string | null; removableUntil: string | null };
 

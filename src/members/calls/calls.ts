@@ -8,14 +8,13 @@ import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { DAY_MS, MINUTE_MS } from '../../kit/time/durations.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
 import { findMember } from '../list/listStore.ts';
 import { type CallRow, deleteCall, findCall, insertCall, listCalls, type PlaceOfCall } from './callStore.ts';
 import type { newCall } from './contract.ts';
 import { CALL_BACK_DAYS, CALL_DAYS, CALL_REMOVAL_MINUTES, CALLS_PAGE_SIZE } from './rules.ts';
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const REMOVAL_MS = CALL_REMOVAL_MINUTES * MINUTE_MS;
 /** By how much the clock of a browser may be ahead of ours. */
 const AHEAD_MS = 2 * MINUTE_MS;

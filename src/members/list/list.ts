@@ -4,6 +4,7 @@ import type { Staff } from '../../kit/api/call.ts';
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import type { App } from '../../kit/app/app.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { readPercents } from '../../profiles/read.ts';
 import { readVocabulary, type Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { COUNTED_MAX, maskEmail, maskPhone, statusOf } from '../rules.ts';
@@ -15,8 +16,6 @@ import {
   listMembers,
   type PlaceOfMember,
 } from './listStore.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns filters as the statements take them. */
 export async function toFilters(

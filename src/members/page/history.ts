@@ -3,12 +3,13 @@ import type { Staff } from '../../kit/api/call.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { listActs } from '../../kit/events/acts.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { listManagerRows } from '../../profiles/managed/managers.ts';
 import { findMember } from '../list/listStore.ts';
 import { HISTORY_MAX, MEMBER_ACTS } from './acts.ts';
 
 /** Two saves of one person within this time are one entry. */
-const SAME_MS = 10 * 60 * 1000;
+const SAME_MS = 10 * MINUTE_MS;
 
 /**
  * Returns what staff did to a member, from the audit log, and what its managers did themselves in the 90 days that events

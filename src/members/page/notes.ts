@@ -12,8 +12,8 @@ export async function addNote(app: App, staff: Staff, { id, text }: { id: string
   return app.db.transaction().execute(async (tx) => {
     const member = await findMember(tx, id, app.clock());
     if (!member || !(await lockProfile(tx, member.id))) throw refuse.notFound();
-    const at = app.clock();
-    const note = await insertNote(tx, { profileId: member.id, author: staff.accountId, text, at });
+    const now = app.clock();
+    const note = await insertNote(tx, { profileId: member.id, author: staff.accountId, text, at: now });
     await recordEvent(tx, {
       name: 'member.noted',
       data: { profile: member.id },
@@ -24,7 +24,7 @@ export async function addNote(app: App, staff: Staff, { id, text }: { id: string
       actor: staff,
       action: 'note',
       subject: { kind: 'profile', id },
-      at,
+      at: now,
       after: { note },
     });
     return (await listNotes(tx, member.id, note))[0]!;

@@ -2,13 +2,13 @@ import { findContact, lockAccount } from '../../accounts/read.ts';
 import { hashPassword, weakness } from '../../accounts/sessions/password.ts';
 import { openSession } from '../../accounts/sessions/sessions.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
-import { claimAccount } from '../../accounts/unclaimed.ts';
+import { claimAccount } from '../../accounts/states/unclaimed.ts';
 import type { Client } from '../../kit/api/call.ts';
 import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
-import { recordDeclaration } from '../../profiles/declarations/declarations.ts';
+import { recordDeclaration } from '../../profiles/registration/declarations.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
 import { deleteClaimLinks, findByLink, setClaimed } from './walkInStore.ts';
 

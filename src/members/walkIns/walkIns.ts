@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { hashToken, newToken } from '../../accounts/sessions/tokens.ts';
-import { createUnclaimedAccount } from '../../accounts/unclaimed.ts';
+import { createUnclaimedAccount } from '../../accounts/states/unclaimed.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
@@ -9,6 +9,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { enqueue, type Job } from '../../kit/jobs/queue.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { paths } from '../../paths.ts';
 import { checkPerson, createProfile } from '../../profiles/registration/register.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
@@ -22,8 +23,6 @@ import {
   insertClaimLink,
   insertWalkIn,
 } from './walkInStore.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type NewFamily = z.output<NonNullable<(typeof contract.registerWalkIn)['~orpc']['inputSchema']>>;
 

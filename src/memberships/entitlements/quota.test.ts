@@ -10,7 +10,7 @@ import {
   site,
   start,
 } from '../../../test/setup/grants.ts';
-import { addMonths } from '../../kit/calendar.ts';
+import { addMonths } from '../../kit/time/calendar.ts';
 import { beginMembership } from '../grants/grant.ts';
 import { consume, may } from './may.ts';
 

@@ -1,5 +1,5 @@
-import { addMonths } from '../../kit/calendar.ts';
 import type { Tx } from '../../kit/database/db.ts';
+import { addMonths } from '../../kit/time/calendar.ts';
 import { listUnended, setTime } from '../store.ts';
 
 export const startAfter = (others: { position: number; ends_at: Date }[], position: number, at: Date) =>

@@ -11,7 +11,7 @@ import {
   site,
   start,
 } from '../../../test/setup/grants.ts';
-import { addMonths } from '../../kit/calendar.ts';
+import { addMonths } from '../../kit/time/calendar.ts';
 import { may } from '../entitlements/may.ts';
 import { findPlan } from '../plans/planStore.ts';
 

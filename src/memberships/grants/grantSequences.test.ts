@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, later, newProfile, order, refund, setUp, site, start } from '../../../test/setup/grants.ts';
-import { addMonths } from '../../kit/calendar.ts';
+import { later, newProfile, order, refund, setUp, site, start } from '../../../test/setup/grants.ts';
+import { addMonths } from '../../kit/time/calendar.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 
 setUp();
 

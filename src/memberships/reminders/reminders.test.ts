@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { beginMembership } from '../grants/grant.ts';
 import { findPlan } from '../plans/planStore.ts';
 import { tasks } from '../tasks.ts';
@@ -41,7 +42,7 @@ describe('a reminder', () => {
   test('has the plan, the last day, that nothing is renewed or lost, and a link', async () => {
     // Midnight in India: the day before is the last one.
     const end = new Date('2027-03-01T00:00:00+05:30').getTime();
-    const days = (end - site.app.clock().getTime()) / (24 * 60 * 60 * 1000);
+    const days = (end - site.app.clock().getTime()) / DAY_MS;
     await site.give(account, 'Diamond', -20, days);
     site.travel(days - 6.5);
     await remind();

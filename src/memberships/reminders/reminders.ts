@@ -1,8 +1,7 @@
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { findEnding, noteReminder } from './reminderStore.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days before the end of a membership at which its managers are reminded, the last one first. */
 const REMINDERS = [1, 7];
@@ -13,16 +12,16 @@ const REMINDERS = [1, 7];
  * repeat commits with the event, so it happens once, also when this runs twice at once or is interrupted.
  */
 export async function remind(app: App): Promise<void> {
-  const at = app.clock();
+  const now = app.clock();
   for (const [place, days] of REMINDERS.entries()) {
     const ending = await findEnding(app.db, {
-      after: new Date(at.getTime() + (REMINDERS[place - 1] ?? 0) * DAY_MS),
-      until: new Date(at.getTime() + days * DAY_MS),
+      after: new Date(now.getTime() + (REMINDERS[place - 1] ?? 0) * DAY_MS),
+      until: new Date(now.getTime() + days * DAY_MS),
       days,
     });
     for (const { id: membership, profile_id } of ending) {
       await app.db.transaction().execute(async (tx) => {
-        if (!(await noteReminder(tx, membership, days, at))) return;
+        if (!(await noteReminder(tx, membership, days, now))) return;
         await recordEvent(tx, {
           name: 'membership.reminded',
           data: { membership, profile: profile_id, days },

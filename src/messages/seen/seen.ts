@@ -1,18 +1,19 @@
 import type { Database } from '../../kit/database/db.ts';
 import { mask } from '../../kit/mask/mask.ts';
 import { maskSpread, mayBePart } from '../../kit/mask/spread.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import type { Message } from '../contract.ts';
 import { listWrittenAround, type PlacedMessage } from '../messageStore.ts';
 import type { MessageRow } from '../store.ts';
 import { isRisky } from './risky.ts';
 
 /** A number is put together from messages that are at most so far apart. */
-const APART_MS = 10 * 60 * 1000;
+const APART_MS = 10 * MINUTE_MS;
 /** A mobile number has ten digits; some write each in a message of its own. */
 export const TOGETHER = 15;
 
 /** Whether contact details are open between the two, and whether the one still sees the other. */
-type Between = { opened: boolean; shown: boolean };
+type Access = { opened: boolean; shown: boolean };
 
 /**
  * Returns messages of one conversation as one of the two sees them: their receiver gets phone numbers, addresses and links only
@@ -22,7 +23,7 @@ type Between = { opened: boolean; shown: boolean };
 export function seenAll(
   me: number,
   rows: PlacedMessage[],
-  { opened, shown, around = [] }: Between & { around?: PlacedMessage[] },
+  { opened, shown, around = [] }: Access & { around?: PlacedMessage[] },
 ): Message[] {
   const parts = opened ? new Map<number, string>() : findSpread([...rows, ...around]);
   return rows.map((row) => {
@@ -45,7 +46,7 @@ export function seenAll(
 export async function readSeen(
   db: Database,
   me: number,
-  rows: (PlacedMessage & { conversation: string } & Between)[],
+  rows: (PlacedMessage & { conversation: string } & Access)[],
 ): Promise<Message[]> {
   const around = await listWrittenAround(
     db,

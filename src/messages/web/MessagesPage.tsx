@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Outlet, useMatch } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
-import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
 import { page } from '../../site/web/page.ts';
 import { classes } from '../../ui/classes.ts';
 import { ConversationList } from './ConversationList.tsx';

@@ -8,7 +8,7 @@ import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { ProfileHead, ProfileHeadSkeleton, profileGrid } from '../../profiles/web/details/ProfileHead.tsx';
 import { ProfileTabs } from '../../profiles/web/details/ProfileTabs.tsx';
-import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
 import { page } from '../../site/web/page.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addCouple, addMember, connect } from '../../../test/registration.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { pruneNotifications } from '../store.ts';
 
 let site: Test;
@@ -19,7 +20,7 @@ const unreadOf = async (side: Side) => (await side.browser.get('/api/notificatio
 const markRead = (side: Side, id: string) => side.browser.put(`/api/notifications/${id}/read-marker`);
 
 /** A member with two notifications: her interest was accepted, and she has received one. */
-async function addTold() {
+async function addNotified() {
   const { her, him } = await addCouple(site);
   await connect(her, him);
   const suitor = await addMember(site, { name: 'Arun Rao', gender: 'male', dateOfBirth: '1990-01-01' });
@@ -39,7 +40,7 @@ describe('the bell', () => {
   });
 
   test('marks one notification as read, and all up to one', async () => {
-    const { her, suitor } = await addTold();
+    const { her, suitor } = await addNotified();
     const [newest, oldest] = await bellOf(her);
     expect([newest!.text, oldest!.text]).toEqual([
       'Arun Rao sent you an interest',
@@ -59,7 +60,7 @@ describe('the bell', () => {
   });
 
   test("contains nobody else's notifications", async () => {
-    const { her, him } = await addTold();
+    const { her, him } = await addNotified();
     const [line] = await bellOf(her);
     for (const id of [line!.id, '00000000-0000-4000-8000-000000000000']) {
       expect((await markRead(him, id)).status).toBe(404);
@@ -117,8 +118,8 @@ describe('the bell', () => {
   });
 
   test('keeps notifications for ninety days', async () => {
-    const { her } = await addTold();
-    const at = (days: number) => new Date(site.app.clock().getTime() + days * 24 * 60 * 60 * 1000);
+    const { her } = await addNotified();
+    const at = (days: number) => new Date(site.app.clock().getTime() + days * DAY_MS);
     await pruneNotifications(site.app.db, at(89));
     expect(await bellOf(her)).toHaveLength(2);
     await pruneNotifications(site.app.db, at(91));
@@ -172,7 +173,7 @@ describe('the unread count of the other profiles of an account', () => {
   });
 
   test('is empty for an account with one profile, and refused for visitors', async () => {
-    const { her } = await addTold();
+    const { her } = await addNotified();
     expect(await unreadOf(her)).toBe(2);
     expect(await countsOf(her)).toEqual([]);
     expect((await site.visitor().get('/api/notifications/unread/other-profiles')).status).toBe(401);

@@ -140,25 +140,25 @@ describe('messages', () => {
 
   test('of a conversation are emailed once a day; those in between the next day, once', async () => {
     const { her, him, write } = await addTalking();
-    const told = () => subjectsTo(her).filter((subject) => /message|written/.test(subject));
+    const subjects = () => subjectsTo(her).filter((subject) => /message|written/.test(subject));
     minutes(11);
     await due();
-    expect(told()).toEqual(['Aditya Joshi sent you a message']);
+    expect(subjects()).toEqual(['Aditya Joshi sent you a message']);
     for (let times = 0; times < 3; times++) {
       await write('Are you there');
       minutes(30);
       await due();
     }
-    expect(told()).toHaveLength(1);
+    expect(subjects()).toHaveLength(1);
     site.travel(0.9);
     await due();
-    expect(told()).toHaveLength(1);
+    expect(subjects()).toHaveLength(1);
     site.travel(0.1);
     await due();
-    expect(told()).toEqual(['Aditya Joshi sent you a message', '3 new messages from Aditya Joshi']);
+    expect(subjects()).toEqual(['Aditya Joshi sent you a message', '3 new messages from Aditya Joshi']);
     site.travel(1.1);
     await due();
-    expect(told()).toHaveLength(2);
+    expect(subjects()).toHaveLength(2);
     expect(subjectsTo(him).filter((subject) => /message|written/.test(subject))).toEqual([]);
   });
 });

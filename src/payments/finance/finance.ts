@@ -11,8 +11,8 @@ export async function resolvePayment(app: App, staff: Staff, id: string): Promis
     const payment = await lockPaymentById(tx, id);
     if (!payment?.attention) throw refuse.notFound();
     if (payment.attention_ended_at) return;
-    const at = app.clock();
-    await setPayment(tx, id, { attention_ended_at: at, attention_ended_by: staff.accountId });
+    const now = app.clock();
+    await setPayment(tx, id, { attention_ended_at: now, attention_ended_by: staff.accountId });
     await recordEvent(tx, {
       name: 'payment.resolved',
       data: { payment: id },
@@ -23,9 +23,9 @@ export async function resolvePayment(app: App, staff: Staff, id: string): Promis
       actor: staff,
       action: 'resolve',
       subject: { kind: 'payment', id },
-      at,
+      at: now,
       before: { attentionEndedAt: null },
-      after: { attentionEndedAt: at },
+      after: { attentionEndedAt: now },
     });
   });
 }

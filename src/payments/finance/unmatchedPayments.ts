@@ -1,11 +1,11 @@
 import type { App } from '../../kit/app/app.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { GatewayDown } from '../gateway/errors.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
 import { findPayment } from '../orders/paymentStore.ts';
 import { settlePayment } from '../orders/settle.ts';
 
 const PAGE = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the gateway retries a webhook, and a day more. */
 const BACK_MS = 2 * DAY_MS;
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buyer, ourId, sendEvent, stateOf } from '../../../test/purchase.ts';
 import { addMember } from '../../../test/registration.ts';
 import { minutes, order, pay, payUnheard, setUp, site } from '../../../test/setup/orders.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 
 setUp();
@@ -49,7 +50,7 @@ describe('text that cannot be stored', () => {
 
 describe('unused days that were credited', () => {
   const days = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) =>
-    (ends_at.getTime() - starts_at.getTime()) / (24 * 60 * 60 * 1000);
+    (ends_at.getTime() - starts_at.getTime()) / DAY_MS;
 
   test('count in full for a bank that is days late, and not at all once they were used up', async () => {
     const [soon, late] = [await addMember(site), await addMember(site)];

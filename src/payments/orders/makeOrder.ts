@@ -73,16 +73,16 @@ async function insertOrReuse(
   { plan: slug, amountPaise, buyer }: { plan: string; amountPaise: number; buyer: Buyer },
 ): Promise<OrderRow> {
   return app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
+    const now = app.clock();
     const plan = await findPlan(tx, slug);
     if (!plan) throw refuse.notFound();
     await lockOrdering(tx, member.accountId);
     const { accountId } = member;
     const profileId = member.profile.id;
     // Orders before profiles, as where a payment is booked: two transactions never wait for each other.
-    const open = await lockOpenOrders(tx, { accountId, profileId, planId: plan.id, at });
+    const open = await lockOpenOrders(tx, { accountId, profileId, planId: plan.id, at: now });
     await lockProfile(tx, profileId);
-    const terms = await termsOf(tx, at, profileId, plan);
+    const terms = await termsOf(tx, now, profileId, plan);
     if (terms.amountPaise !== amountPaise) {
       throw refuse.conflict(code('price_changed'));
     }
@@ -103,9 +103,9 @@ async function insertOrReuse(
       credited: terms.credited,
       amountPaise: terms.amountPaise,
       buyer,
-      at,
-      expiresAt: new Date(at.getTime() + ORDER_OPEN_MS),
-      checkAt: nextCheck(at, at),
+      at: now,
+      expiresAt: new Date(now.getTime() + ORDER_OPEN_MS),
+      checkAt: nextCheck(now, now),
     });
     await recordEvent(tx, {
       name: 'order.made',

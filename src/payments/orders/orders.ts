@@ -17,10 +17,10 @@ import { findOrder, lockOrder, type OrderRow, setOrder } from './store.ts';
 
 /** Returns the price and the period of each plan on sale for the member's profile now. */
 export async function readQuotes(app: App, member: Member) {
-  const at = app.clock();
+  const now = app.clock();
   const seller = await readSeller(app.db);
   const plans = await listPlans(app.db);
-  const quotes = (await listTerms(app.db, at, member.profile.id, plans)).map(({ plan, terms }) => ({
+  const quotes = (await listTerms(app.db, now, member.profile.id, plans)).map(({ plan, terms }) => ({
     plan: plan.name,
     slug: plan.slug,
     kind: terms.kind,
@@ -76,15 +76,15 @@ async function expectPayment(app: App, member: Member, id: string): Promise<void
   await app.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) return;
-    const at = app.clock();
+    const now = app.clock();
     const waiting = ['created', 'failed', 'expired'].includes(order.state);
-    await setOrder(tx, id, { check_at: at, ...(waiting ? { state: 'attempted' } : {}) });
+    await setOrder(tx, id, { check_at: now, ...(waiting ? { state: 'attempted' } : {}) });
     await recordEvent(tx, {
       name: 'payment.expected',
       data: { order: id, account: order.account_id },
       actor: member.accountId,
       subject: { kind: 'order', id },
-      jobs: [{ task: 'reconcile_payments', payload: {}, runAt: new Date(at.getTime() + 30_000) }],
+      jobs: [{ task: 'reconcile_payments', payload: {}, runAt: new Date(now.getTime() + 30_000) }],
     });
   });
 }

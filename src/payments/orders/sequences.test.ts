@@ -7,6 +7,7 @@ import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
 import { expectAgreement, readLedger } from '../../../test/ledger.ts';
 import { buyer } from '../../../test/purchase.ts';
 import { addMember } from '../../../test/registration.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 
 const RUNS = Number(process.env.SEQUENCES ?? 12);
@@ -274,5 +275,5 @@ test(
       { numRuns: RUNS, ...(process.env.SEED ? { seed: Number(process.env.SEED) } : {}) },
     );
   },
-  10 * 60_000,
+  10 * MINUTE_MS,
 );

@@ -19,7 +19,7 @@ import { lockByGatewayOrder, type OrderRow, paidTwice, setOrder } from './store.
  */
 export async function settlePayment(app: App, told: GatewayPayment): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
+    const now = app.clock();
     const known = told.order_id ? await lockByGatewayOrder(tx, told.order_id) : undefined;
     const order = known && fits(known, told) ? known : undefined;
     const { row, isNew } = await lockPayment(tx, {
@@ -28,7 +28,7 @@ export async function settlePayment(app: App, told: GatewayPayment): Promise<voi
       orderId: order?.id ?? null,
       amountPaise: told.amount,
       currency: told.currency,
-      at,
+      at: now,
     });
     const state = paymentAfter(isNew ? null : row.state, told);
     if (!isNew && state === row.state) return;
@@ -37,9 +37,9 @@ export async function settlePayment(app: App, told: GatewayPayment): Promise<voi
       state,
       method: told.method ?? row.method,
       failure: state === 'failed' ? (told.error_description ?? row.failure) : null,
-      ...(captured ? { captured_at: at } : {}),
+      ...(captured ? { captured_at: now } : {}),
     });
-    if (captured) await book(app, tx, at, { ...row, state }, order);
+    if (captured) await recordPayment(app, tx, now, { ...row, state }, order);
     if (order) await followOrder(tx, order);
     await recordEvent(tx, {
       name: 'payment.changed',
@@ -58,7 +58,7 @@ const fits = (order: OrderRow, told: GatewayPayment) =>
   told.amount === order.amount_paise &&
   told.currency === order.currency;
 
-async function book(
+async function recordPayment(
   app: App,
   tx: Tx,
   at: Date,

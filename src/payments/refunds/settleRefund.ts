@@ -39,7 +39,7 @@ export async function settleRefund(app: App, told: GatewayRefund, id?: string): 
   }
   const { id: paymentId, order_id: orderId } = known;
   await app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
+    const now = app.clock();
     const order = orderId ? await lockOrder(tx, orderId) : undefined;
     const payment = (await lockPaymentById(tx, paymentId))!;
     const key = id ?? keyOf(told);
@@ -53,7 +53,7 @@ export async function settleRefund(app: App, told: GatewayRefund, id?: string): 
         amountPaise: told.amount,
         reason: 'Made at the payment gateway',
         askedBy: null,
-        at,
+        at: now,
       }));
     const news = isLater(refund.state, told.status);
     await setRefund(tx, refund.id, {
@@ -62,7 +62,7 @@ export async function settleRefund(app: App, told: GatewayRefund, id?: string): 
       ...(news
         ? { state: told.status, failure: told.status === 'failed' ? 'The bank did not take it.' : null }
         : {}),
-      ...(news && told.status === 'processed' ? { processed_at: at } : {}),
+      ...(news && told.status === 'processed' ? { processed_at: now } : {}),
     });
     if (!news) return;
     if (told.status === 'processed') {
@@ -73,19 +73,19 @@ export async function settleRefund(app: App, told: GatewayRefund, id?: string): 
         refunded_paise: refundedPaise,
         state,
         ...(state === 'refunded' && payment.attention && !payment.attention_ended_at
-          ? { attention_ended_at: at }
+          ? { attention_ended_at: now }
           : {}),
       });
       if (order) {
         await followOrder(tx, order);
-        await issueCreditNote(tx, at, {
+        await issueCreditNote(tx, now, {
           paymentId: payment.id,
           refundId: refund.id,
           totalPaise: told.amount,
         });
         const kept = keptPaise(await paidOf(tx, order.id));
         const short = (paise: number) => Math.max(0, order.amount_paise - paise);
-        await reduceMembership(tx, at, order.id, { paise: short(kept) - short(before), all: kept <= 0 });
+        await reduceMembership(tx, now, order.id, { paise: short(kept) - short(before), all: kept <= 0 });
       }
     }
     await recordEvent(tx, {

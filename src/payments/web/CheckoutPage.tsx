@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
-import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
 import { page } from '../../site/web/page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NewOrder } from './checkout/NewOrder.tsx';

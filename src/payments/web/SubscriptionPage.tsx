@@ -10,7 +10,7 @@ import { PriceList, PriceListSkeleton } from '../../memberships/web/PriceList.ts
 import { YourPlan } from '../../memberships/web/YourPlan.tsx';
 import { paths } from '../../paths.ts';
 import { ForProfile } from '../../profiles/web/ForProfile.tsx';
-import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
 import { Requests } from '../../requests/web/Requests.tsx';
 import { page } from '../../site/web/page.ts';
 import { JumpLink } from '../../ui/JumpLink.tsx';

@@ -4,7 +4,7 @@ import { recordEvent, sendSignal } from '../../kit/events/events.ts';
 import { addEmptyProfile } from '../../profiles/registration/emptyProfile.ts';
 
 /** Open pages that are told at once; those of more others find out when they ask next. */
-const TOLD_MAX = 200;
+const NOTIFIED_MAX = 200;
 
 /**
  * Deletes a profile with everything that hangs on it, in the caller's transaction, which has locked it. Conversations in which the
@@ -39,7 +39,7 @@ async function listAcquainted(tx: Tx, profileId: number): Promise<number[]> {
     union
     select case when low_id = ${profileId} then high_id else low_id end
     from conversations where low_id = ${profileId} or high_id = ${profileId}
-    limit ${TOLD_MAX}`.execute(tx);
+    limit ${NOTIFIED_MAX}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

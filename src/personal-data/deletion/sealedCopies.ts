@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import { recordAudit, system } from '../../audit/audit.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { type Subject, writeTexts } from '../archive/writeArchive.ts';
 import { openZip } from '../archive/zip.ts';
 import { SEALED_DAYS } from '../rules.ts';
 import { lookupOf, openBytes, sealBytes } from './seal.ts';
 import { idOf, readPublicKey } from './sealedKey.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Copied = {
   subject: Subject;

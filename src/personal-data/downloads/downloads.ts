@@ -6,14 +6,13 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { readSite } from '../../site/read.ts';
 import { writePhotos, writeTexts } from '../archive/writeArchive.ts';
 import { openZip } from '../archive/zip.ts';
 import { DOWNLOAD_DAYS, DOWNLOADS_A_WEEK } from '../rules.ts';
 import { deleteExpired, findDownload, findLatest, insertDownload, setReady } from './downloadStore.ts';
 import { removeUnknown, writeFile } from './files.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the latest download of the viewer's account; null without one. */
 export async function readDownload(app: App, { accountId }: Viewer) {

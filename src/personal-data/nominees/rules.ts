@@ -21,3 +21,5 @@ export const nominee = z.object({
     .default(null),
 });
 export type Nominee = z.output<typeof nominee>;
+/** What is typed into the form. */
+export type NomineeInput = z.input<typeof nominee>;

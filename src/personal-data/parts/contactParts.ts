@@ -94,7 +94,7 @@ export const contactParts: Part<ProfileScope>[] = [
             where l.search_id = s.id and l.account_id = ${scope.account})) as row
       from saved_searches s where s.profile_id = ${scope.profile.id}
       union all
-      select jsonb_build_object('search', m.search_id, 'found_at', m.found_at, 'told_at', m.told_at, 'profile',
+      select jsonb_build_object('search', m.search_id, 'found_at', m.found_at, 'notified_at', m.notified_at, 'profile',
         ${other(sql`m.profile_id`, scope)})
       from saved_search_matches m join saved_searches s on s.id = m.search_id
       where s.profile_id = ${scope.profile.id}`,

@@ -28,6 +28,6 @@ export const leftOut: Partial<Record<keyof DB, string>> = {
   staff_invitations: 'of staff, who ask their employer',
   staff_passkeys: 'keys of logging in of staff',
   staff_recovery_codes: 'hashes of secrets of staff',
-  told_matches: 'whom a weekly email has named; notifications.json has the notifications',
+  notified_matches: 'whom a weekly email has named; notifications.json has the notifications',
   view_digests: 'the day up to which views were told; notifications.json has the notifications',
 };

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
 import { formResolver } from '../../kit/web/api/formResolver.ts';
-import type { Relation } from '../../managers/rules.ts';
 import { useManagerTexts } from '../../managers/web/useManagerTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -12,13 +11,12 @@ import { Select } from '../../ui/form/Select.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
-import type { Nominee } from '../nominees/rules.ts';
+import type { Nominee, NomineeInput } from '../nominees/rules.ts';
 import { personalData } from './personalData.ts';
 
 const schema = () => import('../nominees/rules.ts').then(({ nominee }) => nominee);
 
 type Named = Awaited<ReturnType<typeof personalData.nominee.call>>['nominee'];
-type Typed = { name: string; relation: '' | Relation; phone: string; email: string };
 type NomineeFormProps = { nominee: Named; onClose(): void };
 
 /** Form that names the nominee. */
@@ -27,11 +25,12 @@ export function NomineeForm({ nominee, onClose }: NomineeFormProps) {
   const queries = useQueryClient();
   const { relations } = useManagerTexts();
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Typed, unknown, Nominee>({
-    resolver: formResolver(schema as never),
+  const form = useForm<NomineeInput, unknown, Nominee>({
+    resolver: formResolver(schema),
     defaultValues: {
       name: nominee?.name ?? '',
-      relation: (nominee?.relation as Relation) ?? '',
+      // The API takes only these.
+      relation: nominee?.relation as NomineeInput['relation'] | undefined,
       phone: nominee?.phone ?? '',
       email: nominee?.email ?? '',
     },

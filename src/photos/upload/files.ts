@@ -1,10 +1,11 @@
 import type { App } from '../../kit/app/app.ts';
 import { writeFolder } from '../../kit/app/storage.ts';
 import type { Tx } from '../../kit/database/db.ts';
+import { HOUR_MS } from '../../kit/time/durations.ts';
 import { noteUnowned, takeOwnership } from '../store.ts';
 
 /** Longer than anything takes from its first file to its row. */
-const UNOWNED_MS = 60 * 60 * 1000;
+const UNOWNED_MS = HOUR_MS;
 
 /**
  * Writes the files of a photo, before its row. The task that removes files finds them an hour later if no row follows.

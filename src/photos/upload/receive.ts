@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
+import { HOUR_MS } from '../../kit/time/durations.ts';
 import { BYTES_MAX } from '../rules.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -50,7 +51,7 @@ async function writeBody(body: Readable, file: string): Promise<void> {
   }
 }
 
-const ABANDONED_MS = 60 * 60 * 1000;
+const ABANDONED_MS = HOUR_MS;
 
 /** Removes what uploads left behind when the server was killed. */
 export async function removeAbandoned(app: Pick<App, 'config'>): Promise<void> {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText, fieldErrors } from '../../kit/web/api/errors.ts';
 import { photos } from './photos.ts';
 import { prepare } from './prepare.ts';
-import { send } from './send.ts';
+import { uploadPhoto } from './uploadPhoto.ts';
 
 /** A file that is on its way to the server. */
 export type Upload = {
@@ -48,7 +48,7 @@ export function useUploads(onAdded: () => void) {
     try {
       const body = await prepare(file);
       const onProgress = (share: number) => change(id, { share, ...(share === 1 && { state: 'checking' }) });
-      await send(id, body, { onProgress, signal });
+      await uploadPhoto(id, body, { onProgress, signal });
       running.current.delete(id);
       await queries.invalidateQueries({ queryKey: photos.key() });
       forget(id);

@@ -1,29 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTest, type Test } from '../../../test/app.ts';
+import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../../test/client.ts';
 import { drawPicture, fetchPhoto } from '../../../test/pictures.ts';
-import { addPost, postAt, publishPost, uploadPicture, writtenPost } from '../../../test/posts.ts';
-import { addStaff } from '../../../test/staff.ts';
+import { postAt as at, writtenPost as written } from '../../../test/posts.ts';
+import { add, lata, publish, read, setUp, site, upload } from '../../../test/setup/posts.ts';
+import { HOUR_MS } from '../../kit/time/durations.ts';
 import { removeFiles } from '../../photos/removal/removal.ts';
 
-let site: Test;
-let lata: Browser;
-beforeAll(async () => {
-  site = await openTest();
-  lata = await addStaff(site, 'Lata Menon', 'editor');
-});
-afterAll(() => site.close());
-
-const written = writtenPost;
-const at = postAt;
-const add = (fields: object = {}, by = lata) => addPost(by, fields);
-const publish = (post: { id: string; version: number }, when: string | null = null, by = lata) =>
-  publishPost(by, post, when);
-const read = (slug: string) => site.visitor().get(`/api/posts/${slug}`);
-
-const upload = (browser: Browser, post: string, id?: string, bytes?: Uint8Array) =>
-  uploadPicture(site, browser, { post, id, bytes });
+setUp();
 
 describe('images', () => {
   test('of a published post are open to all, in every size and without metadata; others to editors', async () => {
@@ -105,7 +89,7 @@ describe('images', () => {
           ids.map((id) => ({
             ...picture,
             id,
-            added_at: new Date(site.app.clock().getTime() - hoursAgo * 3_600_000),
+            added_at: new Date(site.app.clock().getTime() - hoursAgo * HOUR_MS),
           })),
         )
         .execute();

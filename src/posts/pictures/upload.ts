@@ -11,6 +11,7 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { originOf } from '../../kit/http/http.ts';
+import { HOUR_MS } from '../../kit/time/durations.ts';
 import { acceptUpload } from '../../photos/upload/acceptUpload.ts';
 import { keepFiles, removeUnowned } from '../../photos/upload/files.ts';
 import { receive } from '../../photos/upload/receive.ts';
@@ -62,20 +63,20 @@ async function uploadPicture(
   const takeOwnership = await keepFiles(app, storageKey, files);
   try {
     return await app.db.transaction().execute(async (tx) => {
-      const at = app.clock();
+      const now = app.clock();
       if (!(await lockDraft(tx, postId))) throw refuse.notFound();
       // The same upload, sent twice: the files of this one are removed below.
       if (await findPicture(tx, id)) throw refuse.conflict();
-      const removed = await makeRoom(tx, postId, at);
+      const removed = await makeRoom(tx, postId, now);
       await takeOwnership(tx);
       const picture = { id, post_id: postId, storage_key: storageKey, width, height };
-      await insertPicture(tx, { ...picture, at });
+      await insertPicture(tx, { ...picture, at: now });
       const subject = { kind: 'post' as const, id: postId };
       await recordAudit(tx, {
         actor: staff,
         action: 'change',
         subject,
-        at,
+        at: now,
         before: removed.length > 0 ? { images: removed } : {},
         after: { image: id },
       });
@@ -90,7 +91,7 @@ async function uploadPicture(
 }
 
 /** Within this time a picture may be added and not saved yet, or taken out and brought back by an undo. */
-const UNUSED_MS = 60 * 60 * 1000;
+const UNUSED_MS = HOUR_MS;
 
 /**
  * Removes the pictures of a full post that were taken out of it, and returns their ids. Refuses when it shows too many.

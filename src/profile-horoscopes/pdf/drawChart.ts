@@ -1,25 +1,7 @@
+import { fillHouses, inLines, NORTH_HOUSES } from '../../horoscopes/houses.ts';
 import type { PdfPage } from '../../invoices/pdf/page.ts';
 import { KUMKUM, LINE } from '../../invoices/pdf/printed.ts';
 import type { ShownPerson } from '../contract.ts';
-
-/**
- * Of each house of a chart 320 wide, from the first: where its grahas are, where the number of its rashi, and how many grahas
- * fit a line.
- */
-const PLACES = [
-  { x: 160, y: 72, number: [160, 146], each: 3 },
-  { x: 80, y: 30, number: [80, 70], each: 3 },
-  { x: 32, y: 80, number: [66, 84], each: 1 },
-  { x: 80, y: 152, number: [142, 164], each: 3 },
-  { x: 32, y: 240, number: [66, 244], each: 1 },
-  { x: 80, y: 292, number: [80, 258], each: 3 },
-  { x: 160, y: 244, number: [160, 184], each: 3 },
-  { x: 240, y: 292, number: [240, 258], each: 3 },
-  { x: 288, y: 240, number: [254, 244], each: 1 },
-  { x: 240, y: 152, number: [178, 164], each: 3 },
-  { x: 288, y: 80, number: [254, 84], each: 1 },
-  { x: 240, y: 30, number: [240, 70], each: 3 },
-] as const;
 
 /** Draws a chart in the style of the North, the first house on top. @param letters of the grahas, by their names */
 export function drawChart(
@@ -60,25 +42,18 @@ export function drawChart(
   ] as const) {
     doc.moveTo(at(from[0], x), at(from[1], y)).lineTo(at(to[0], x), at(to[1], y)).lineWidth(0.8).stroke(LINE);
   }
-  const first = chart.lagna ?? chart.rashi;
-  for (const [index, place] of PLACES.entries()) {
+  const { first, grahas } = fillHouses(chart, chart.rashi, (name) => letters[name]!);
+  for (const [index, place] of NORTH_HOUSES.entries()) {
     const rashi = (first + index) % 12;
     page.text(String(rashi + 1), at(place.number[0], x), at(place.number[1], y), {
       size: 13 * scale,
       colour: KUMKUM,
       align: 'center',
     });
-    const words = chart.grahas
-      .filter((graha) => graha.rashi === rashi)
-      .map(({ name, retrograde }) => {
-        const node = name === 'rahu' || name === 'ketu';
-        return retrograde && !node ? `${letters[name]}(R)` : letters[name]!;
-      });
-    const lines = Math.ceil(words.length / place.each);
-    for (let line = 0; line < lines; line++) {
-      const drop = (line - (lines - 1) / 2) * 17 + 5;
-      const part = words.slice(line * place.each, (line + 1) * place.each).join(' ');
-      page.text(part, at(place.x, x), at(place.y + drop, y), { size: 14 * scale, align: 'center' });
+    const lines = inLines(grahas[rashi]!, place.each);
+    for (const [line, words] of lines.entries()) {
+      const drop = (line - (lines.length - 1) / 2) * 17 + 5;
+      page.text(words, at(place.x, x), at(place.y + drop, y), { size: 14 * scale, align: 'center' });
     }
   }
 }

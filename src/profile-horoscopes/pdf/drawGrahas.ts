@@ -1,9 +1,9 @@
 import type { ChartAnswer } from '../../horoscopes/contract.ts';
 import { IVORY, KUMKUM, LEFT, LINE, RIGHT, WIDTH } from '../../invoices/pdf/printed.ts';
-import type { Sheet } from './sheet.ts';
+import type { HoroscopePage } from './horoscopePage.ts';
 
 /** Draws where each graha is. */
-export function drawGrahas({ page, labels, name }: Sheet, chart: ChartAnswer, top: number): void {
+export function drawGrahas({ page, labels, name }: HoroscopePage, chart: ChartAnswer, top: number): void {
   const { doc } = page;
   const columns = [LEFT + 8, LEFT + 120, LEFT + 270, RIGHT - 8] as const;
   doc.rect(LEFT, top, WIDTH, 18).fill(IVORY);

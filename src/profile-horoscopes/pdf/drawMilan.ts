@@ -1,16 +1,16 @@
 import type { Milan } from '../../horoscopes/milan.ts';
 import { IVORY, KUMKUM, LEFT, LINE, RIGHT, SOFT, WIDTH } from '../../invoices/pdf/printed.ts';
+import type { HoroscopePage } from './horoscopePage.ts';
 import { noteText } from './labels.ts';
-import type { Sheet } from './sheet.ts';
 
 type Rashis = { bride: string; groom: string };
 
 /** Draws the eight kootas with their points, what they add up to, and the doshas. @returns the y below */
-export function drawMilan(sheet: Sheet, milan: Milan, rashis: Rashis, top: number): number {
-  const { page, labels, number } = sheet;
+export function drawMilan(pdf: HoroscopePage, milan: Milan, rashis: Rashis, top: number): number {
+  const { page, labels, number } = pdf;
   const { doc } = page;
   page.text(labels.milan, LEFT, top + 16, { style: 'title', size: 15 });
-  page.text(sheet.outOf(milan.total, milan.max), RIGHT, top + 16, {
+  page.text(pdf.outOf(milan.total, milan.max), RIGHT, top + 16, {
     style: 'title',
     size: 17,
     colour: KUMKUM,
@@ -26,8 +26,8 @@ export function drawMilan(sheet: Sheet, milan: Milan, rashis: Rashis, top: numbe
   page.text(labels.points, columns[3], y + 12, { ...head, align: 'right' });
   y += 18;
   for (const { name, points, max, bride, groom } of milan.kootas) {
-    const own = name === 'bhakoot' ? [rashis.bride, rashis.groom] : [sheet.name(bride), sheet.name(groom)];
-    page.text(sheet.name(name), columns[0], y + 12, { size: 9.5 });
+    const own = name === 'bhakoot' ? [rashis.bride, rashis.groom] : [pdf.name(bride), pdf.name(groom)];
+    page.text(pdf.name(name), columns[0], y + 12, { size: 9.5 });
     page.text(own[0]!, columns[1], y + 12, { size: 9.5, colour: SOFT });
     page.text(own[1]!, columns[2], y + 12, { size: 9.5, colour: SOFT });
     page.text(`${number(points)} / ${max}`, columns[3], y + 12, { size: 9.5, align: 'right' });
@@ -42,23 +42,23 @@ export function drawMilan(sheet: Sheet, milan: Milan, rashis: Rashis, top: numbe
   });
   y += 24;
   if (milan.range && milan.range.least !== milan.range.most) {
-    y = page.paragraph(sheet.rangeText(milan.range), LEFT, y + 8, WIDTH, { size: 9, style: 'strong' }) + 2;
+    y = page.paragraph(pdf.rangeText(milan.range), LEFT, y + 8, WIDTH, { size: 9, style: 'strong' }) + 2;
   }
   const notes =
-    milan.notes.length > 0 ? milan.notes.map((note) => noteText(sheet.i18n, note)) : [labels.noDosha];
+    milan.notes.length > 0 ? milan.notes.map((note) => noteText(pdf.i18n, note)) : [labels.noDosha];
   for (const note of notes) y = page.paragraph(note, LEFT, y + 8, WIDTH, { size: 9 }) - 6;
   return y + 8;
 }
 
 /** Draws the ten poruthams in two columns. @returns the y below */
-export function drawPoruthams(sheet: Sheet, { poruthams }: Milan, top: number): number {
-  const { page, labels } = sheet;
+export function drawPoruthams(pdf: HoroscopePage, { poruthams }: Milan, top: number): number {
+  const { page, labels } = pdf;
   page.text(labels.poruthams, LEFT, top + 14, { style: 'title', size: 13 });
   for (const [index, { name, agreement }] of poruthams.entries()) {
     const x = index < 5 ? LEFT : LEFT + WIDTH / 2 + 10;
     const y = top + 32 + (index % 5) * 15;
     const end = x + WIDTH / 2 - 10;
-    page.text(sheet.name(name), x, y, { size: 9.5 });
+    page.text(pdf.name(name), x, y, { size: 9.5 });
     page.text(labels.agreement[agreement], end, y, {
       size: 9.5,
       align: 'right',

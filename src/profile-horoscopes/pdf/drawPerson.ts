@@ -1,25 +1,25 @@
 import { SOFT } from '../../invoices/pdf/printed.ts';
 import type { ShownPerson } from '../contract.ts';
 import { drawChart } from './drawChart.ts';
+import type { HoroscopePage } from './horoscopePage.ts';
 import { manglikText } from './labels.ts';
-import type { Sheet } from './sheet.ts';
 
 /** Draws who somebody is and what their horoscope says. @returns the y below */
 export function drawFacts(
-  sheet: Sheet,
+  pdf: HoroscopePage,
   person: ShownPerson,
   { x, y, width, label }: { x: number; y: number; width: number; label: string },
 ): number {
-  const { page, labels } = sheet;
+  const { page, labels } = pdf;
   let at = y;
   if (label) page.text(label, x, at, { size: 8.5, colour: SOFT });
   at = page.paragraph(person.name, x, at + 17, width, { style: 'strong', size: 13 }, 1.3);
-  at = page.paragraph(birthText(sheet, person), x, at - 1, width, { size: 9, colour: SOFT }, 1.4) + 3;
+  at = page.paragraph(birthText(pdf, person), x, at - 1, width, { size: 9, colour: SOFT }, 1.4) + 3;
   const facts: [string, string | null][] = [
     [labels.rashi, person.rashiName],
     [labels.nakshatra, [person.nakshatraName, person.pada].filter(Boolean).join(' ') || null],
     [labels.lagna, person.lagnaName],
-    [labels.manglik, manglikText(sheet.i18n, person)],
+    [labels.manglik, manglikText(pdf.i18n, person)],
   ];
   for (const [name, value] of facts) {
     page.text(name, x, at, { size: 9, colour: SOFT });
@@ -30,18 +30,18 @@ export function drawFacts(
 
 /** Draws a chart, if there is one, and from where its houses are counted. @returns the y below */
 export function drawChartOf(
-  sheet: Sheet,
+  pdf: HoroscopePage,
   { chart }: ShownPerson,
   { x, y, size }: { x: number; y: number; size: number },
 ): number {
   if (!chart) return y;
-  drawChart(sheet.page, chart, { x, y, size }, sheet.letters);
+  drawChart(pdf.page, chart, { x, y, size }, pdf.letters);
   if (chart.lagna !== null) return y + size;
-  sheet.page.text(sheet.labels.fromMoon, x, y + size + 12, { size: 8, colour: SOFT });
+  pdf.page.text(pdf.labels.fromMoon, x, y + size + 12, { size: 8, colour: SOFT });
   return y + size + 14;
 }
 
-function birthText({ labels }: Sheet, person: ShownPerson): string {
+function birthText({ labels }: HoroscopePage, person: ShownPerson): string {
   const [year, month, day] = person.dateOfBirth.split('-');
   const unknown = person.chart && !person.chart.timeKnown ? labels.timeNotKnown : null;
   return [`${day}-${month}-${year}`, person.timeOfBirth ?? unknown, person.placeOfBirth]

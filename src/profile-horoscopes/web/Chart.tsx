@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { fillHouses } from '../../horoscopes/web/result/drawn/houses.ts';
+import { fillHouses } from '../../horoscopes/houses.ts';
 import { NorthChart } from '../../horoscopes/web/result/drawn/NorthChart.tsx';
 import { SouthChart } from '../../horoscopes/web/result/drawn/SouthChart.tsx';
 import { Grahas } from '../../horoscopes/web/result/Grahas.tsx';
 import { Uncertainty } from '../../horoscopes/web/result/Uncertainty.tsx';
-import { manglikNote, manglikWords } from '../../horoscopes/web/result/words.ts';
+import { grahaLetters, manglikNote, manglikWords } from '../../horoscopes/web/result/words.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Segments } from '../../ui/form/Segments.tsx';
 import type { ShownHoroscope, ShownPerson } from '../contract.ts';
@@ -36,7 +36,7 @@ export function Chart({ chart, manglik, exact }: ChartProps) {
           />
         </Field>
         <figure className="mt-4">
-          <Drawn houses={fillHouses(chart, chart.rashi)} label={t`Chart: ${where}`} />
+          <Drawn houses={fillHouses(chart, chart.rashi, grahaLetters)} label={t`Chart: ${where}`} />
           <figcaption className="mt-2 text-soft text-sm">
             {chart.lagna === null ? (
               <Trans>Houses are counted from the Moon.</Trans>

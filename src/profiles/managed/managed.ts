@@ -5,7 +5,7 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
-import { recordDeclaration } from '../declarations/declarations.ts';
+import { recordDeclaration } from '../registration/declarations.ts';
 import { checkPerson, createProfile } from '../registration/register.ts';
 import { type PersonToAdd, PROFILES_PER_ACCOUNT } from '../rules.ts';
 import { lockManaged, markUsed, listManaged as readManaged } from './managedStore.ts';

@@ -1,4 +1,4 @@
-import { yearsBefore } from '../../kit/calendar.ts';
+import { yearsBefore } from '../../kit/time/calendar.ts';
 
 /**
  * Returns bounds on the date of birth of everybody between two ages on a day, both ages included:

@@ -11,11 +11,11 @@ import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { pickTerms, readVocabulary } from '../../vocabulary/vocabulary.ts';
-import { recordDeclaration } from '../declarations/declarations.ts';
 import { contactIn } from '../facts/masked.ts';
 import { type PersonToAdd, type Registration, wrongBirth } from '../rules.ts';
 import { insertProfile } from '../store.ts';
 import { relist } from '../visible/listing.ts';
+import { recordDeclaration } from './declarations.ts';
 
 // Crockford's base 32: no I, L, O or U, so that an id read aloud is typed correctly.
 const drawCode = customAlphabet('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 8);
@@ -77,7 +77,7 @@ export async function checkPerson(app: App, it: PersonToAdd) {
 
 /** Adds a profile owned by an account, inside the caller's transaction. */
 export async function createProfile(app: App, tx: Tx, account: number, it: PersonToAdd, terms: Terms) {
-  const at = app.clock();
+  const now = app.clock();
   const publicId = newPublicId();
   const profile = await insertProfile(tx, account, {
     publicId,
@@ -87,8 +87,8 @@ export async function createProfile(app: App, tx: Tx, account: number, it: Perso
     dateOfBirth: it.dateOfBirth,
     religionId: terms.religion,
     motherTongueId: terms.motherTongue,
-    at,
-    approvedAt: app.config.moderation === 'automatic' ? at : null,
+    at: now,
+    approvedAt: app.config.moderation === 'automatic' ? now : null,
   });
   await recordEvent(tx, {
     name: 'profile.created',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { registration, tokenIn } from '../../../test/registration.ts';
 import { accounts, long, post, setUp, shift, site } from '../../../test/setup/registrations.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
-import { yearsBefore } from '../../kit/calendar.ts';
-import { DECLARATION_VERSION } from '../declarations/declarations.ts';
+import { yearsBefore } from '../../kit/time/calendar.ts';
+import { DECLARATION_VERSION } from './declarations.ts';
 
 setUp();
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import type { Families, Horoscopes, Preferences, Profiles } from '../../kit/database/tables.gen.ts';
-import type { BirthColumns } from '../births/birth.ts';
+import type { BirthColumns } from '../facts/births/birth.ts';
 import type { SectionName } from './lists.ts';
 
 /** The columns that a section changes, by table. */

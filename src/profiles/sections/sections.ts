@@ -84,23 +84,23 @@ export async function writeSection<Name extends SectionName>(
   const changed = differingFields(values, before);
   if (changed.length === 0) return { section: shown(before, saved, accountId), changed };
   if (version !== (saved?.version ?? 0)) throw refuse.conflict(code('section_changed'));
-  const at = app.clock();
+  const now = app.clock();
   const held: Held<Name> = {
     values: before,
     gender: parts.profile.gender as 'female' | 'male',
     verified: parts.profile.verified_at !== null && !overVerified,
-    day: dayInIndia(at),
+    day: dayInIndia(now),
     vocabulary,
   };
   const { texts, ...rows } = columnsOf[name](values, held);
-  await writeRows(tx, profile.id, rows, at);
+  await writeRows(tx, profile.id, rows, now);
   if (texts) await submitTexts(app, tx, { accountId, profile }, texts);
-  const next = { version: version + 1, changedAt: at, changedBy: accountId };
+  const next = { version: version + 1, changedAt: now, changedBy: accountId };
   await raiseSection(tx, {
     profileId: profile.id,
     section: name,
     version: next.version,
-    at,
+    at: now,
     by: accountId,
   });
   await relist(app, tx, profile.id, accountId);

@@ -10,9 +10,9 @@ const parts: [RegExp, string[]][] = [
   [
     /\bhidden_at\b/,
     [
-      'profiles/settings/settings.ts',
-      'profiles/settings/settingsStore.ts',
       'profiles/store.ts',
+      'profiles/visible/settings/settings.ts',
+      'profiles/visible/settings/settingsStore.ts',
       'profiles/visible/visible.ts',
     ],
   ],
@@ -24,7 +24,7 @@ const parts: [RegExp, string[]][] = [
   ],
   [
     /\bvisibility = '/,
-    ['matching/people/peopleStore.ts', 'profiles/visible/visible.ts', 'search/rows/rows.ts'],
+    ['matching/queue/people/peopleStore.ts', 'profiles/visible/visible.ts', 'search/rows/rows.ts'],
   ],
   // Staff filter members by state; the index of the search keeps the places of who is hidden.
   [

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { mayFetchAhead } from '../../kit/web/router/ahead.ts';
 import { profiles } from './profiles.ts';
 
 /** Profiles fetched ahead at most, in one minute. */
 const MOST = 20;
-const MINUTE_MS = 60_000;
 
 let fetched: number[] = [];
 

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Card, FullProfile } from '../contract.ts';
 import { formatAmount, formatIncome } from '../facts/format.ts';
-import type { ManagedBy } from '../settings/rules.ts';
+import type { ManagedBy } from '../visible/settings/rules.ts';
 
 /** Formats the yearly income of a profile; null when it is not stated. */
 export function incomeOf({

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
-import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
 import { page } from '../../site/web/page.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedBy } from '../../profiles/settings/rules.ts';
+import type { ManagedBy } from '../../profiles/visible/settings/rules.ts';
 import type { VocabularyKind } from '../../vocabulary/lists.ts';
 
 /** What every filter has. */

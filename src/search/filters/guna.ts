@@ -3,8 +3,8 @@ import type { Moon } from '../../horoscope/guna/vashya.ts';
 import { placeOfPada } from '../../horoscope/zodiac.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { findHoroscope } from '../../profiles/births/findHoroscope.ts';
-import { moonsOf, shownToOf } from '../../profiles/births/horoscope.ts';
+import { findHoroscope } from '../../profiles/facts/births/findHoroscope.ts';
+import { moonsOf, shownToOf } from '../../profiles/facts/births/horoscope.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 
 const padas = Array.from({ length: 108 }, (_, index) => placeOfPada(index));

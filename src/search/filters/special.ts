@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { birthBounds } from '../../profiles/registration/birthBounds.ts';
-import { educationFields, educationLevels } from '../../vocabulary/educationGroups.ts';
+import { educationFields, educationLevels } from '../../vocabulary/data/educationGroups.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Filters } from '../contract.ts';
 import type { Condition } from '../query.ts';
@@ -21,7 +22,7 @@ export type Context = {
 
 type Special = (filters: Filters, context: Context) => Condition | null | Promise<Condition | null>;
 
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
+const MS_PER_DAY = DAY_MS;
 const RUPEES_PER_STEP = 10_000;
 
 /** Conditions of filters whose value is not simply in a column; null where they are not set. */

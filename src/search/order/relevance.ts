@@ -1,6 +1,7 @@
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { fitOf, meetsMusts, utilities } from '../../profiles/fit/fit.ts';
 import type { PlacedRow } from '../store.ts';
 import { type Person, readPeople } from './people.ts';
@@ -13,7 +14,7 @@ const LESS = { leftOut: 0.04, idleWeek: 0.02, mostIdleWeeks: 6, must: 0.5 } as c
 const EXPECTED = ['heightCm', 'maritalStatus', 'education', 'profession', 'city'] as const;
 
 /** Ranks are used again for so long, so that they stay the same from page to page; unless the member's own profile changes. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 /** Members and profiles whose ranks are kept: at most about 20 MB. */
 const MOST = { members: 100, ranks: 3 * RANKED } as const;
 

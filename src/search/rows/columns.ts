@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS } from '../../kit/time/durations.ts';
 
 /**
  * The columns of search_rows that searches compare, all of them numbers: ids of options (0: not stated), ids of words (0: none), numbers
@@ -66,7 +67,6 @@ export type Row = {
   values: number[];
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 const first = sql.raw(`date '1900-01-01'`);
 

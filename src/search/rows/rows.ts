@@ -3,13 +3,16 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 import { shownNow } from '../../profiles/visible/visible.ts';
 import { filters } from '../filters/descriptors.ts';
 
-/** SQL for the folded words of `p`, a profile. PostgreSQL's lower() and fold() agree: the database's locale is C.UTF-8. */
+/** SQL that folds a text. PostgreSQL's lower() and fold() agree: the database's locale is C.UTF-8. */
+const folded = (column: string) =>
+  sql`lower(regexp_replace(trim(normalize(${sql.ref(column)})), '\\s+', ' ', 'g'))`;
+
+const kinds = ['city', 'profession', 'name', 'caste'];
+
+/** SQL for the folded words of `p`, a profile. */
 const wordsOf = sql`
   lateral (values
-    ('city', lower(regexp_replace(trim(normalize(p.city)), '\\s+', ' ', 'g'))),
-    ('profession', lower(regexp_replace(trim(normalize(p.profession)), '\\s+', ' ', 'g'))),
-    ('name', lower(regexp_replace(trim(normalize(p.name)), '\\s+', ' ', 'g'))),
-    ('caste', lower(regexp_replace(trim(normalize(p.caste)), '\\s+', ' ', 'g')))
+    ${sql.join(kinds.map((kind) => sql`(${sql.lit(kind)}, ${folded(`p.${kind}`)})`))}
   ) as w (kind, word)`;
 
 async function addWords(tx: Tx | Database, which: RawBuilder<unknown>): Promise<void> {
@@ -42,9 +45,9 @@ async function addManyWords(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
     where w.word <> '' order by 1, 2 on conflict do nothing`.execute(tx);
 }
 
-const word = (kind: string, column: string) => sql`coalesce((
+const word = (kind: string) => sql`coalesce((
   select s.id from search_words s
-  where s.kind = ${sql.lit(kind)} and s.word = lower(regexp_replace(trim(normalize(${sql.ref(column)})), '\\s+', ' ', 'g'))
+  where s.kind = ${sql.lit(kind)} and s.word = ${folded(`p.${kind}`)}
 ), 0)`;
 
 /** Columns of search_rows and what fills them, from `p` and `d`, the facts and details of a profile. */
@@ -72,10 +75,10 @@ const filled = {
   active_on: sql`(d.last_active_at at time zone 'Asia/Kolkata')::date`,
   with_photo: sql`exists (select from approved_photos h where h.profile_id = p.id)`,
   verified: sql`d.verified_at is not null`,
-  caste: word('caste', 'p.caste'),
-  city: word('city', 'p.city'),
-  profession: word('profession', 'p.profession'),
-  name: word('name', 'p.name'),
+  caste: word('caste'),
+  city: word('city'),
+  profession: word('profession'),
+  name: word('name'),
   premium_only: sql`p.visibility = 'premium'`,
   // Name, city and profession for a part too short to look up; the first field is what visitors may search in, the whole
   // name comes last.

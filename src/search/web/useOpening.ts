@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { search } from './search.ts';
 
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 /** Returns what browse opens on: for a member the family's stated preferences; `waiting` until that is known. */
 export function useOpening() {

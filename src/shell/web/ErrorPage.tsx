@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { Frame } from './Frame.tsx';
+import { Frame } from './frames/Frame.tsx';
 
 /** Shown in place of a page that failed to render. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -7,7 +7,7 @@ import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { ProfileCardSkeleton } from '../../profiles/web/card/ProfileCard.tsx';
-import { NoProfile } from '../../profiles/web/NoProfile.tsx';
+import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
 import { usePagesOrder } from '../../profiles/web/order/usePagesOrder.ts';
 import { page } from '../../site/web/page.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { dayInIndia } from '../../kit/app/clock.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const RECENT_DAYS = 30;
 export const MONTHS = 12;
 

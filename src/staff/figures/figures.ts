@@ -1,5 +1,6 @@
 import { countAccounts, countSignups } from '../../accounts/read.ts';
 import type { App } from '../../kit/app/app.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { countMemberships } from '../../memberships/read.ts';
 import { readDailyRevenue, readRevenue } from '../../payments/read.ts';
 import { daysBefore, lastMonths, RECENT_DAYS, sumMonths, sumRecent } from './days.ts';
@@ -9,7 +10,7 @@ const TWICE = 2 * RECENT_DAYS - 1;
 /** Returns the four figures, each with what it was 30 days before. The revenue is null unless it may be seen. */
 export async function readFigures(app: App, seesRevenue: boolean) {
   const now = app.clock();
-  const then = new Date(now.getTime() - RECENT_DAYS * 24 * 60 * 60 * 1000);
+  const then = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
   const [accounts, signups, memberships, membershipsBefore, revenue, income] = await Promise.all([
     countAccounts(app),
     countSignups(app, daysBefore(now, TWICE)),

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
 import { enqueue } from '../../kit/jobs/queue.ts';
+import { DAY_MS, MINUTE_MS } from '../../kit/time/durations.ts';
 import { FUNNEL_DAYS, type FUNNEL_STEPS } from '../rules.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How old the counts are before they are counted again for whoever reads them. */
-const FRESH_MS = 15 * 60 * 1000;
+const FRESH_MS = 15 * MINUTE_MS;
 
 type Counts = Record<(typeof FUNNEL_STEPS)[number], number>;
 type Row = Counts & { people: 'all' | 'recent'; counted_at: Date };

@@ -1,7 +1,7 @@
 import { hashPassword, weakness } from '../../accounts/sessions/password.ts';
 import { startSession } from '../../accounts/sessions/sessions.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
-import { addStaffAccount } from '../../accounts/staff.ts';
+import { addStaffAccount } from '../../accounts/team/staff.ts';
 import { managesStaff } from '../../accounts/team/team.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Client } from '../../kit/api/call.ts';

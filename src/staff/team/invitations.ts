@@ -7,10 +7,11 @@ import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { endInvitation, insertInvitation, lockInvitation, setExpiry, setToken } from './invitationStore.ts';
 import { INVITATION_DAYS } from './limits.ts';
 
-const expiryFrom = (at: Date) => new Date(at.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
+const expiryFrom = (at: Date) => new Date(at.getTime() + INVITATION_DAYS * DAY_MS);
 
 const subjectOf = (id: string) => ({ kind: 'staff_invitation' as const, id });
 
@@ -20,15 +21,15 @@ export async function invite(
   staff: Staff,
   { email, role }: { email: string; role: StaffRole },
 ): Promise<{ id: string }> {
-  const at = app.clock();
+  const now = app.clock();
   return app.db.transaction().execute(async (tx) => {
     if (await findAccountId(tx, email)) throw refuse.invalid({ email: code('staff_email_taken') });
     const added = await insertInvitation(tx, {
       email,
       role,
       by: staff.accountId,
-      at,
-      expiresAt: expiryFrom(at),
+      at: now,
+      expiresAt: expiryFrom(now),
     });
     if (!added) throw refuse.invalid({ email: code('staff_invited') });
     const { id } = added;
@@ -39,7 +40,13 @@ export async function invite(
       subject: { kind: 'staff_invitation', id },
       jobs: [{ task: 'mail_staff_invitation', payload: { invitation: id } }],
     });
-    await recordAudit(tx, { actor: staff, action: 'create', subject: subjectOf(id), at, after: { role } });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'create',
+      subject: subjectOf(id),
+      at: now,
+      after: { role },
+    });
     return { id };
   });
 }
@@ -52,11 +59,11 @@ export async function resendInvitation(app: App, staff: Staff, id: string): Prom
     windowSeconds: 3600,
   });
   if (wait) throw refuse.tooMany(wait, code('invitation_too_often'));
-  const at = app.clock();
+  const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
     if (!(await lockInvitation(tx, id))) throw refuse.notFound();
     await setToken(tx, id, null);
-    await setExpiry(tx, id, expiryFrom(at));
+    await setExpiry(tx, id, expiryFrom(now));
     await recordEvent(tx, {
       name: 'staff.invited',
       data: { invitation: id },
@@ -68,24 +75,24 @@ export async function resendInvitation(app: App, staff: Staff, id: string): Prom
       actor: staff,
       action: 'change',
       subject: subjectOf(id),
-      at,
-      after: { expiresAt: expiryFrom(at).toISOString() },
+      at: now,
+      after: { expiresAt: expiryFrom(now).toISOString() },
     });
   });
 }
 
 /** Withdraws an invitation: its link ends. */
 export async function withdrawInvitation(app: App, staff: Staff, id: string): Promise<void> {
-  const at = app.clock();
+  const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
     if (!(await lockInvitation(tx, id))) throw refuse.notFound();
-    await endInvitation(tx, id, at, null);
+    await endInvitation(tx, id, now, null);
     await recordEvent(tx, {
       name: 'staff.invited',
       data: { invitation: id },
       actor: staff.accountId,
       subject: { kind: 'staff_invitation', id },
     });
-    await recordAudit(tx, { actor: staff, action: 'remove', subject: subjectOf(id), at });
+    await recordAudit(tx, { actor: staff, action: 'remove', subject: subjectOf(id), at: now });
   });
 }

@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useNavigate } from 'react-router';
 import type { StaffRole } from '../../kit/api/capabilities.ts';
 import { paths } from '../../paths.ts';
-import { roleName } from './roleName.tsx';
+import { roleName } from './roleName.ts';
 
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-4 font-semibold outline-none data-highlighted:bg-kumkum-soft';

@@ -33,13 +33,18 @@ async function change(
   kind: EditableKind,
   act: (tx: Tx, options: OptionRow[], at: Date) => Promise<Change | null>,
 ): Promise<void> {
-  const at = app.clock();
+  const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
     await lockSetting(tx, 'lists');
-    const done = await act(tx, await listOptions(tx, [kind]), at);
+    const done = await act(tx, await listOptions(tx, [kind]), now);
     if (!done) return;
     const { version } = ((await readSetting(tx, 'lists')) as { version: number } | null) ?? { version: 0 };
-    await writeSetting(tx, { subject: 'lists', value: { version: version + 1 }, at, by: staff.accountId });
+    await writeSetting(tx, {
+      subject: 'lists',
+      value: { version: version + 1 },
+      at: now,
+      by: staff.accountId,
+    });
     const event = { actor: staff.accountId, subject: { kind: 'list', id: kind } };
     await recordEvent(tx, { name: 'list.changed', data: { list: kind }, ...event });
     if (done.merged)
@@ -48,7 +53,7 @@ async function change(
       actor: staff,
       action: done.action,
       subject: { kind: 'option', id: `${kind}/${done.subject}` },
-      at,
+      at: now,
       before: done.before,
       after: done.after,
     });

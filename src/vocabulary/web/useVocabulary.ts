@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { initialOf, rendering, type Words } from '../../kit/web/pages/rendering.tsx';
 import type { VocabularyKind } from '../lists.ts';
 import { vocabulary } from './vocabulary.ts';
 
-const FRESH_MS = 60 * 60_000;
+const FRESH_MS = 60 * MINUTE_MS;
 /** The language in which the server renders pages. */
 const RENDERED = 'en';
 

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -8,6 +7,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { accounts } from '../accounts.ts';
 import { QrCode } from './QrCode.tsx';
+import { useOneField } from './useOneField.ts';
 
 type AppDialogProps = {
   secret: string;
@@ -19,27 +19,10 @@ type AppDialogProps = {
 /** Sets up an authenticator app: its secret, and a code that shows that the app has it. */
 export function AppDialog({ secret, uri, onDone, onClose }: AppDialogProps) {
   const form = useId();
-  const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setWrong(undefined);
-    setFailure(undefined);
-    try {
-      const { recoveryCodes } = await accounts.confirmAuthenticator.call({ code });
-      onDone(recoveryCodes);
-    } catch (error) {
-      const fields = fieldErrors(error);
-      if (fields.code) setWrong(fields.code);
-      else setFailure(errorText(error));
-      setBusy(false);
-    }
-  }
+  const { value, setValue, wrong, failure, busy, submit } = useOneField('code', async (code) => {
+    const { recoveryCodes } = await accounts.confirmAuthenticator.call({ code });
+    onDone(recoveryCodes);
+  });
 
   return (
     <Dialog
@@ -70,8 +53,8 @@ export function AppDialog({ secret, uri, onDone, onClose }: AppDialogProps) {
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
         <Field label={<Trans>Code from your app</Trans>} error={wrong}>
           <TextInput
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
+import { useOneField } from './useOneField.ts';
 
 type PasswordDialogProps = {
   title: ReactNode;
@@ -21,27 +21,10 @@ type PasswordDialogProps = {
 /** Asks for the password once more, before a change that a borrowed browser should not make. */
 export function PasswordDialog({ title, description, action, danger, onDone, onClose }: PasswordDialogProps) {
   const form = useId();
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setWrong(undefined);
-    setFailure(undefined);
-    try {
-      await onDone(password);
-      onClose();
-    } catch (error) {
-      const fields = fieldErrors(error);
-      if (fields.password) setWrong(fields.password);
-      else setFailure(errorText(error));
-      setBusy(false);
-    }
-  }
+  const { value, setValue, wrong, failure, busy, submit } = useOneField('password', async (password) => {
+    await onDone(password);
+    onClose();
+  });
 
   return (
     <Dialog
@@ -58,8 +41,8 @@ export function PasswordDialog({ title, description, action, danger, onDone, onC
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
         <Field label={<Trans>Your password</Trans>} error={wrong}>
           <PasswordInput
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
             autoComplete="current-password"
           />
         </Field>

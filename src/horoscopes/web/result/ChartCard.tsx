@@ -4,13 +4,13 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import type { ChartAnswer } from '../../contract.ts';
+import { fillHouses } from '../../houses.ts';
 import type { Birth } from '../form/typed.ts';
-import { fillHouses } from './drawn/houses.ts';
 import { NorthChart } from './drawn/NorthChart.tsx';
 import { SouthChart } from './drawn/SouthChart.tsx';
 import { Grahas } from './Grahas.tsx';
 import { clockTime, Uncertainty } from './Uncertainty.tsx';
-import { manglikWords } from './words.ts';
+import { grahaLetters, manglikWords } from './words.ts';
 
 export type ChartStyle = 'north' | 'south';
 
@@ -28,7 +28,7 @@ type ChartCardProps = {
 export function ChartCard({ title, birth, chart, chosen, style, onChoose }: ChartCardProps) {
   const { t } = useLingui();
   const moon = chart.possible?.[chosen] ?? chart;
-  const houses = fillHouses(chart, moon.rashi ?? 0);
+  const houses = fillHouses(chart, moon.rashi ?? 0, grahaLetters);
   const [year, month, day] = birth.date.split('-');
   const place = birth.byHand ? `${birth.latitude}, ${birth.longitude}` : birth.placeText;
   const Drawn = style === 'north' ? NorthChart : SouthChart;

@@ -46,11 +46,11 @@ export async function launch(cluster: Cluster, settings: Record<string, string>)
   const full = logged.size > 5_000_000;
   if (full) await rename(logFile, `${logFile}.old`);
   const from = full ? 0 : logged.size;
-  const doors = {
+  const listening = {
     listen_addresses: cluster.sockets ? '' : '127.0.0.1',
     unix_socket_directories: cluster.sockets ?? '',
   };
-  const all = { ...settings, ...doors, cluster_name: cluster.name, port: String(cluster.port) };
+  const all = { ...settings, ...listening, cluster_name: cluster.name, port: String(cluster.port) };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(

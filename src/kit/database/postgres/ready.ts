@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { MINUTE_MS } from '../../time/durations.ts';
 import type { Cluster } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 
@@ -43,8 +44,8 @@ async function answers(
   postmaster: Postmaster,
   log: (line: string) => void,
 ): Promise<boolean> {
-  const giveUpAt = Date.now() + 30 * 60_000;
-  let tellAt = Date.now() + 5000;
+  const giveUpAt = Date.now() + 30 * MINUTE_MS;
+  let reportAt = Date.now() + 5000;
   while (!postmaster.ended()) {
     const client = new pg.Client({ connectionString: urlOf(cluster, 'postgres', 'postgres') });
     try {
@@ -57,9 +58,9 @@ async function answers(
         throw error;
       }
     }
-    if (Date.now() > tellAt) {
+    if (Date.now() > reportAt) {
       log('PostgreSQL is still starting: it is recovering its data after a crash.');
-      tellAt += 30_000;
+      reportAt += 30_000;
     }
     await sleep(30);
   }

@@ -1,6 +1,8 @@
+import { HOUR_MS } from '../../time/durations.ts';
+
 /** India's time is the same all year. */
 const IST = '+05:30';
-const IST_MS = 5.5 * 60 * 60 * 1000;
+const IST_MS = 5.5 * HOUR_MS;
 
 /** Returns an instant as the browser's field for date and time has it, in Indian time. */
 export const fieldTime = (instant: Date): string =>

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { MoreOf } from '../api/MoreOf.tsx';
 import { NotLoaded } from '../api/NotLoaded.tsx';
 import { dateTime } from '../locale/format.ts';
+import { DeskTable } from './DeskTable.tsx';
 
 /** One line of a queue of the staff. */
 export type QueueRow = {
@@ -72,47 +73,34 @@ export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: Que
           </li>
         ))}
       </ul>
-      <table className="hidden w-full table-fixed text-left lg:table">
-        <thead className="border-line border-b text-sm text-soft">
-          <tr>
-            <th scope="col" className="w-40 py-2 pr-4 font-semibold">
-              {headings.at}
-            </th>
-            <th scope="col" className="w-56 py-2 pr-4 font-semibold">
-              {headings.who ?? <Trans>Member</Trans>}
-            </th>
-            <th scope="col" className="py-2 pr-4 font-semibold">
-              {headings.what}
-            </th>
-            <th scope="col" className="w-36 py-2">
-              <span className="sr-only">
-                <Trans>Actions</Trans>
-              </span>
-            </th>
+      <DeskTable
+        columns={[
+          { heading: headings.at, width: 'w-40' },
+          { heading: headings.who ?? <Trans>Member</Trans>, width: 'w-56' },
+          { heading: headings.what },
+        ]}
+        actions="w-36"
+      >
+        {rows.map((row) => (
+          <tr key={row.id} className="border-line border-b align-top">
+            <td className="py-4 pr-4 text-soft">{dateTime(row.at)}</td>
+            <td className="py-4 pr-4 [overflow-wrap:anywhere]">
+              <p className="font-semibold">{row.name}</p>
+              <p className="text-sm text-soft">{row.about}</p>
+            </td>
+            <td className="py-4 pr-6">
+              <p className="flex flex-wrap gap-2">
+                <Marks row={row} />
+              </p>
+              <p className="mt-1 line-clamp-2 [overflow-wrap:anywhere] empty:hidden">{row.text}</p>
+              <p className="mt-1 text-sm text-soft empty:hidden">{row.status}</p>
+            </td>
+            <td className="py-4 text-right">
+              <OpenButton row={row} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="border-line border-b align-top">
-              <td className="py-4 pr-4 text-soft">{dateTime(row.at)}</td>
-              <td className="py-4 pr-4 [overflow-wrap:anywhere]">
-                <p className="font-semibold">{row.name}</p>
-                <p className="text-sm text-soft">{row.about}</p>
-              </td>
-              <td className="py-4 pr-6">
-                <p className="flex flex-wrap gap-2">
-                  <Marks row={row} />
-                </p>
-                <p className="mt-1 line-clamp-2 [overflow-wrap:anywhere] empty:hidden">{row.text}</p>
-                <p className="mt-1 text-sm text-soft empty:hidden">{row.status}</p>
-              </td>
-              <td className="py-4 text-right">
-                <OpenButton row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
       <MoreOf found={found} />
     </>
   );

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { can } from '../../../kit/api/capabilities.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { BULK_MAX, type BulkAct } from '../../bulk/limits.ts';
+import { BULK_MAX, type BulkAct } from '../../acts/bulk/limits.ts';
 import type { ListedMember } from '../members.ts';
 import type { BulkWanted } from './BulkDialog.tsx';
 

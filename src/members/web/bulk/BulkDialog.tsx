@@ -14,7 +14,7 @@ import { Select } from '../../../ui/form/Select.tsx';
 import { TextArea, TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
-import type { BulkAct } from '../../bulk/limits.ts';
+import type { BulkAct } from '../../acts/bulk/limits.ts';
 import { REASON_MAX } from '../../rules.ts';
 import { members } from '../members.ts';
 import { Concerned, Results } from './BulkLists.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { BULK_MAX, type LeftOut, UNDO_MINUTES } from '../../bulk/limits.ts';
+import { BULK_MAX, type LeftOut, UNDO_MINUTES } from '../../acts/bulk/limits.ts';
 import type { members } from '../members.ts';
 import type { BulkResults } from './BulkDialog.tsx';
 

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { dayInIndia } from '../../../kit/app/clock.ts';
+import { DAY_MS } from '../../../kit/time/durations.ts';
 import { clockTime, date } from '../../../kit/web/locale/format.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Formats the day in India of an instant: Today, Yesterday, else DD-MM-YYYY. @param time an ISO time */
 export function formatDay(time: string): string {

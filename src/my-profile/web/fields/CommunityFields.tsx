@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { hasCastes } from '../../../profiles/facts/completeness.ts';
 import { WORDS_MAX } from '../../../profiles/sections/rules.ts';
 import { search } from '../../../search/web/search.ts';
 import type { Values } from '../myProfile.ts';
 import { Choice, Line } from './parts.tsx';
 
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 export function CommunityFields() {
   const { watch, setValue, getValues } = useFormContext<Values>();

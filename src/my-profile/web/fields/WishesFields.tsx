@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { hasCastes } from '../../../profiles/facts/completeness.ts';
 import { IMPORTANCES, type Importance, USUAL, type Wish } from '../../../profiles/sections/lists.ts';
 import {
@@ -17,7 +18,7 @@ import { useImportances } from '../useImportances.ts';
 import { Choices, heights, NumberChoice, Paragraphs, Words } from './parts.tsx';
 import { useCities } from './useCities.ts';
 
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 export function WishesFields() {
   const { t } = useLingui();

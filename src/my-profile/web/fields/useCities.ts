@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { search } from '../../../search/web/search.ts';
 
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 /** Returns cities that contain what is being typed, as other profiles write them. */
 export function useCities(typed: string): string[] {

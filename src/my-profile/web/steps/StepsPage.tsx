@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import type { StepName } from '../../../profiles/sections/lists.ts';
-import { NoProfile } from '../../../profiles/web/NoProfile.tsx';
+import { NoProfile } from '../../../profiles/web/noProfile/NoProfile.tsx';
 import { ViewsOnly } from '../../../profiles/web/ViewsOnly.tsx';
 import { page } from '../../../site/web/page.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';

@@ -1,11 +1,11 @@
-import { listToldOn, type Told } from '../../../matching/read.ts';
+import { listNotifiedMatchesOn, type NotifiedMatch } from '../../../matching/read.ts';
 import { paths } from '../../../paths.ts';
 import { listNames } from '../../email/texts.ts';
 import { defineKind, type NonEmpty } from '../../kind.ts';
 import { managers } from '../../receivers.ts';
 
 /** New matches of a week, once a week. */
-export const matchesFound = defineKind<'matches.found', NonEmpty<Told>>({
+export const matchesFound = defineKind<'matches.found', NonEmpty<NotifiedMatch>>({
   name: 'matches_found',
   event: 'matches.found',
   category: 'matches',
@@ -14,7 +14,7 @@ export const matchesFound = defineKind<'matches.found', NonEmpty<Told>>({
   key: ({ profile, day }) => `matches of ${profile} on ${day}`,
   async load(app, reader, events) {
     const own = events.filter(({ profile }) => profile === reader.profile?.id);
-    const found = await listToldOn(
+    const found = await listNotifiedMatchesOn(
       app.db,
       reader,
       own.map(({ day }) => day),

@@ -11,6 +11,7 @@ import {
   stateOf,
 } from '../../../../test/purchase.ts';
 import { addMember } from '../../../../test/registration.ts';
+import { DAY_MS } from '../../../kit/time/durations.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
@@ -140,7 +141,7 @@ describe('mismatches', () => {
     late.travel(366);
     await late.app.db
       .updateTable('sessions')
-      .set({ expires_at: new Date(Date.now() + 1000 * 86_400_000) })
+      .set({ expires_at: new Date(Date.now() + 1000 * DAY_MS) })
       .execute();
     expect(await planOf(her.browser)).toBeNull();
     expect(await late.gateway.deliver(event.id)).toEqual([200]);

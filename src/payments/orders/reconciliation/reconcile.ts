@@ -1,5 +1,6 @@
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { GatewayDown, GatewayRefused } from '../../gateway/errors.ts';
 import { type Gateway, gatewayOf } from '../../gateway/gateway.ts';
 import type { GatewayPayment } from '../../gateway/shapes.ts';
@@ -12,7 +13,6 @@ import { capturePayment, paidOf, settlePayment } from '../settle.ts';
 import { claimDue, findOrder, lockOrder, setOrder } from '../store.ts';
 
 const BATCH = 100;
-const MINUTE_MS = 60_000;
 const WAIT_MS = 10 * MINUTE_MS;
 /** How soon an order is queried again when no answer came, or the server stopped in between. */
 const AGAIN_MS = 2 * MINUTE_MS;
@@ -42,16 +42,16 @@ export async function checkOrder(app: App, id: string): Promise<void> {
     if (waiting) await capturePayment(app, waiting.gateway_payment_id);
   }
   await app.db.transaction().execute(async (tx) => {
-    const at = app.clock();
+    const now = app.clock();
     const row = await lockOrder(tx, id);
     if (!row) return;
-    const unpaid = ['created', 'attempted', 'failed'].includes(row.state) && row.expires_at <= at;
+    const unpaid = ['created', 'attempted', 'failed'].includes(row.state) && row.expires_at <= now;
     const payments = await paidOf(tx, id);
-    const over = nextCheck(row.created_at, at) === null;
+    const over = nextCheck(row.created_at, now) === null;
     const expires =
       unpaid && payments.every(({ state }) => state === 'failed' || (over && state === 'attempted'));
     await setOrder(tx, id, {
-      check_at: nextCheck(row.created_at, at),
+      check_at: nextCheck(row.created_at, now),
       ...(expires ? { state: orderAfter('expired', row.amount_paise, payments) } : {}),
     });
     if (!expires) return;

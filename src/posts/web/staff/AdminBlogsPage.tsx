@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { AllPosts } from './AllPosts.tsx';
 
-const EditPost = lazyPart(() => import('./EditPost.tsx'));
+const EditPost = lazyPart(() => import('./editor/EditPost.tsx'));
 
 export const meta = ({ params: { id } }: { params: { id?: string } }) =>
   page({ title: id === undefined ? t`Blogs` : id === 'new' ? t`Add New Post` : t`Edit post` });

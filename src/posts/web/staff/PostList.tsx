@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { DeskTable } from '../../../kit/web/queue/DeskTable.tsx';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -24,51 +25,36 @@ export function PostList({ posts }: { posts: PostRow[] }) {
           </li>
         ))}
       </ul>
-      <table className="hidden w-full table-fixed text-left lg:table">
-        <thead className="border-line border-b text-sm text-soft">
-          <tr>
-            <th scope="col" className="py-2 pr-4 font-semibold">
-              <Trans>Title</Trans>
-            </th>
-            <th scope="col" className="w-44 py-2 pr-4 font-semibold">
-              <Trans>Status</Trans>
-            </th>
-            <th scope="col" className="w-40 py-2 pr-4 font-semibold">
-              <Trans>Author</Trans>
-            </th>
-            <th scope="col" className="w-44 py-2 pr-4 font-semibold">
-              <Trans>Date</Trans>
-            </th>
-            <th scope="col" className="w-24 py-2">
-              <span className="sr-only">
-                <Trans>Actions</Trans>
-              </span>
-            </th>
+      <DeskTable
+        columns={[
+          { heading: <Trans>Title</Trans> },
+          { heading: <Trans>Status</Trans>, width: 'w-44' },
+          { heading: <Trans>Author</Trans>, width: 'w-40' },
+          { heading: <Trans>Date</Trans>, width: 'w-44' },
+        ]}
+        actions="w-24"
+      >
+        {posts.map((post) => (
+          <tr key={post.id} className="border-line border-b align-top">
+            <td className="py-4 pr-6">
+              <Title post={post} />
+            </td>
+            <td className="py-4 pr-4">
+              <PostStatus post={post} />
+            </td>
+            <td className="py-4 pr-4 [overflow-wrap:anywhere]">{post.author}</td>
+            <td className="py-4 pr-4 text-soft">
+              <PostDate post={post} />
+            </td>
+            <td className="py-2 text-right">
+              <ButtonLink kind="quiet" size="small" to={paths.adminBlog(post.id)}>
+                <Trans>Edit</Trans>
+                <span className="sr-only"> {post.title}</span>
+              </ButtonLink>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {posts.map((post) => (
-            <tr key={post.id} className="border-line border-b align-top">
-              <td className="py-4 pr-6">
-                <Title post={post} />
-              </td>
-              <td className="py-4 pr-4">
-                <PostStatus post={post} />
-              </td>
-              <td className="py-4 pr-4 [overflow-wrap:anywhere]">{post.author}</td>
-              <td className="py-4 pr-4 text-soft">
-                <PostDate post={post} />
-              </td>
-              <td className="py-2 text-right">
-                <ButtonLink kind="quiet" size="small" to={paths.adminBlog(post.id)}>
-                  <Trans>Edit</Trans>
-                  <span className="sr-only"> {post.title}</span>
-                </ButtonLink>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Select } from '../../../ui/form/Select.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import type { Hiding } from '../../settings/rules.ts';
+import type { Hiding } from '../../visible/settings/rules.ts';
 import { profiles } from '../profiles.ts';
 import { useViewsOnly, ViewsOnly } from '../ViewsOnly.tsx';
 import { useShowAgain } from './useShowAgain.ts';

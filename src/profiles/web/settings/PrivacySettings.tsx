@@ -8,7 +8,7 @@ import { Select } from '../../../ui/form/Select.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import type { ManagedBy } from '../../settings/rules.ts';
+import type { ManagedBy } from '../../visible/settings/rules.ts';
 import { profiles } from '../profiles.ts';
 import { managedByText } from '../profileText.ts';
 import { useViewsOnly, ViewsOnly } from '../ViewsOnly.tsx';

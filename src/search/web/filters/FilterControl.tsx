@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -18,7 +19,7 @@ import { OptionFilter } from './OptionFilter.tsx';
 import type { Typing } from './useFilters.ts';
 import { useFilterText } from './useFilterText.ts';
 
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 type ControlProps = PanelProps & { filter: FilterKey };
 

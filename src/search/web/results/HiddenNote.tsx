@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { namesOf } from '../../filters/descriptors.ts';
 import { asQuery, type FilterTexts } from '../filters/address.ts';
 import { useFilterText } from '../filters/useFilterText.ts';
 import { search } from '../search.ts';
 
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 /** Filters that hide profiles who would accept the viewer, each with a button that removes it. */
 export default function HiddenNote({

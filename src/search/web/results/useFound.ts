@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { usePagesOrder } from '../../../profiles/web/order/usePagesOrder.ts';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Sort } from '../../filters/descriptors.ts';
@@ -10,8 +11,8 @@ import { useKeptPlace } from '../useKeptPlace.ts';
 
 // Long enough to read some profiles and come back to the same cards; changes that concern the viewer arrive by the
 // live stream.
-const FRESH_MS = 5 * 60_000;
-const KEPT_MS = 30 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
+const KEPT_MS = 30 * MINUTE_MS;
 
 /**
  * Returns the matching profiles, page after page, and how many there are in all.

@@ -7,7 +7,7 @@ import { REPORT_REASONS } from '../../../safety/rules.ts';
 import { reasonText } from '../../../safety/web/reasonText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { roleName } from '../roleName.tsx';
+import { roleName } from '../roleName.ts';
 import type { AuditRow } from './audit.ts';
 import { actNames, kindNames } from './texts.ts';
 

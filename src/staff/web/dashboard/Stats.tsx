@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { staff } from '../staff.ts';
@@ -10,7 +11,7 @@ import { MonthlyTable } from './MonthlyTable.tsx';
 const MonthlyChart = lazy(() => import('./MonthlyChart.tsx'));
 
 const COUNTING_MS = 3000;
-const AGAIN_MS = 5 * 60_000;
+const AGAIN_MS = 5 * MINUTE_MS;
 
 /** Signups and revenue by month, and how far members got. */
 export function Stats() {

@@ -7,7 +7,7 @@ import { ChangePassword } from '../../../accounts/web/settings/ChangePassword.ts
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { page } from '../../../site/web/page.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { roleName } from '../roleName.tsx';
+import { roleName } from '../roleName.ts';
 import { OwnName } from './OwnName.tsx';
 
 export const meta = () => page({ title: t`Profile` });

@@ -24,7 +24,7 @@ import { toast } from '../../../ui/state/toast.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { INVITATION_DAYS } from '../../team/limits.ts';
 import { joinForm } from '../../team/rules.ts';
-import { roleName } from '../roleName.tsx';
+import { roleName } from '../roleName.ts';
 import { staff } from '../staff.ts';
 
 export const meta = () => page({ title: t`Join the team` });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { date } from '../../../kit/web/locale/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
-import { roleName } from '../roleName.tsx';
+import { roleName } from '../roleName.ts';
 import type { staff } from '../staff.ts';
 import { type Act, ColleagueDialog } from './ColleagueDialog.tsx';
 

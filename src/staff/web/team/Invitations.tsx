@@ -5,7 +5,7 @@ import { date } from '../../../kit/web/locale/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import { roleName } from '../roleName.tsx';
+import { roleName } from '../roleName.ts';
 import { staff } from '../staff.ts';
 import type { Team } from './Colleagues.tsx';
 

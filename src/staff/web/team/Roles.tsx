@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Capability, can, capabilities, staffRoles } from '../../../kit/api/capabilities.ts';
-import { roleName } from '../roleName.tsx';
+import { roleName } from '../roleName.ts';
 
 /** What each role may do, in words, from the table that the server checks. */
 export function Roles() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Houses, inLines } from './houses.ts';
+import { type Houses, inLines } from '../../../houses.ts';
 import { Lines } from './Lines.tsx';
 
 /** Column and row of each rashi, Mesha first: with the clock, from the second square of the top. */

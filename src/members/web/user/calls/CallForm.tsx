@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { DAY_MS } from '../../../../kit/time/durations.ts';
 import { errorText, showFieldErrors } from '../../../../kit/web/api/errors.ts';
 import { fieldTime, readFieldTime } from '../../../../kit/web/locale/fieldTime.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -19,8 +20,6 @@ import {
 } from '../../../calls/rules.ts';
 import { members } from '../../members.ts';
 import { directionText, outcomeText, personText } from './callTexts.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The time in India so many days from now, as the fields have it. */
 const daysFromNow = (days: number) => fieldTime(new Date(Date.now() + days * DAY_MS));

@@ -1,0 +1,20 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { findSite } from './sites.ts';
+
+/** Returns the link in the newest email to somebody that has one to `page`, once it has arrived. */
+export async function linkTo(address: string, page: `/${string}`): Promise<string> {
+  const { outbox } = findSite()!;
+  let link = '';
+  await expect(async () => {
+    for (const name of (await readdir(outbox)).sort()) {
+      const email = await readFile(path.join(outbox, name), 'utf8');
+      // A long line of an email is broken with '=' at its end.
+      const text = email.replaceAll(/=\r?\n/g, '');
+      if (text.includes(`To: ${address}`)) link = new RegExp(`${page}#[\\w-]+`).exec(text)?.[0] ?? link;
+    }
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}

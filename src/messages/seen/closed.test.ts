@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { addTalking, type Side, send, setUp, site, thread } from '../../../test/setup/messages.ts';
+
+setUp();
+
+test('when one of the two is hidden, suspended or blocks, old messages stay readable and nothing more is sent', async () => {
+  const { her, him, id } = await addTalking();
+  const { db } = site.app;
+  const account = await site.accountOf(her.key);
+  const own = "You've blocked this profile. Unblock it to write.";
+  const words = "This profile is no longer available, so you can't send messages.";
+  async function expectShut(by: Side, name: string, blocked: string | null = null) {
+    expect((await by.browser.get(`/api/conversations/${id}`)).body).toEqual({
+      id,
+      name,
+      profile: null,
+      shut: blocked ? 'blocked' : 'not_shown',
+      masks: true,
+      blocked,
+    });
+    expect(await thread(by, id)).toHaveLength(1);
+    expect((await by.browser.get('/api/conversations')).body.conversations).toMatchObject([
+      { id, name, profile: null },
+    ]);
+    expect(await send(by, id)).toMatchObject({ status: 409, body: { message: blocked ? own : words } });
+  }
+  await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', account).execute();
+  await expectShut(him, 'Nandini');
+  await db.updateTable('accounts').set({ suspended_at: null }).where('id', '=', account).execute();
+
+  await db
+    .updateTable('profiles')
+    .set({ hidden_at: new Date(), listed_at: null })
+    .where('id', '=', her.key)
+    .execute();
+  await expectShut(him, 'Nandini');
+  // A hidden member cannot write either.
+  expect((await her.browser.get(`/api/conversations/${id}`)).body.shut).toBe('own_not_shown');
+  expect((await send(her, id)).status).toBe(403);
+  await db
+    .updateTable('profiles')
+    .set({ hidden_at: null, listed_at: new Date() })
+    .where('id', '=', her.key)
+    .execute();
+
+  await db.insertInto('blocks').values({ blocker_id: her.key, blocked_id: him.key }).execute();
+  await expectShut(him, 'Nandini');
+  await expectShut(her, 'Aditya', him.id);
+  await db.deleteFrom('blocks').where('blocker_id', '=', her.key).execute();
+  expect((await send(him, id)).status).toBe(200);
+});

@@ -1,0 +1,44 @@
+import type { Birth } from '../../../horoscopes/birthRules.ts';
+import { summarizeChart } from '../../../horoscopes/charts.ts';
+import { code } from '../../../kit/api/errorCode.ts';
+import { refuse } from '../../../kit/api/refusals.ts';
+import type { Births } from '../../../kit/database/tables.gen.ts';
+import { DAY_MS } from '../../../kit/time/durations.ts';
+
+/** The version of the computation. Raise it when charts change: the nightly task computes older rows again. */
+export const COMPUTED_BY = 1;
+
+export type BirthColumns = Omit<Births, 'profile_id'>;
+
+/** Returns the row of a birth with what is computed from it. @throws INVALID at the place for an unknown time zone */
+export function birthColumns(birth: Birth): BirthColumns {
+  try {
+    return rowOf(birth);
+  } catch {
+    // The day and the time have been checked before.
+    throw refuse.invalid({ placeOfBirth: code('time_zone_unknown') });
+  }
+}
+
+/** As `birthColumns` for a stored birth; one that can't be computed any more says nothing. */
+export function recomputeBirth(birth: Birth): BirthColumns {
+  try {
+    return rowOf(birth);
+  } catch {
+    const nothing = { rashi: null, nakshatra: null, pada: null, lagna: null, manglik: null, moons: [] };
+    return { ...placeColumns(birth), ...nothing, computed_by: COMPUTED_BY };
+  }
+}
+
+const rowOf = (birth: Birth): BirthColumns => ({
+  ...placeColumns(birth),
+  // Whoever marries was born long before this day ends.
+  ...summarizeChart(birth, new Date(Date.now() + DAY_MS)),
+  computed_by: COMPUTED_BY,
+});
+
+const placeColumns = ({ latitude, longitude, timeZone }: Birth) => ({
+  latitude,
+  longitude,
+  time_zone: timeZone,
+});

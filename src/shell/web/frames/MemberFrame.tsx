@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { WaitingMark } from '../../../interests/web/WaitingMark.tsx';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { UnreadMark } from '../../../messages/web/UnreadMark.tsx';
+import { Bell } from '../../../notifications/web/Bell.tsx';
+import { paths } from '../../../paths.ts';
+import { StarOfCards } from '../../../profiles/web/card/CardStar.tsx';
+import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { AboutProfile } from '../AboutProfile.tsx';
+import { useSwitchedToast } from '../bar/useSwitchedToast.ts';
+import { HiddenProfile } from '../HiddenProfile.tsx';
+import { Frame } from './Frame.tsx';
+
+/** Pages for members: a visitor is led to the login and comes back afterwards. */
+export default function MemberFrame() {
+  const { viewer, isPending } = useViewer();
+  const { pathname, search } = useLocation();
+  const handles = useMatches().map(({ handle }) => handle as { whole?: boolean; own?: boolean } | undefined);
+  const whole = handles.some((handle) => handle?.whole);
+  const own = viewer?.profile !== null && handles.some((handle) => handle?.own);
+  const [wasIn, setWasIn] = useState(false);
+  useSwitchedToast();
+  if (viewer && !wasIn) setWasIn(true);
+  // Somebody who has just logged out is on the way to another page: the browser's address is there already.
+  if (viewer === null && location.pathname !== pathname) return <Frame bar="member">{null}</Frame>;
+  if (viewer === null) {
+    // The login page explains why somebody who was just here has to log in again.
+    return <Navigate to={paths.login(pathname + search)} state={{ ended: wasIn }} replace />;
+  }
+  return (
+    <Frame
+      bar="member"
+      unread={<UnreadMark />}
+      waiting={<WaitingMark />}
+      bell={<Bell />}
+      whole={whole}
+      own={own}
+    >
+      {isPending ? (
+        <div className="page py-8">
+          <Skeleton className="h-10 w-64 max-w-full" />
+          <Skeleton className="mt-6 h-64" />
+        </div>
+      ) : (
+        <>
+          {!whole && !own && <HiddenProfile />}
+          <StarOfCards value={ShortlistButton}>
+            <AboutProfile>
+              <Outlet />
+            </AboutProfile>
+          </StarOfCards>
+        </>
+      )}
+    </Frame>
+  );
+}
