@@ -6,6 +6,8 @@ import { locales } from './src/kit/locale/locales.ts';
 export default defineConfig({
   sourceLocale: 'en',
   locales: Object.keys(locales),
+  // The imports of package.json lead to it.
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   catalogs: [{ path: '<rootDir>/src/catalog/{locale}', include: ['src'], exclude: ['**/*.test.*'] }],
   extractors: [
     // The tables of what the server refuses: their sentences have their code for an id.

@@ -68,9 +68,9 @@ async function atItsWidths(page: Page, check: () => Promise<void>): Promise<void
 /** Expects no horizontal overflow: the page scrolls up and down only. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await atItsWidths(page, async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    ),
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0),
   );
 }
 

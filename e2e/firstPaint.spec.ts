@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logInAs } from './steps.ts';
+import { addMember, buyPlan, logInAs } from './steps.ts';
 
 // What comes in the document: nothing is asked for again, nothing jumps, and React takes over what the server wrote.
 
@@ -100,6 +100,47 @@ function watchProfiles(page: Page): string[] {
   });
   return requests;
 }
+
+test('a box that is ticked before the page listens stays ticked, and counts', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await addMember(page.request);
+  await buyPlan(page.request, 'Platinum');
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/viewers', { waitUntil: 'commit' });
+  const box = page.getByRole('checkbox', { name: 'Browse privately' });
+  await box.check();
+  await page.getByText('Browse privately').click();
+  await expect(box).not.toBeChecked();
+  await page.getByText('Browse privately').click();
+  await expect(box).toBeChecked();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  arrive();
+  expect((await saved).ok()).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
+  await expect(box).toBeChecked();
+  await page.reload();
+  await expect(box).toBeChecked();
+});
+
+test('a box that is ticked is never shown empty while it is saved', { tag: '@desk' }, async ({ page }) => {
+  await addMember(page.request);
+  await buyPlan(page.request, 'Platinum');
+  await open(page, '/viewers');
+  const box = page.getByRole('checkbox', { name: 'Browse privately' });
+  // The browser paints nothing before the microtasks of the click are done.
+  const shown = await box.evaluate(async (element: HTMLInputElement) => {
+    element.click();
+    for (let turn = 0; turn < 50; turn++) await null;
+    return element.checked;
+  });
+  expect(shown).toBe(true);
+  await expect(box).toBeChecked();
+});
 
 test('a page whose script is lost for a while works once it can be loaded', { tag: '@desk' }, async ({
   page,

@@ -5,6 +5,7 @@ import { addMissingRows } from '../src/search/rows/rows.ts';
 import { generate } from './generate/generate.ts';
 import { seedPosts } from './posts/posts.ts';
 import { seedFamilies } from './write/families.ts';
+import { seedNotifications } from './write/notifications.ts';
 import { seedPeople } from './write/seedPeople.ts';
 
 /** How many generated people a demo has besides the named cast: enough to filter and to scroll. */
@@ -23,6 +24,7 @@ export async function seedDemo(app: App): Promise<void> {
   // The cast last: the newest profiles are first in lists.
   await seedPeople(app);
   await seedFamilies(app);
+  await seedNotifications(app);
   await seedPosts(app);
   await addMissingRows(app.db);
   await addMissingPeople(app.db);

@@ -22,7 +22,7 @@ const sizes = { small: 'min-h-11 px-4 text-base', normal: 'min-h-12 px-6 text-ba
 
 function look({ kind = 'primary', size = 'normal' }: Look, more?: string): string {
   return classes(
-    'inline-flex items-center justify-center gap-2 rounded-xl py-2 text-center font-semibold leading-tight transition-colors focus-visible:rounded-xl disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress',
+    'inline-flex max-w-full items-center justify-center gap-2 rounded-xl py-2 text-center font-semibold leading-tight transition-colors focus-visible:rounded-xl disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress',
     kinds[kind],
     sizes[size],
     more,

@@ -27,7 +27,7 @@ export function SkipLink({ children }: { children: ReactNode }) {
   return (
     <JumpLink
       to="main"
-      className="absolute top-2 left-2 z-50 -translate-y-24 rounded-xl bg-kumkum px-4 py-3 font-semibold text-on-kumkum focus:translate-y-0"
+      className="absolute top-2 left-2 z-50 -translate-y-[200%] rounded-xl bg-kumkum px-4 py-3 font-semibold text-on-kumkum focus:translate-y-0"
     >
       {children}
     </JumpLink>

@@ -17,20 +17,22 @@ export function Tiles({ figures }: { figures: Figures | undefined }) {
     { label: t`Shortlisted`, count: figures?.shortlisted, to: paths.shortlisted() },
   ];
   return (
-    <ul className="mt-6 grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-raised md:grid-cols-4">
-      {tiles.map(({ label, count, to }) => (
-        <li
-          key={label}
-          className="relative border-line px-4 py-4 even:border-l lg:px-6 md:not-first:border-l max-md:nth-[n+3]:border-t"
-        >
-          <div className="h-12 font-semibold font-serif text-4xl">
-            {count === undefined ? <Skeleton className="h-10 w-14" /> : number.format(count)}
-          </div>
-          <Link to={to} className="text-kumkum-ink underline underline-offset-4 after:absolute after:inset-0">
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="@container mt-6">
+      <ul className="grid @max-[13rem]:grid-cols-1 grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-4">
+        {tiles.map(({ label, count, to }) => (
+          <li key={label} className="relative bg-raised px-4 py-4 lg:px-6">
+            <div className="h-12 font-semibold font-serif text-4xl">
+              {count === undefined ? <Skeleton className="h-10 w-14" /> : number.format(count)}
+            </div>
+            <Link
+              to={to}
+              className="text-kumkum-ink underline underline-offset-4 after:absolute after:inset-0"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

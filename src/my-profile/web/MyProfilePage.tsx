@@ -46,9 +46,9 @@ function Editor() {
       <RejectedNotices />
       <WaitingNotice />
       {profile && ready ? (
-        <div className="mt-6 grid items-start gap-5 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <PicturePanel profile={profile} />
-          <div className="grid gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <PhotosCard />
             {SECTIONS.map((name) => (
               <SectionCard
@@ -78,10 +78,10 @@ function EditorSkeleton() {
   return (
     <div
       aria-busy="true"
-      className="mt-6 grid items-start gap-5 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
+      className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
     >
       <Skeleton className="h-40 md:h-[28rem]" />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {SECTIONS.map((name) => (
           <Skeleton key={name} className="h-56" />
         ))}

@@ -21,16 +21,16 @@ export function PicturePanel({ profile }: { profile: MyProfile }) {
     { as: 'match', label: t`As a match` },
   ];
   return (
-    <div className="grid gap-5 md:sticky md:top-24">
-      <Card className="overflow-hidden max-md:grid max-md:grid-cols-[7rem_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:sticky md:top-24">
+      <Card className="overflow-hidden max-md:flex max-md:flex-wrap">
         <Portrait
           name={card.name}
           photo={card.photo}
           sizes="(width >= 48rem) 18rem, 7rem"
           priority
-          className="max-md:aspect-auto! max-md:h-full"
+          className="max-md:aspect-auto! max-md:min-h-36 max-md:w-28 max-md:self-stretch"
         />
-        <div className="grid content-center gap-2 p-4 md:p-5">
+        <div className="grid min-w-0 grow basis-[9rem] grid-cols-[minmax(0,1fr)] content-center gap-2 p-4 md:p-5">
           <p className="font-semibold font-serif text-xl leading-snug [overflow-wrap:anywhere]">
             {card.name}, {card.age}
           </p>
@@ -60,7 +60,7 @@ export function PicturePanel({ profile }: { profile: MyProfile }) {
         <h2 className="mb-1 text-lg">
           <Trans>See your profile</Trans>
         </h2>
-        <ul className="grid gap-x-2 max-md:grid-cols-3">
+        <ul className="max-md:flex max-md:flex-wrap max-md:justify-between gap-x-4">
           {previews.map(({ as, label }) => (
             <li key={as}>
               <Link

@@ -12,7 +12,7 @@ type ArticleProps = {
 /** A page to be read. */
 export function Article({ title, intro, note, children }: ArticleProps) {
   return (
-    <article className="page grid gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
+    <article className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
       <div className="max-w-text">
         <h1 className="text-3xl md:text-4xl">{title}</h1>
         {intro && <p className="mt-4 text-lg text-soft">{intro}</p>}
@@ -29,7 +29,7 @@ export function Section({ title, children }: { title: ReactNode; children: React
   return (
     <section className="mt-9">
       <h2 className="text-2xl">{title}</h2>
-      <div className="mt-3 grid gap-3 [&_li]:mt-1.5 [&_ul]:list-disc [&_ul]:pl-6 [&_ul]:marker:text-kumkum-ink">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 [&_li]:mt-1.5 [&_ul]:list-disc [&_ul]:pl-6 [&_ul]:marker:text-kumkum-ink">
         {children}
       </div>
     </section>

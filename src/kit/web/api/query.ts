@@ -1,5 +1,12 @@
 import { ORPCError } from '@orpc/client';
-import { type DehydratedState, hydrate, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  hydrate,
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { initialQueries, rendering } from '../pages/rendering.tsx';
 import { checkViewer, onForget } from '../viewer.ts';
 import { pauseBefore } from './retry.ts';
@@ -41,6 +48,10 @@ const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+// A choice that is being saved is shown as made before the browser paints: with the default, a timer, a box that was
+// ticked is shown empty for a moment.
+if (!import.meta.env.SSR) notifyManager.setScheduler(queueMicrotask);
 
 /** Returns the query cache of this page: in a browser there is one, on the server each page that it renders has its own. */
 export const queriesOf = (): QueryClient => rendering()?.queries ?? queryClient;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** What was pressed or typed, in order. */
-type Early = [element: HTMLElement, text?: string];
+/** What was pressed, typed or ticked, in order. */
+type Early = [element: HTMLElement, entered?: string | boolean];
 
 declare global {
   interface Window {
@@ -11,11 +11,18 @@ declare global {
 
 // A page is readable, and its buttons can be pressed, before React has taken it over, and some of its parts are taken over
 // later than the rest. React notes its own node at each element, and drops a click in a part that it is just taking over:
-// so it sees none of them. Forms are not sent by the browser meanwhile: what they hold would be in the address.
+// so it sees none of them. A box is ticked by the browser at once, which React would take for how it was all along. Forms are not sent by the browser meanwhile: what they hold would be in the address.
 const listen = `(() => {
   window.early = [];
   const waits = (node) => window.early && node && !Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+  const isBox = ({ type }) => type === 'checkbox' || type === 'radio';
   addEventListener('click', (event) => {
+    if (isBox(event.target)) {
+      if (!waits(event.target)) return;
+      event.stopImmediatePropagation();
+      early.push([event.target, event.target.checked]);
+      return;
+    }
     const button = event.target.closest && event.target.closest('button');
     if (!waits(button)) return;
     event.preventDefault();
@@ -23,7 +30,7 @@ const listen = `(() => {
     early.push([button]);
   }, true);
   addEventListener('input', ({ target }) => {
-    if (waits(target) && target.type !== 'checkbox' && target.type !== 'radio') early.push([target, target.value]);
+    if (waits(target) && !isBox(target)) early.push([target, target.value]);
   }, true);
   addEventListener('submit', (event) => waits(event.target) && event.preventDefault(), true);
 })();`;
@@ -35,12 +42,12 @@ const isTakenOver = (element: HTMLElement) =>
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 50;
 
-/** Keeps what is pressed and typed before the page listens. For the head of the document. */
+/** Keeps what is pressed, typed and ticked before the page listens. For the head of the document. */
 export function KeepEarly({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: listen }} />;
 }
 
-/** Does what was pressed and typed too early, once the page listens, in order. */
+/** Does what was pressed, typed and ticked too early, once the page listens, in order. */
 export function useEarly(): void {
   useEffect(() => {
     document.documentElement.dataset.takenOver = '';
@@ -53,7 +60,7 @@ export function useEarly(): void {
     function replay() {
       const early = window.early ?? [];
       for (let next = early[0]; next; next = early[0]) {
-        const [element, text] = next;
+        const [element, entered] = next;
         // React notes its node a moment before it listens.
         if (element.isConnected && element !== taken) {
           if (isTakenOver(element)) taken = element;
@@ -61,8 +68,9 @@ export function useEarly(): void {
         }
         early.shift();
         if (!element.isConnected) continue;
-        if (text === undefined) element.click();
-        else enter(element as HTMLInputElement, text);
+        if (entered === undefined) element.click();
+        else if (typeof entered === 'string') enter(element as HTMLInputElement, entered);
+        else tick(element as HTMLInputElement, entered);
       }
       if (performance.now() < end) return;
       window.early = undefined;
@@ -76,4 +84,10 @@ function enter(field: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
   set!.call(field, text);
   field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+}
+
+/** Ticks a box, or clears it: React notices a click that changes what it last saw of the box. */
+function tick(box: HTMLInputElement, checked: boolean): void {
+  box.checked = !checked;
+  box.click();
 }

@@ -12,7 +12,7 @@ export function Stories() {
         <p className="mt-3 max-w-text text-soft">
           <Trans>This site is new, so these two stories are samples. Real stories will replace them.</Trans>
         </p>
-        <div className="mt-8 grid gap-6 md:grid-cols-2">
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
           <Story names={<Trans>Meera and Arjun</Trans>} place={<Trans>Nagpur</Trans>}>
             <Trans>
               My brother and I filled in my profile together on a Sunday. What I liked most: nobody had my
@@ -35,7 +35,7 @@ function Story({ names, place, children }: { names: ReactNode; place: ReactNode;
   return (
     <figure className="flex flex-col rounded-xl border border-line bg-raised p-6 lg:p-8">
       <blockquote className="text-lg">{children}</blockquote>
-      <figcaption className="mt-auto flex items-end justify-between gap-4 pt-6">
+      <figcaption className="mt-auto flex flex-wrap items-end justify-between gap-4 pt-6">
         <span>
           <span className="block font-semibold font-serif text-xl leading-snug">{names}</span>
           <span className="text-soft">{place}</span>

@@ -21,7 +21,8 @@ type CompactCardProps = {
   priority?: boolean;
 };
 
-const shape = 'grid h-full grid-cols-[6rem_minmax(0,1fr)] overflow-hidden sm:flex sm:flex-col';
+/** With large text, the words are below the photo on a phone. */
+const shape = 'flex h-full flex-wrap content-start overflow-hidden sm:flex-col sm:flex-nowrap';
 
 /** A profile in a list to be answered: a row with a small photo on a phone, a card on wider screens. */
 export function CompactCard({ profile, state, actions, menu, priority }: CompactCardProps) {
@@ -39,20 +40,20 @@ export function CompactCard({ profile, state, actions, menu, priority }: Compact
         photo={profile.photo}
         sizes="(width >= 64rem) 17rem, (width >= 40rem) 45vw, 6rem"
         priority={priority}
-        className="self-start rounded-br-xl sm:self-auto sm:rounded-none"
+        className="w-24 shrink-0 self-start rounded-br-xl sm:w-auto sm:self-auto sm:rounded-none"
       />
       {menu && <div className="absolute top-0 left-0 z-10 sm:top-1.5 sm:right-1.5 sm:left-auto">{menu}</div>}
       <div className="absolute top-1 right-1 z-10 sm:top-1.5 sm:right-auto sm:left-1.5">
         <CardStar profile={profile} />
       </div>
-      <div className="flex min-w-0 grow flex-col px-3 py-2 sm:px-4 sm:pt-4">
+      <div className="flex min-w-0 grow basis-[9rem] flex-col px-3 py-2 sm:basis-auto sm:px-4 sm:pt-4">
         <h2 className="min-h-11 pr-11 text-lg [overflow-wrap:anywhere] leading-snug sm:min-h-0 sm:pr-0 sm:text-xl">
           <Link
             data-card
             ref={whenSeen}
             to={paths.profile(id)}
             state={{ from: pathname + search }}
-            className="line-clamp-2 after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4 sm:line-clamp-4"
+            className="line-clamp-4 after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4"
           >
             {name}, {age}
           </Link>
@@ -60,7 +61,7 @@ export function CompactCard({ profile, state, actions, menu, priority }: Compact
         <p className="text-soft max-sm:line-clamp-1 sm:mt-1 sm:line-clamp-3">{facts}</p>
         <div className="relative mt-1 sm:mt-auto sm:pt-3">{state}</div>
       </div>
-      <div className="relative z-10 col-span-2 px-3 pb-3 empty:hidden has-[>:empty]:hidden sm:px-4">
+      <div className="relative z-10 w-full px-3 pb-3 empty:hidden has-[>:empty]:hidden sm:px-4">
         {actions}
       </div>
     </Card>
@@ -71,13 +72,13 @@ export function CompactCard({ profile, state, actions, menu, priority }: Compact
 export function CompactCardSkeleton() {
   return (
     <Card className={shape}>
-      <Skeleton className="aspect-4/5 rounded-none" />
-      <div className="px-3 py-2 sm:px-4 sm:py-4">
+      <Skeleton className="aspect-4/5 w-24 shrink-0 rounded-none sm:w-auto" />
+      <div className="min-w-0 grow basis-[9rem] px-3 py-2 sm:basis-auto sm:px-4 sm:py-4">
         <Skeleton className="h-7 w-3/4" />
         <Skeleton className="mt-2.5 h-4.5 w-full" />
         <Skeleton className="mt-2 h-4.5 w-3/5" />
       </div>
-      <div className="col-span-2 px-3 pb-3 sm:px-4">
+      <div className="w-full px-3 pb-3 sm:px-4">
         <Skeleton className="h-11" />
       </div>
     </Card>

@@ -70,9 +70,9 @@ function Decisive({ profile }: { profile: Profile }) {
     <div className="md:col-start-2">
       <dl className="grid gap-y-1.5">
         {stated(facts).map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 leading-snug">
-            <dt className="text-soft">{label}</dt>
-            <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          <div key={label} className="flex flex-wrap gap-x-3 leading-snug">
+            <dt className="w-[6.5rem] text-soft">{label}</dt>
+            <dd className="min-w-0 grow basis-[7rem] font-semibold [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>

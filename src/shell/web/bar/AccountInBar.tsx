@@ -9,7 +9,7 @@ const load = () => import('./AccountMenu.tsx');
 const AccountMenu = lazy(load);
 
 export const barName =
-  'flex min-h-11 min-w-0 max-w-full items-center gap-1 rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:px-2 xl:text-base';
+  'flex min-h-11 min-w-0 max-w-full items-center gap-1 rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:px-1.5 xl:text-sm';
 
 /** The logged-in account, at the end of the bar: for a member the menu with their profiles. */
 export default function AccountInBar({ viewer }: { viewer: Viewer }) {
@@ -25,7 +25,7 @@ export default function AccountInBar({ viewer }: { viewer: Viewer }) {
       onClick={() => setOpened(true)}
       className={barName}
     >
-      <span className="truncate">{profile.name}</span>
+      <span className="line-clamp-2 text-left leading-tight">{profile.name}</span>
       <ChevronDown aria-hidden className="size-4 shrink-0" />
     </button>
   );
@@ -39,7 +39,9 @@ export default function AccountInBar({ viewer }: { viewer: Viewer }) {
         ) : (
           (button ?? (
             <Link to={paths.settings()} className={barName}>
-              <span className="truncate">{viewer.staff?.name ?? viewer.email}</span>
+              <span className="line-clamp-2 text-left leading-tight">
+                {viewer.staff?.name ?? viewer.email}
+              </span>
             </Link>
           ))
         )}

@@ -36,7 +36,7 @@ export default function AccountMenu({ name }: { name: string }) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger className={barName}>
-        <span className="truncate">{name}</span>
+        <span className="line-clamp-2 text-left leading-tight">{name}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
