@@ -48,7 +48,7 @@ async function notify(tx: Tx, { name, data, subject, at }: Past, now: Date): Pro
   for (const kind of kinds.filter((one) => one.event === name)) {
     const key = kind.key(data);
     for (const { account, profile } of await kind.receivers(tx, data)) {
-      if (!(await wasManager(tx, { account, profile }, at))) continue;
+      if (profile !== null && !(await wasManager(tx, { account, profile }, at))) continue;
       const notification = await insertNotification(tx, { account, profile, kind: kind.name, now: at });
       const about = `${kind.about?.(data) ?? key} for profile ${profile}`;
       await putItem(tx, { account, kind: kind.name, key, about, notification, event, data, now: at });
