@@ -20,7 +20,7 @@ import { useSearchText } from './useSearchText.ts';
 const loadDialog = () => import('./SearchDialog.tsx');
 const SearchDialog = lazyPart(loadDialog);
 
-/** Saves the search that is shown, or says that it is saved; and leads to the saved ones. */
+/** Saves the search that is shown, or shows that it is saved; and leads to the saved ones. */
 export default function SaveSearchBar() {
   const viewsOnly = useViewsOnly();
   const { texts: filters } = useFilters();
