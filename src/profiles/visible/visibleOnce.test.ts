@@ -10,9 +10,9 @@ const parts: [RegExp, string[]][] = [
   [
     /\bhidden_at\b/,
     [
+      'profiles/store.ts',
       'profiles/visible/settings/settings.ts',
       'profiles/visible/settings/settingsStore.ts',
-      'profiles/store.ts',
       'profiles/visible/visible.ts',
     ],
   ],
