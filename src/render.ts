@@ -54,7 +54,7 @@ export async function openRenderer(
         active -= 1;
       });
     const html = await inTime(work, patienceMs).catch((error: unknown) => {
-      // A refusal is no fault, and a database that is away says so elsewhere.
+      // A refusal is no fault, and a database that is away is logged elsewhere.
       if (!(error instanceof ORPCError) && !isUnavailable(error))
         app.log.warn({ fault: faultOf(error) }, 'A page was served without data');
       return null;

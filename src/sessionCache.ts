@@ -81,7 +81,7 @@ export function openSessionCache(
     for (const owner of owners) byOwner.set(owner, (byOwner.get(owner) ?? new Set()).add(key));
   }
 
-  /** A clock that was set back reads anew, too. */
+  /** After a clock was set back it is read again, too. */
   function isSame({ from, sameUntil, untilMs }: Held): boolean {
     const now = clock();
     return performance.now() < untilMs && now >= from && now < sameUntil;

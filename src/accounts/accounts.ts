@@ -29,7 +29,7 @@ const HOUR = 60 * 60;
 
 /**
  * Adds an account inside the caller's transaction, with its consents, and queues the verification email.
- * In demo mode, and where the caller says so, the address counts as verified at once; in demo mode the profile does not wait for the
+ * In demo mode, and where the caller requests it, the address counts as verified at once; in demo mode the profile does not wait for the
  * phone number. Undefined when the email already has an account.
  */
 export async function createAccount(

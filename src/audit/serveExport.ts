@@ -26,14 +26,14 @@ type Export<Input extends z.ZodType> = {
   capability: Capability;
   input: Input;
   kind: (Subject & { id: string })['kind'];
-  /** What the audit log says of the request: not what was typed, which may be somebody's name or address. */
+  /** What the audit log records of the request: not what was typed, which may be somebody's name or address. */
   noted(sent: z.output<Input>): Record<string, unknown>;
   headings: readonly string[];
   /** Yields the lines of a batch at a time, at least once; the next one is read once the one before it has been taken. */
   batches(sent: z.output<Input>): AsyncGenerator<Parameters<typeof csvLine>[0][]>;
 };
 
-/** Serves a list of the staff as CSV, part by part, to whoever has the capability; the audit log says so before the first line leaves. */
+/** Serves a list of the staff as CSV, part by part, to whoever has the capability; the audit log records it before the first line is sent. */
 export function serveExport<Input extends z.ZodType>(
   http: FastifyInstance,
   app: App,

@@ -180,7 +180,7 @@ async function answer(app: App, member: Member, id: string, { to, may, name }: A
     if (!may(seen, now)) throw refuse.conflict(code('interest_changed'));
     if (to === 'unanswered') await restoreAnswer(tx, id);
     else await setState(tx, id, to, now);
-    // The receiver never knew of one in the queue, so their browsers hear nothing either.
+    // The receiver never knew of one in the queue, so their browsers receive nothing either.
     const unseen = seen.state === 'queued' && to === 'withdrawn';
     await recordInterest(tx, unseen ? 'interest.unqueued' : name, row, member);
     const changed = await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, now);

@@ -47,7 +47,7 @@ export function unusedPaise(one: { paidPaise: number; startsAt: Date; endsAt: Da
 }
 
 /** How long an order's credit for unused days is kept while its bank is slow; later only the days unused by then count. */
-export const CREDIT_STANDS_MS = 4 * DAY_MS;
+export const CREDIT_VALID_MS = 4 * DAY_MS;
 
 /** Minimum amount of a payment, in paise: the gateway's minimum is one rupee. */
 export const LEAST_PAISE = 100;

@@ -52,7 +52,7 @@ type Reported = {
 };
 
 /**
- * Files a member's report with what was reported as it stands now. Until it is decided, a repeat adds its reason and its
+ * Files a member's report with what was reported as it is now. Until it is decided, a repeat adds its reason and its
  * note to the first one. Refuses the member's own, and too many in a short time. The caller has checked that the member may see it.
  */
 export async function fileReport(app: App, member: Member, it: Reported, complaint: Complaint) {

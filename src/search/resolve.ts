@@ -12,7 +12,7 @@ import { keysOf, memberNames } from './filters/descriptors.ts';
 import type { Answers } from './index/index.ts';
 import type { Condition, Query } from './query.ts';
 import { resolveText } from './text/resolve.ts';
-import { readWords } from './text/words.ts';
+import { readSearchTerms } from './text/searchTerms.ts';
 
 /**
  * Converts filters to ids and days. Refuses those that the viewer may not use.
@@ -26,10 +26,10 @@ export async function resolve(
 ): Promise<Query> {
   checkAccess(viewer, filters);
   const me = viewer?.profile;
-  const needsWords = filters.q || [...keysOf('words'), ...keysOf('part')].some((key) => filters[key]);
+  const needsTerms = filters.q || [...keysOf('words'), ...keysOf('part')].some((key) => filters[key]);
   const [vocabulary, words, blocked] = await Promise.all([
     readVocabulary(app.db),
-    needsWords ? index.then((it) => readWords(app.db, it?.changes)) : null,
+    needsTerms ? index.then((it) => readSearchTerms(app.db, it?.changes)) : null,
     me ? listBlocked(app.db, me.id) : [],
   ]);
   const day = dayInIndia(app.clock());

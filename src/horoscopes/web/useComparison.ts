@@ -100,7 +100,7 @@ export function useComparison() {
   return { comparison, wrong, failure, busy, compare, again, mend, clear };
 }
 
-/** What is wrong stands at the fields; nothing else needs to be said. */
+/** Errors are shown at the fields; nothing else needs to be shown. */
 class AtFields extends Error {}
 
 const castChart = (birth: Birth): Promise<ChartAnswer> => horoscopes.chart.call(toInput(birth));

@@ -4,15 +4,15 @@ import {
   LEFT,
   LINE,
   MARIGOLD,
+  type Messages,
   type Printed,
   RIGHT,
   SOFT,
   stateName,
   WIDTH,
-  type Words,
 } from './printed.ts';
 
-export function drawHead(page: PdfPage, { seller }: Printed, words: Words): number {
+export function drawHead(page: PdfPage, { seller }: Printed, words: Messages): number {
   drawMark(page, LEFT, 44, 30);
   page.text(words.title, RIGHT, 66, { style: 'title', size: 23, colour: KUMKUM, align: 'right' });
   page.text(words.labels.original, RIGHT, 83, { size: 8.5, colour: SOFT, align: 'right' });

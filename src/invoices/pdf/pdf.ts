@@ -1,7 +1,7 @@
 import { tagOf } from '../../kit/locale/i18n.ts';
 import { drawHead, drawMark, drawToran } from './letterhead.ts';
 import { openPdfPage, type PdfPage, PRODUCER } from './page.ts';
-import { LEFT, LINE, type Printed, RIGHT, SOFT, stateName, type Words, wordsFor } from './printed.ts';
+import { LEFT, LINE, type Messages, messagesFor, type Printed, RIGHT, SOFT, stateName } from './printed.ts';
 import { drawTable, drawTotal } from './table.ts';
 
 /**
@@ -9,7 +9,7 @@ import { drawTable, drawTotal } from './table.ts';
  * the CGST Rules ask for. The same row gives the same bytes in the same language, whenever it is printed.
  */
 export function printInvoice(invoice: Printed, locale = 'en'): Promise<Buffer> {
-  const words = wordsFor(invoice, locale);
+  const words = messagesFor(invoice, locale);
   const page = openPdfPage({
     title: `${words.title} ${invoice.number}`,
     lang: tagOf(locale),
@@ -27,7 +27,7 @@ export function printInvoice(invoice: Printed, locale = 'en'): Promise<Buffer> {
   return page.end();
 }
 
-function drawParties(page: PdfPage, invoice: Printed, words: Words, top: number): number {
+function drawParties(page: PdfPage, invoice: Printed, words: Messages, top: number): number {
   const { buyer } = invoice;
   const { labels } = words;
   page.text(labels.to, LEFT, top, { size: 8.5, colour: SOFT });
@@ -58,7 +58,7 @@ function drawParties(page: PdfPage, invoice: Printed, words: Words, top: number)
   return Math.max(y + 12, at);
 }
 
-function drawNotes(page: PdfPage, { notes, labels }: Words, top: number): void {
+function drawNotes(page: PdfPage, { notes, labels }: Messages, top: number): void {
   let y = top;
   const write = (note: string) => {
     y = page.paragraph(note, LEFT, y, 400, { size: 8.5, colour: SOFT }, 1.5) + 3;
@@ -67,7 +67,7 @@ function drawNotes(page: PdfPage, { notes, labels }: Words, top: number): void {
   if (page.hasBoxes()) write(labels.boxes);
 }
 
-function drawFoot(page: PdfPage, invoice: Printed, { title, labels }: Words): void {
+function drawFoot(page: PdfPage, invoice: Printed, { title, labels }: Messages): void {
   const { doc } = page;
   const y = 792;
   doc.moveTo(LEFT, y).lineTo(282, y).moveTo(313, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE);

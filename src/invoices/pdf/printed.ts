@@ -36,7 +36,7 @@ export const WIDTH = RIGHT - LEFT;
 export const percent = (basisPoints: number) => `${Number((basisPoints / 100).toFixed(3))} %`;
 
 /** The state with its code, as CGST Rules 46(f) and (n) want it. */
-export const stateName = ({ labels }: Words, code: keyof typeof states) =>
+export const stateName = ({ labels }: Messages, code: keyof typeof states) =>
   code === '96' ? labels.outsideIndia : `${states[code]} (${code})`;
 
 export function titleOf({ kind, seller }: Printed): Title {
@@ -45,7 +45,7 @@ export function titleOf({ kind, seller }: Printed): Title {
 }
 
 /** Returns the texts of an invoice in the receiver's language. */
-export function wordsFor(invoice: Printed, locale: string) {
+export function messagesFor(invoice: Printed, locale: string) {
   const i18n = i18nFor(locale);
   const kind = titleOf(invoice);
   return {
@@ -57,4 +57,4 @@ export function wordsFor(invoice: Printed, locale: string) {
   };
 }
 
-export type Words = ReturnType<typeof wordsFor>;
+export type Messages = ReturnType<typeof messagesFor>;

@@ -7,16 +7,16 @@ import {
   KUMKUM,
   LEFT,
   LINE,
+  type Messages,
   type Printed,
   percent,
   RIGHT,
   SOFT,
   titleOf,
   WIDTH,
-  type Words,
 } from './printed.ts';
 
-export function drawTable(page: PdfPage, invoice: Printed, { labels }: Words, top: number): number {
+export function drawTable(page: PdfPage, invoice: Printed, { labels }: Messages, top: number): number {
   const { doc } = page;
   const { seller } = invoice;
   const half = percent(seller.gstBasisPoints / 2);
@@ -68,7 +68,12 @@ export function drawTable(page: PdfPage, invoice: Printed, { labels }: Words, to
   return bottom + 4;
 }
 
-export function drawTotal(page: PdfPage, invoice: Printed, { labels, locale }: Words, top: number): number {
+export function drawTotal(
+  page: PdfPage,
+  invoice: Printed,
+  { labels, locale }: Messages,
+  top: number,
+): number {
   const { doc } = page;
   page.text(labels.inWords, LEFT + 8, top + 14, { size: 8.5, colour: SOFT });
   const bottom = page.paragraph(

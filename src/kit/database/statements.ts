@@ -18,7 +18,7 @@ export function openNames() {
   return {
     /**
      * Returns the name under which a statement is prepared, so that the server parses and plans it once for a connection
-     * (PostgreSQL's `plan_cache_mode=auto`); undefined for one that is sent anew each time.
+     * (PostgreSQL's `plan_cache_mode=auto`); undefined for one that is planned each time.
      */
     nameOf(text: string): string | undefined {
       const known = names.get(text);

@@ -102,7 +102,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
   });
   await http.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, retryAfter: 5 });
 
-  // A page of another site cannot make a member's browser write: its requests carry their origin.
+  // Against CSRF: a page of another site cannot make a member's browser write, as its requests carry their origin.
   http.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const from = request.headers.origin;

@@ -25,7 +25,7 @@ function packingOf({ headers }: FastifyRequest): Packing | undefined {
 }
 
 /**
- * Packs a page for whoever asks for it, off the event loop, and says so in the reply's headers: @fastify/compress does it
+ * Compresses a page for whoever requests it, off the event loop, and sets the reply's headers: @fastify/compress does it
  * for routes, and pages are answered by the handler of what is none.
  * @param kept where a page that is the same for many is kept once it is packed, by its name: that may take longer
  */

@@ -13,7 +13,7 @@ const dayBefore = (day: string, days: number) =>
 
 /**
  * Chooses the mutual picks of the week: the best pair first, each profile once. Repeating it adds those who have none. Nobody can
- * be better off with somebody who would rather have them, too, among those who stand high in each other's queues.
+ * be better off with somebody who would rather have them, too, among those who are high in each other's queues.
  */
 export async function choosePicks(app: App): Promise<void> {
   const day = dayInIndia(app.clock());

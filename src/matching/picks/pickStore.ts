@@ -17,7 +17,7 @@ const MOST_PAIRS = 300_000;
 const FIRST_PLACES = 15;
 
 /**
- * Returns pairs of active members who stand high in each other's queue and have had no pick of each other lately, the best first.
+ * Returns pairs of active members who are high in each other's queue and have had no pick of each other lately, the best first.
  * @param since the first week that counts as lately
  */
 export async function listMutual(

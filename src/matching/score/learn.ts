@@ -5,7 +5,7 @@ import { solve } from './solve.ts';
 /** Decisions to learn from: one row each. */
 export type Examples = {
   count: number;
-  /** How many features each has; they stand one row after the other. */
+  /** How many features each has; they are one row after the other. */
   width: number;
   features: Float32Array;
   /** How well the other fits the wishes of the one who decided, 0 to 1. */

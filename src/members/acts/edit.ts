@@ -53,7 +53,7 @@ export async function saveMemberSection<Name extends SectionName>(
       sent as unknown as SectionValues[Name] & { version: number },
     );
     if (changed.length > 0) {
-      // Which fields, never what a member's text says.
+      // Which fields, never the text of a member.
       await recordAudit(tx, {
         actor: staff,
         action: 'change',

@@ -1,7 +1,7 @@
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { planPosition } from '../plans/planStore.ts';
-import { CREDIT_STANDS_MS, type Grant, unusedPaise } from '../rules.ts';
+import { CREDIT_VALID_MS, type Grant, unusedPaise } from '../rules.ts';
 import { endEarly, findByOrder, insertMembership, listUnended, lockProfile } from '../store.ts';
 import { arrange, endFor, startAfter } from './arrange.ts';
 
@@ -29,7 +29,7 @@ export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promi
   await lockProfile(tx, bought.profileId);
   if (bought.orderId && (await findByOrder(tx, bought.orderId))) return;
   const ids = bought.credited.map(({ membership }) => membership);
-  const creditIsValid = at.getTime() - bought.orderedAt.getTime() <= CREDIT_STANDS_MS;
+  const creditIsValid = at.getTime() - bought.orderedAt.getTime() <= CREDIT_VALID_MS;
   const unused = new Map(
     (await endEarly(tx, at, ids, bought.orderId)).map((one) => [
       one.id,

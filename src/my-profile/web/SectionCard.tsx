@@ -19,7 +19,7 @@ import { useDescriptions } from './useDescriptions.ts';
 
 type SectionCardProps = { name: SectionName; profile: MyProfile; editing: boolean };
 
-/** A section of the profile: what it says, or the form that changes it. */
+/** A section of the profile: its facts, or the form that changes them. */
 export function SectionCard({ name, profile, editing }: SectionCardProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

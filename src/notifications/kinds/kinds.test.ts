@@ -42,7 +42,7 @@ test.each(Object.entries(cases))('%s is a notification in the bell and an email'
   expect(mail).toBeDefined();
   expect(mail!.text).toMatch(expected.inMail);
   expect(mail!.html).toMatch(expected.inMail);
-  // The link says whose notification it is: the account may act for another profile when it is opened.
+  // The link names whose notification it is: the account may act for another profile when it is opened.
   const { id } = (await browser.get('/api/me')).body.viewer.profile;
   const url = `http://localhost:1${['refund_sent', 'download_ready'].includes(kind) ? button : aboutProfile(button, id)}`;
   expect(mail!.text).toContain(`:\n${url}\n`);

@@ -53,7 +53,7 @@ const a = <const Name extends string, T extends object>(
 const step = fc.oneof(
   often(4, a('order', { plan: fc.nat({ max: 2 }) })),
   often(6, a('pay', { order: which, outcome: fc.constantFrom('success', 'success', 'failure', 'pending') })),
-  often(1, a('pay wrongly', { order: which, stray: fc.boolean() })),
+  often(1, a('pay wrongly', { order: which, unmatched: fc.boolean() })),
   often(2, a('bank', { payment: which, to: fc.constantFrom('authorized', 'failed') })),
   often(4, a('return', { payment: which })),
   often(1, a('check', { order: which })),
@@ -165,7 +165,7 @@ async function begin() {
       }
       case 'pay wrongly': {
         const of = pick(orders, it.order);
-        if (it.stray || of) await gateway.pay(it.stray ? null : of!.gatewayOrder, { amount: 5_000 });
+        if (it.unmatched || of) await gateway.pay(it.unmatched ? null : of!.gatewayOrder, { amount: 5_000 });
         return;
       }
       case 'bank': {

@@ -97,12 +97,12 @@ describe('money that came twice', () => {
   });
 
   test('can be marked as resolved by the finance staff', async () => {
-    const stray = await site.gateway.pay(null, { amount: 7_700 });
-    await site.gateway.dashboard({ capture: stray.payment.id });
+    const unmatched = await site.gateway.pay(null, { amount: 7_700 });
+    await site.gateway.dashboard({ capture: unmatched.payment.id });
     await site.workOff();
     const admin = await site.as('admin');
     const before = (await queueOf()).attention;
-    const id = await ourId(site, stray.payment.id);
+    const id = await ourId(site, unmatched.payment.id);
     expect((await admin.put(`/api/staff/payments/${id}/attention`)).body.attentionEndedAt).not.toBeNull();
     expect((await queueOf()).attention).toBe(before - 1);
   });

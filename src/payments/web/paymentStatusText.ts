@@ -30,7 +30,7 @@ type Facts = Pick<
  */
 export function paymentStatusText(order: Facts): PaymentStatus {
   const { tone, state, paid = [], words = [], pay = false, ask = false } = stateOf(order);
-  const besides = [...words, ...letGoWords(order), ...refundWords(order)];
+  const besides = [...words, ...releasedTexts(order), ...refundTexts(order)];
   return { tone, state, words: [...paid, ...besides], besides, pay, ask };
 }
 
@@ -45,7 +45,7 @@ function stateOf(order: Facts): Part {
   const { plan, open } = order;
   const amount = rupees(order.amountPaise);
   const twice = order.payments.filter((one) => one.double && one.refundedPaise < one.amountPaise);
-  const paid = paidWords(order);
+  const paid = paidTexts(order);
   if (twice.some(({ state }) => state !== 'failed' && state !== 'attempted')) {
     const first = order.payments.some((one) => !one.double && one.state === 'captured');
     return {
@@ -134,7 +134,7 @@ function expired() {
   };
 }
 
-function paidWords({ paidAt, membership, plan }: Facts): string[] {
+function paidTexts({ paidAt, membership, plan }: Facts): string[] {
   const when = paidAt ? [t`Paid on ${longDate(paidAt)}.`] : [];
   if (!membership) return [...when, t`${plan} is being activated.`];
   return [
@@ -144,7 +144,7 @@ function paidWords({ paidAt, membership, plan }: Facts): string[] {
 }
 
 /** A second payment of a paid order that the bank has authorized is not captured (docs/decisions/0007-payments.md). */
-function letGoWords({ paidAt, payments }: Facts): string[] {
+function releasedTexts({ paidAt, payments }: Facts): string[] {
   const kept = payments.filter(({ state }) => state === 'authorized');
   if (paidAt === null || kept.length === 0) return [];
   const amount = rupees(kept.reduce((sum, one) => sum + one.amountPaise, 0));
@@ -153,7 +153,7 @@ function letGoWords({ paidAt, payments }: Facts): string[] {
   ];
 }
 
-function refundWords({ refunds, state }: Facts): string[] {
+function refundTexts({ refunds, state }: Facts): string[] {
   const sum = (...states: Order['refunds'][number]['state'][]) =>
     refunds.filter((one) => states.includes(one.state)).reduce((all, one) => all + one.amountPaise, 0);
   const words: string[] = [];

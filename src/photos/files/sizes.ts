@@ -3,7 +3,7 @@ import type { Encoding } from './paths.ts';
 
 /** The files of one picture; each contains only pixels. */
 export type Sizes = {
-  /** 320 by 400 pixels, for cards. */
+  /** The thumbnail: 320 by 400 pixels, for cards. */
   small: Buffer;
   /** 800 by 1000 pixels, for the profile page. */
   large: Buffer;

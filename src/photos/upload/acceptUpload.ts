@@ -12,14 +12,14 @@ export type Upload = {
   request: FastifyRequest;
   params: Record<string, string>;
   body: Readable;
-  /** Refuses a body that says that it is over the limit. Call it once the caller's access is checked. */
+  /** Refuses a body whose header states a size over the limit. Call it once the caller's access is checked. */
   checkLength(): void;
   /** Returns whether the browser has gone. */
   isCancelled(): boolean;
 };
 
 /**
- * Serves PUT requests whose body is a picture, at an address. `work` checks who sends it. Whatever type the request says:
+ * Serves PUT requests whose body is a picture, at an address. `work` checks who sends it. Whatever type the request states:
  * the bytes are looked at.
  */
 export async function acceptUpload(

@@ -17,7 +17,7 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
   return (error.data as { fields: { file: { code: string } } }).fields.file.code;
 }
 
-/** Writes a PNG by hand: only its header says how large it is. */
+/** Writes a PNG by hand: only its header states how large it is. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -4,7 +4,7 @@ const startsWith = (bytes: Buffer, hex: string, at = 0) =>
   bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
 
 /**
- * Returns the type of a picture by its first bytes, whatever its name or its sender says; null for any other content.
+ * Returns the type of a picture by its first bytes, whatever its name or its sender states; null for any other content.
  * Signatures: RFC 9649 (WebP), PNG 5.2, JFIF and ISO/IEC 14496-12 4.3 (brands of HEIF).
  * @param head the first 64 bytes or more
  */

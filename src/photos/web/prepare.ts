@@ -6,7 +6,7 @@ const SMALL_BYTES = 1_500_000;
 /**
  * Returns what is uploaded of a chosen file. A large photo, and one of a type that the server does not read (HEIC), becomes a
  * JPEG of the size that the server keeps, where this browser can read it: a phone sends a tenth of the bytes.
- * The file itself where it can't; the server then says what is wrong with it.
+ * The file itself where it can't; the server then returns what is wrong with it.
  */
 export async function prepare(file: File): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());

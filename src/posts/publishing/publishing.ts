@@ -18,7 +18,7 @@ type Publication = { id: string; version: number; at: string | null };
 
 /**
  * Shows readers a post as the editor read it: now, or at a time in the future if they don't see it yet. What is saved until
- * then is published when an editor says so again.
+ * then is published when an editor publishes it again.
  */
 export async function publishPost(
   app: App,

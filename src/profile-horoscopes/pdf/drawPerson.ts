@@ -4,7 +4,7 @@ import { drawChart } from './drawChart.ts';
 import type { HoroscopePage } from './horoscopePage.ts';
 import { manglikText } from './labels.ts';
 
-/** Draws who somebody is and what their horoscope says. @returns the y below */
+/** Draws the name and the horoscope of a person. @returns the y below */
 export function drawFacts(
   pdf: HoroscopePage,
   person: ShownPerson,

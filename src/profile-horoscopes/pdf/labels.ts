@@ -44,7 +44,7 @@ export function labelsFor(i18n: I18n) {
   };
 }
 
-/** Returns how manglik somebody is, in words; null where neither a chart nor the family says it. */
+/** Returns how manglik somebody is, in words; null where neither a chart nor the family states it. */
 export function manglikText(
   i18n: I18n,
   { manglik, statedManglik }: Pick<ShownPerson, 'manglik' | 'statedManglik'>,

@@ -4,8 +4,8 @@ import { fillHouses } from '../../horoscopes/houses.ts';
 import { NorthChart } from '../../horoscopes/web/result/drawn/NorthChart.tsx';
 import { SouthChart } from '../../horoscopes/web/result/drawn/SouthChart.tsx';
 import { Grahas } from '../../horoscopes/web/result/Grahas.tsx';
+import { grahaLetters, manglikNote, manglikText } from '../../horoscopes/web/result/texts.ts';
 import { Uncertainty } from '../../horoscopes/web/result/Uncertainty.tsx';
-import { grahaLetters, manglikNote, manglikWords } from '../../horoscopes/web/result/words.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Segments } from '../../ui/form/Segments.tsx';
 import type { ShownHoroscope, ShownPerson } from '../contract.ts';
@@ -77,7 +77,7 @@ function Manglik({
       <h3 className="font-sans font-semibold text-base">
         <Trans>Manglik</Trans>
       </h3>
-      <p>{manglikWords(severity, fromLagna !== null)}</p>
+      <p>{manglikText(severity, fromLagna !== null)}</p>
       {severity !== 'none' && reasons && (
         <p className="text-leaf-ink">
           <Trans>Many astrologers ignore it here: {reasons}.</Trans>

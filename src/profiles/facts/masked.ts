@@ -21,7 +21,7 @@ export const hasContact = (text: string): boolean => maskText(text) !== text;
 
 const orNull = (text: string | null) => text && maskText(text);
 
-/** Returns why a name is refused that has contact details: names stand in emails and in the bell as they are. */
+/** Returns why a name is refused that has contact details: names are shown in emails and in the bell as they are. */
 export const contactIn = (name: string): Coded | null => (hasContact(name) ? code('name_contact') : null);
 
 /** Returns what others wrote on a card, for somebody who is not connected with them. */

@@ -48,5 +48,5 @@ export type Wish = (typeof WISHES)[number];
 export const IMPORTANCES = ['must', 'important', 'nice'] as const;
 export type Importance = (typeof IMPORTANCES)[number];
 
-/** What a wish counts as until somebody says otherwise. */
+/** The default importance of a wish. */
 export const USUAL: Importance = 'important';

@@ -6,7 +6,7 @@ import { enqueue } from '../../kit/jobs/queue.ts';
 import type { VocabularyKind } from '../../vocabulary/lists.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 
-/** How many profiles one transaction changes: each of them is searched and matched anew. */
+/** How many profiles one transaction changes: the search row and the matches of each are computed again. */
 const BATCH = 100;
 
 type Move = { list: string; from: number; into: number };

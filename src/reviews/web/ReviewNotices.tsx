@@ -101,7 +101,7 @@ function SubmitAgain() {
   );
 }
 
-/** Notice that others can't see the profile, where no review says why; nothing when they can. */
+/** Notice that others can't see the profile, where no review has the reason; nothing when they can. */
 export function HiddenNotice({ listed }: { listed: boolean }) {
   const { data } = useQuery(reviews.mine.queryOptions());
   const explained = data?.some(({ kind, state }) => kind === 'profile' && state !== 'approved') ?? true;

@@ -21,7 +21,7 @@ export async function notifyOfSavedMatches(app: App, frequency: Frequency): Prom
       for (const search of due) {
         await sql`savepoint search`.execute(tx);
         try {
-          await tell(app, tx, search, now);
+          await notify(app, tx, search, now);
         } catch (error) {
           await sql`rollback to savepoint search`.execute(tx);
           await postpone(tx, search.id, now);
@@ -33,7 +33,7 @@ export async function notifyOfSavedMatches(app: App, frequency: Frequency): Prom
   }
 }
 
-async function tell(app: App, tx: Tx, due: Due, now: Date): Promise<void> {
+async function notify(app: App, tx: Tx, due: Due, now: Date): Promise<void> {
   const { id: search, profile_id, public_id, gender, verified, premium, filters } = due;
   const profiles = await markNotified(tx, search, now);
   const profile = { id: profile_id, publicId: public_id, gender };

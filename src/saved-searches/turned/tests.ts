@@ -7,7 +7,7 @@ import { type Condition, fits, holds } from '../../search/query.ts';
 import type { Row } from '../../search/rows/columns.ts';
 import { type Facts, rowOf } from '../../search/rows/facts.ts';
 import { resolveText } from '../../search/text/resolve.ts';
-import { readWords, wordsOfProfile } from '../../search/text/words.ts';
+import { readSearchTerms, searchTermsOfProfile } from '../../search/text/searchTerms.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 
 /** How one profile is tested by single filters of saved searches. */
@@ -23,13 +23,13 @@ export type Tests = {
 
 /** Returns how to test profiles, as a search of this day does; null for one whose facts are of another version. */
 export async function openTests(app: App): Promise<(facts: Facts) => Tests | null> {
-  const [vocabulary, known] = await Promise.all([readVocabulary(app.db), readWords(app.db)]);
+  const [vocabulary, known] = await Promise.all([readVocabulary(app.db), readSearchTerms(app.db)]);
   const day = dayInIndia(app.clock());
   return (facts) => {
     const row = rowOf(facts);
     if (!row) return null;
     // Thousands of texts are compared with these sooner than each with those of all.
-    const words = wordsOfProfile(facts.words, known);
+    const words = searchTermsOfProfile(facts.words, known);
     const context = { app, viewer: null, vocabulary, words, day };
     // What differs from viewer to viewer is no filter of saved searches (turned.ts), so none has to be waited for.
     const make = (filter: FilterKey, filters: Filters) =>

@@ -15,17 +15,17 @@ import { NAME_MAX } from '../rules.ts';
 import { addressOf } from './address.ts';
 import { savedSearches } from './savedSearches.ts';
 import { useLook } from './useLook.ts';
-import { useSearchWords } from './useSearchWords.ts';
+import { useSearchText } from './useSearchText.ts';
 
 const loadDialog = () => import('./SearchDialog.tsx');
 const SearchDialog = lazyPart(loadDialog);
 
-/** Saves the search that is shown, or says that it is saved; and leads to the saved ones. */
+/** Saves the search that is shown, or shows that it is saved; and leads to the saved ones. */
 export default function SaveSearchBar() {
   const viewsOnly = useViewsOnly();
   const { texts: filters } = useFilters();
   const { data } = useQuery(savedSearches.list.queryOptions());
-  const wordsOf = useSearchWords();
+  const wordsOf = useSearchText();
   const [open, setOpen] = useState(false);
   const searches = data?.searches;
   const { viewer } = useViewer();

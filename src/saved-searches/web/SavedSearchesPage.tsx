@@ -14,7 +14,7 @@ import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { SAVED_MAX } from '../rules.ts';
 import { SavedRow } from './SavedRow.tsx';
 import { savedSearches } from './savedSearches.ts';
-import { useSearchWords } from './useSearchWords.ts';
+import { useSearchText } from './useSearchText.ts';
 
 export const meta = () => page({ title: t`Saved searches` });
 
@@ -51,7 +51,7 @@ type Answer = Awaited<ReturnType<typeof savedSearches.list.call>>;
 
 function List({ found }: { found: UseQueryResult<Answer> }) {
   const { t } = useLingui();
-  const wordsOf = useSearchWords();
+  const wordsOf = useSearchText();
   const { ready } = useVocabulary();
   if (found.isPending || (found.data && !ready)) {
     return (

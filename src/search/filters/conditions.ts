@@ -3,14 +3,14 @@ import type { Filters } from '../contract.ts';
 import type { Condition } from '../query.ts';
 import type { OptionColumn, RangeColumn } from '../rows/columns.ts';
 import { fold } from '../text/fold.ts';
-import type { Words } from '../text/words.ts';
+import type { SearchTerms } from '../text/searchTerms.ts';
 import { descriptorOf, type FilterKey, filterKeys } from './descriptors.ts';
 import { type Context, special } from './special.ts';
 
 /** Returns what the filters require, each with its name. Values that nobody has require what nobody fulfils. */
 export async function conditionsOf(
   filters: Filters,
-  context: Context & { words: Words | null },
+  context: Context & { words: SearchTerms | null },
 ): Promise<Condition[]> {
   const made = await Promise.all(
     filterKeys.map(async (filter) => {
@@ -25,7 +25,7 @@ export async function conditionsOf(
 export function conditionFor(
   filter: FilterKey,
   filters: Filters,
-  context: Context & { words: Words | null },
+  context: Context & { words: SearchTerms | null },
 ): Condition | null | Promise<Condition | null> {
   const make = special[filter];
   return make ? make(filters, context) : conditionOf(filter, filters, context);
@@ -34,7 +34,7 @@ export function conditionFor(
 function conditionOf(
   filter: FilterKey,
   filters: Filters,
-  { vocabulary, words }: { vocabulary: Vocabulary; words: Words | null },
+  { vocabulary, words }: { vocabulary: Vocabulary; words: SearchTerms | null },
 ): Condition | null {
   const it = descriptorOf(filter);
   const values = filters as Record<string, unknown>;

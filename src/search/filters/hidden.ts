@@ -19,7 +19,7 @@ type Hidden = { filter: FilterKey; more: number; atLeast: boolean };
 /** Whom these hide nobody misses. */
 const kept: FilterKey[] = ['gender', 'notContacted', 'notSeen'];
 
-/** Which wish says the same as a filter. */
+/** Which wish is the same as a filter. */
 const wishOf: Partial<Record<FilterKey, Wish>> = {
   age: 'age',
   height: 'height',

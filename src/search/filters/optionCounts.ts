@@ -8,7 +8,7 @@ import { type Answers, currentIndex } from '../index/index.ts';
 import type { Condition, Query } from '../query.ts';
 import { resolve } from '../resolve.ts';
 import { fold } from '../text/fold.ts';
-import { readWords } from '../text/words.ts';
+import { readSearchTerms } from '../text/searchTerms.ts';
 import { readCastes } from './castes.ts';
 import { conditionFor } from './conditions.ts';
 import { type Descriptor, descriptorOf, type FilterKey } from './descriptors.ts';
@@ -77,7 +77,7 @@ function inputOf({ kind }: Descriptor, value: string): unknown {
 }
 
 async function listCasteIds(app: App): Promise<{ name: string; id: number | undefined }[]> {
-  const [names, words] = await Promise.all([readCastes(app.db), readWords(app.db)]);
+  const [names, words] = await Promise.all([readCastes(app.db), readSearchTerms(app.db)]);
   return names.map((name) => ({ name, id: words.idOf('caste', fold(name)) }));
 }
 

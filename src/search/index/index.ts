@@ -5,7 +5,7 @@ import { type Condition, type Query, withoutFilter } from '../query.ts';
 import type { WordColumn } from '../rows/columns.ts';
 import { microsecondsOf, textOf } from '../rows/instants.ts';
 import { FAR_KM, NEWEST, type Order, type Place, type PlacedRow } from '../store.ts';
-import { readWords } from '../text/words.ts';
+import { readSearchTerms } from '../text/searchTerms.ts';
 import { subtract } from './bits.ts';
 import { type Columns, firstPlaceFrom, storeOf } from './columns.ts';
 import { countOptions, countWords } from './counts.ts';
@@ -26,7 +26,7 @@ export function startIndex({ db, pool, log }: App): () => Promise<void> {
   });
   feeds.set(db, feed);
   // The words of free text too, before somebody types; what fails is read again then.
-  readWords(db).catch(() => {});
+  readSearchTerms(db).catch(() => {});
   return async () => {
     feeds.delete(db);
     await feed.close();

@@ -7,7 +7,7 @@ import { seesEverything } from '../../profiles/visible/visible.ts';
 import type { Sort } from '../filters/descriptors.ts';
 import { NEWEST, type Order } from '../store.ts';
 import { fold } from '../text/fold.ts';
-import { readWords } from '../text/words.ts';
+import { readSearchTerms } from '../text/searchTerms.ts';
 
 /** Returns the orders that a member can choose, the first of them used where none is chosen. */
 export async function sortsFor(app: App, member: Member, hasWishes: boolean): Promise<Sort[]> {
@@ -25,7 +25,7 @@ export async function orderFor(app: App, viewer: Viewer | null, sort: Sort | und
   if (sort === 'active' && seesEverything(viewer)) return { by: 'active' };
   const here = sort === 'nearest' && viewer?.profile ? await locate(app, viewer as Member) : null;
   if (!here) return NEWEST;
-  const [words, coordinates] = await Promise.all([readWords(app.db), readCoordinates()]);
+  const [words, coordinates] = await Promise.all([readSearchTerms(app.db), readCoordinates()]);
   const km = new Map<number, number>();
   for (const [id, city] of words.cities()) {
     const there = coordinates.get(city);

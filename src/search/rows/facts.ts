@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
-import type { WordKind } from '../text/words.ts';
+import type { TermKind } from '../text/searchTerms.ts';
 import { columnNames, type Row, readColumn } from './columns.ts';
 
 /** What searches compare of a listed profile: its row with the names of its columns, and the words that it has ids of. */
@@ -8,7 +8,7 @@ export type Facts = {
   id: number;
   listedAt: number;
   values: Record<string, number>;
-  words: { id: number; kind: WordKind; word: string }[];
+  words: { id: number; kind: TermKind; word: string }[];
 };
 
 const values = sql.raw(columnNames.map((name) => `'${name}', ${readColumn(name)}`).join(', '));

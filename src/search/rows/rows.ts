@@ -10,14 +10,14 @@ const folded = (column: string) =>
 const kinds = ['city', 'profession', 'name', 'caste'];
 
 /** SQL for the folded words of `p`, a profile. */
-const wordsOf = sql`
+const termsOf = sql`
   lateral (values
     ${sql.join(kinds.map((kind) => sql`(${sql.lit(kind)}, ${folded(`p.${kind}`)})`))}
   ) as w (kind, word)`;
 
-async function addWords(tx: Tx | Database, which: RawBuilder<unknown>): Promise<void> {
+async function addTerms(tx: Tx | Database, which: RawBuilder<unknown>): Promise<void> {
   const missing = sql`
-    select distinct w.kind, w.word from profile_facts p, ${wordsOf}
+    select distinct w.kind, w.word from profile_facts p, ${termsOf}
     where ${shownNow} and ${which} and w.word <> ''
       and not exists (select from search_words s where s.kind = w.kind and s.word = w.word)`;
   const { rows } = await sql`select from (${missing}) m limit 1`.execute(tx);
@@ -30,7 +30,7 @@ async function addWords(tx: Tx | Database, which: RawBuilder<unknown>): Promise<
 }
 
 /** As `addWords`, for very many: folds what is written alike once. */
-async function addManyWords(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
+async function addManyTerms(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('search_words'))`.execute(tx);
   await sql`
     insert into search_words (kind, word)
@@ -41,7 +41,7 @@ async function addManyWords(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
         (p.city, null, null, null), (null, p.profession, null, null), (null, null, p.name, null), (null, null, null, p.caste)
       ) v (city, profession, name, caste)
       where ${shownNow} and ${which}
-    ) p, ${wordsOf}
+    ) p, ${termsOf}
     where w.word <> '' order by 1, 2 on conflict do nothing`.execute(tx);
 }
 
@@ -98,7 +98,7 @@ async function addRows(tx: Tx | Database, which: RawBuilder<unknown>): Promise<v
 export async function refreshRow(tx: Tx, profileId: number): Promise<void> {
   const which = sql`p.id = ${profileId}`;
   await tx.deleteFrom('search_rows').where('profile_id', '=', profileId).execute();
-  await addWords(tx, which);
+  await addTerms(tx, which);
   await addRows(tx, which);
 }
 
@@ -114,7 +114,7 @@ export async function addMissingRows(db: Database): Promise<void> {
 export async function fillMissingRows(tx: Tx): Promise<void> {
   const which = sql`not exists (select from search_rows r where r.profile_id = p.id)`;
   await sql`set local work_mem = '256MB'`.execute(tx);
-  await addManyWords(tx, which);
+  await addManyTerms(tx, which);
   await sql`analyze search_words`.execute(tx);
   await addRows(tx, which);
 }

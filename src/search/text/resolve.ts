@@ -3,9 +3,9 @@ import type { WordColumn } from '../rows/columns.ts';
 import { fold } from './fold.ts';
 import { isAscii } from './latin.ts';
 import { optionsOf } from './options.ts';
+import type { Field, SearchTerms } from './searchTerms.ts';
 import { SHORTEST } from './slips.ts';
 import { SHORTEST_SOUND, soundOf } from './sound.ts';
-import type { Field, Words } from './words.ts';
 
 type TextColumn = WordColumn | 'state' | 'education';
 
@@ -36,7 +36,7 @@ const MOST_OPTIONS = 5;
  */
 export function resolveText(
   text: string,
-  words: Words,
+  words: SearchTerms,
   vocabulary: Vocabulary,
   wholeNames: boolean,
 ): TextQuery | undefined {
@@ -63,7 +63,7 @@ export function resolveText(
 function matchesOf(
   word: string,
   name: Field,
-  words: Words,
+  words: SearchTerms,
   vocabulary: Vocabulary,
   whole: AnyOf | undefined,
 ): AnyOf {

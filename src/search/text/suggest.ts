@@ -7,7 +7,7 @@ import type { Query } from '../query.ts';
 import { resolve } from '../resolve.ts';
 import { countByWord, listNames } from '../store.ts';
 import { fold } from './fold.ts';
-import { readWords, type Words } from './words.ts';
+import { readSearchTerms, type SearchTerms } from './searchTerms.ts';
 
 /** How many cities are looked at for suggestions, and how many are suggested. */
 const CITIES = { read: 200, suggested: 10 };
@@ -15,7 +15,7 @@ const CITIES = { read: 200, suggested: 10 };
 /** Returns cities of listed profiles whose name contains a text: those that begin with it first, then by name. */
 export async function suggestCities(app: App, part: string): Promise<string[]> {
   const word = fold(part);
-  const ids = (await readWords(app.db)).called('city', part).slice(0, CITIES.read);
+  const ids = (await readSearchTerms(app.db)).called('city', part).slice(0, CITIES.read);
   const begins = (city: string) => fold(city).startsWith(word);
   return (
     (await listNames(app.db, 'city', ids))
@@ -42,7 +42,7 @@ export async function suggest(
   viewer: Viewer | null,
   { text, gender }: { text: string; gender?: Filters['gender'] },
 ): Promise<Suggestion[]> {
-  const [words, query] = await Promise.all([readWords(app.db), resolve(app, viewer, { gender })]);
+  const [words, query] = await Promise.all([readSearchTerms(app.db), resolve(app, viewer, { gender })]);
   const tokens = text.split(/\s+/).filter(Boolean);
   for (let count = tokens.length; count > 0; count--) {
     if (count > MOST.words && count < tokens.length) continue;
@@ -55,7 +55,7 @@ export async function suggest(
 
 async function suggestFor(
   app: App,
-  words: Words,
+  words: SearchTerms,
   query: Query,
   typed: string,
 ): Promise<Omit<Suggestion, 'typed'>[]> {
@@ -67,7 +67,7 @@ async function suggestFor(
     .slice(0, MOST.suggested);
 }
 
-async function suggestKind(app: App, words: Words, query: Query, kind: Kind, typed: string) {
+async function suggestKind(app: App, words: SearchTerms, query: Query, kind: Kind, typed: string) {
   const ids = words.called(kind, typed, 'beginning');
   if (ids.length === 0) return [];
   const countOf = await counter(app, query, kind);

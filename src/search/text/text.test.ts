@@ -7,7 +7,7 @@ import { relist } from '../../profiles/visible/listing.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { startIndex } from '../index/index.ts';
 import { addMissingRows } from '../rows/rows.ts';
-import { readWords } from './words.ts';
+import { readSearchTerms } from './searchTerms.ts';
 
 let site: Test;
 let end: () => Promise<void>;
@@ -173,7 +173,7 @@ test('the dictionary is read in short pieces', { timeout: 120_000 }, async () =>
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const started = performance.now();
-  const words = await readWords(site.app.db);
+  const words = await readSearchTerms(site.app.db);
   const read = performance.now() - started;
   delay.disable();
   const longest = delay.max / 1e6;

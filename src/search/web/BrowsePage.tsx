@@ -28,10 +28,10 @@ import { useWide } from './useWide.ts';
 const loadSheet = () => import('./filters/FilterSheet.tsx');
 const FilterSheet = lazyPart(loadSheet);
 const HiddenNote = lazyPart(() => import('./results/HiddenNote.tsx'));
-// The server renders it; it takes over once the page stands.
+// The server renders it; it takes over once the page is rendered.
 const FilterPanel = lazyPart(() => import('./filters/FilterPanel.tsx'));
 
-/** With fewer results than a page, browse says which filters hide others. */
+/** With fewer results than a page, browse shows which filters hide others. */
 const FEW = 24;
 
 export const meta = () =>

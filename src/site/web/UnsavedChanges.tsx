@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 
 type UnsavedChangesProps = {
   unsaved: boolean;
-  /** What the dialog says instead of its usual words. */
+  /** What the dialog shows instead of its usual text. */
   title?: string;
   description?: string;
 };

@@ -6,7 +6,7 @@ const MOST = 99;
 /** Returns a number for a badge; above 99 it is 99+. */
 export const countText = (count: number): string => (count > MOST ? `${MOST}+` : String(count));
 
-/** Badge with a number. Screen readers hear the words in `children` after it. */
+/** Badge with a number. Screen readers read out `children` after it. */
 export function CountBadge({ count, children }: { count: number; children: ReactNode }) {
   return (
     <Badge tone="kumkum">

@@ -1,4 +1,4 @@
-/** How far something is, as a bar. Its words stand beside it. @param label what it is about, for screen readers */
+/** How far something is, as a bar. Its text is beside it. @param label what it is about, for screen readers */
 export function Progress({
   label,
   value,

@@ -1,6 +1,6 @@
 /**
  * Levels of education and fields of study, and the degrees of each (keys of the list `education`). A degree has one level and at
- * most one field. MS stands beside MD and MDS in the list, so it is a Master of Surgery. What a site adds to
+ * most one field. MS is beside MD and MDS in the list, so it is a Master of Surgery. What a site adds to
  * the list has neither until it is added here.
  */
 export const educationLevels = {

@@ -86,7 +86,7 @@ export function PlaceField({ text, place, error, help, onChange }: PlaceFieldPro
         className="absolute inset-x-0 z-10 mt-1 max-h-80 overflow-auto rounded-xl border border-line bg-raised p-1 shadow-lift"
       >
         {found.map((one, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and receives the keys
           <div
             key={`${placeText(one)} ${one.latitude} ${one.longitude}`}
             role="option"

@@ -5,7 +5,7 @@ export type Birth = {
   date: string;
   time: string;
   timeUnknown: boolean;
-  /** What stands in the field of the place; `place` is null until one is chosen. */
+  /** The text in the field of the place; `place` is null until one is chosen. */
   placeText: string;
   place: PlaceAnswer | null;
   /** The place is entered as coordinates. */

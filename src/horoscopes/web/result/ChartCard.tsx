@@ -9,8 +9,8 @@ import type { Birth } from '../form/typed.ts';
 import { NorthChart } from './drawn/NorthChart.tsx';
 import { SouthChart } from './drawn/SouthChart.tsx';
 import { Grahas } from './Grahas.tsx';
+import { grahaLetters, manglikText } from './texts.ts';
 import { clockTime, Uncertainty } from './Uncertainty.tsx';
-import { grahaLetters, manglikWords } from './words.ts';
 
 export type ChartStyle = 'north' | 'south';
 
@@ -48,7 +48,7 @@ export function ChartCard({ title, birth, chart, chosen, style, onChoose }: Char
         </Fact>
         <Fact label={<Trans>Lagna</Trans>}>{chart.lagnaName ?? <Trans>Not known</Trans>}</Fact>
         <Fact label={<Trans>Manglik</Trans>}>
-          {manglikWords(chart.manglik.severity, chart.lagna !== null)}
+          {manglikText(chart.manglik.severity, chart.lagna !== null)}
         </Fact>
       </dl>
       {chart.possible && chart.possible.length > 1 && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChartAnswer, Milan } from '../../contract.ts';
 import type { SideName } from '../form/typed.ts';
-import { manglikNote, manglikWords, noteWords } from './words.ts';
+import { manglikNote, manglikText, noteText } from './texts.ts';
 
 type Mangliks = Record<SideName, ChartAnswer['manglik'] | null>;
 
@@ -20,7 +20,7 @@ export function Doshas({ milan, manglik }: { milan: Milan; manglik: Mangliks }) 
         </p>
       )}
       {milan.notes.map((note) => {
-        const { title, why, cancelled } = noteWords(note);
+        const { title, why, cancelled } = noteText(note);
         const reasons = listed(cancelled);
         return (
           <div key={note.name}>
@@ -57,7 +57,7 @@ function Manglik({ manglik: { bride, groom }, listed }: ManglikProps) {
       </p>
       {sides.map(({ name, manglik }) => {
         if (!manglik) return null;
-        const words = manglikWords(manglik.severity, manglik.fromLagna !== null);
+        const words = manglikText(manglik.severity, manglik.fromLagna !== null);
         const reasons = listed(manglik.notes.map(manglikNote));
         return (
           <p key={name}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChartAnswer } from '../../contract.ts';
-import { grahaName } from './words.ts';
+import { grahaName } from './texts.ts';
 
 /** Where each graha is, for those who read the numbers. */
 export function Grahas({ chart }: { chart: ChartAnswer }) {

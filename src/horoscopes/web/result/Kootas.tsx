@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Milan } from '../../contract.ts';
 import type { SideName } from '../form/typed.ts';
-import { kootaWords, valueName } from './words.ts';
+import { kootaText, valueName } from './texts.ts';
 
 /** The eight kootas with their points. @property rashis names of those that are compared */
 export function Kootas({ milan, rashis }: { milan: Milan; rashis: Record<SideName, string> }) {
@@ -30,7 +30,7 @@ export function Kootas({ milan, rashis }: { milan: Milan; rashis: Record<SideNam
       </thead>
       <tbody>
         {milan.kootas.map(({ name, points, max, bride, groom }) => {
-          const words = kootaWords(name);
+          const words = kootaText(name);
           const [one, other] =
             name === 'bhakoot' ? [rashis.bride, rashis.groom] : [valueName(bride), valueName(groom)];
           return (

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import type { Milan } from '../../contract.ts';
-import { poruthamWords } from './words.ts';
+import { poruthamText } from './texts.ts';
 
 /** The ten poruthams of the South. */
 export function Poruthams({ milan: { poruthams } }: { milan: Milan }) {
@@ -22,7 +22,7 @@ export function Poruthams({ milan: { poruthams } }: { milan: Milan }) {
       </p>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
         {poruthams.map(({ name, agreement }) => {
-          const words = poruthamWords(name);
+          const words = poruthamText(name);
           const { tone, label } = look[agreement];
           return (
             <li key={name} className="flex items-center justify-between gap-3 border-line border-t py-2.5">

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import type { ChartAnswer } from '../../contract.ts';
-import { manglikWords } from './words.ts';
+import { manglikText } from './texts.ts';
 
 /** Returns when something was by the clocks of a place: 05:42. */
 export function clockTime(instant: string, timeZone: string): string {
@@ -63,7 +63,7 @@ function changeText({ what, minutes, to }: ChartAnswer['changes'][number]): stri
     rashi: t`Rashi ${to}`,
     nakshatra: t`Nakshatra ${to}`,
     pada: t`Pada ${to}`,
-    manglik: manglikWords(to as 'none' | 'low' | 'high'),
+    manglik: manglikText(to as 'none' | 'low' | 'high'),
   }[what];
   return minutes < 0 ? t`${number} min earlier: ${value}` : t`${number} min later: ${value}`;
 }

@@ -14,7 +14,7 @@ export const formResolver =
     given: z.ZodType<Output, Typed> | (() => Promise<z.ZodType<Output, Typed>>),
   ): Resolver<Typed, unknown, Output> =>
   async (values, _context, options) => {
-    // Without a connection the form is sent as it is, and says what is wrong with that.
+    // Without a connection the form is sent as it is, and shows the error of that.
     const schema = typeof given === 'function' ? await given().catch(() => null) : given;
     if (!schema) return { values: values as never, errors: {} };
     const { data, error } = await schema.safeParseAsync(values);

@@ -13,7 +13,7 @@ export type Initial = {
   bare?: boolean;
   /** Answers that belong to one page. */
   queries?: DehydratedState;
-  /** The part of the option lists that the page shows; the whole ones are fetched once it stands. */
+  /** The part of the option lists that the page shows; the whole ones are fetched once it is rendered. */
   words?: Words;
   /** Whether the screen was taken for a wide one. */
   wide?: boolean;

@@ -56,7 +56,8 @@ export function openRouter(listed: Route[], bare: boolean) {
 
   function update(changed: Partial<State>) {
     state = { ...state, ...changed };
-    for (const tell of subscribers) tell(state, { deletedFetchers: [], newErrors: null, flushSync: false });
+    for (const notify of subscribers)
+      notify(state, { deletedFetchers: [], newErrors: null, flushSync: false });
   }
 
   /** Shows the page of a location; the page before it stays until its files are loaded. */

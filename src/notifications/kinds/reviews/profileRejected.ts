@@ -7,7 +7,7 @@ import { managers } from '../../receivers.ts';
 // A photo has a notification of its own.
 const isOfProfile = ({ kind }: RejectedReview) => kind === 'profile' || kind === 'profile_text';
 
-// The reason is on the site only: the reviewer's note may quote what the profile says.
+// The reason is on the site only: the reviewer's note may quote the profile.
 export const profileRejected = defineKind<'review.decided', RejectedReview>({
   name: 'profile_rejected',
   event: 'review.decided',

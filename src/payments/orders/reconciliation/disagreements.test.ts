@@ -68,13 +68,13 @@ describe('mismatches', () => {
     const her = await addMember(site);
     const made = await order(her.browser);
     const foreign = await site.gateway.pay(made.gatewayOrder, { currency: 'USD' });
-    const stray = await site.gateway.pay(null, { amount: 5_000 });
-    for (const { payment } of [foreign, stray]) await site.gateway.dashboard({ capture: payment.id });
+    const unmatched = await site.gateway.pay(null, { amount: 5_000 });
+    for (const { payment } of [foreign, unmatched]) await site.gateway.dashboard({ capture: payment.id });
     await site.workOff();
     expect(await planOf(her.browser)).toBeNull();
     const queue = (await (await site.as('admin')).get('/api/staff/payments?show=attention')).body.items;
     const ids = queue.map(({ gatewayPaymentId }: { gatewayPaymentId: string }) => gatewayPaymentId);
-    expect(ids).toEqual(expect.arrayContaining([foreign.payment.id, stray.payment.id]));
+    expect(ids).toEqual(expect.arrayContaining([foreign.payment.id, unmatched.payment.id]));
   });
 
   test('an event with one byte flipped, serialised again, or not signed is refused and not stored', async () => {

@@ -20,7 +20,7 @@ export function birthColumns(birth: Birth): BirthColumns {
   }
 }
 
-/** As `birthColumns` for a stored birth; one that can't be computed any more says nothing. */
+/** As `birthColumns` for a stored birth; without the chart where it can't be computed any more. */
 export function recomputeBirth(birth: Birth): BirthColumns {
   try {
     return rowOf(birth);

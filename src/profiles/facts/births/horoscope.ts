@@ -15,7 +15,7 @@ export type Stored = {
   birth: Births | undefined;
 };
 
-/** Who looks at it. @property connected whether the two are matches */
+/** Who reads it. @property connected whether the two are matches */
 export type Reader = { own: boolean; connected: boolean };
 
 /** What a reader gets: all that is shown, nothing until they are connected, or nothing at all. */

@@ -18,7 +18,7 @@ type Stated = { rashi: string | null; nakshatra: string | null };
 /**
  * Returns every place where the Moon may have been at a birth, in their order: those of its chart, or without one those that
  * the stated rashi and nakshatra leave. What is stated also narrows the places of a day whose time is not known, unless it
- * contradicts all of them. None where neither says anything.
+ * contradicts all of them. None where neither is known.
  */
 export function possibleMoons(longitudes: number[], stated: Stated): Moon[] {
   const says = stated.rashi !== null || stated.nakshatra !== null;

@@ -8,7 +8,7 @@ import { moved } from './orders.ts';
 /** Further profiles are loaded when so few are left. */
 const FEW = 3;
 
-/** What a page of a profile knows of the list that it was opened from. */
+/** The place of a profile in the list that its page was opened from. */
 export type FromList = { from?: string; moved?: boolean } | null;
 
 /**

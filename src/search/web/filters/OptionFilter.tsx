@@ -18,7 +18,7 @@ type OptionFilterProps = Omit<PanelProps, 'onDrag'> & {
   options: { value: string; label: string }[] | undefined;
 };
 
-/** A list to tick any number of options of; closed, it says which are chosen. */
+/** A list to tick any number of options of; closed, it shows which are chosen. */
 export function OptionFilter({
   filter,
   options = [],

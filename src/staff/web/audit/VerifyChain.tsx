@@ -10,7 +10,7 @@ type Progress = Awaited<ReturnType<typeof audit.verify.call>>;
 
 const number = new Intl.NumberFormat('en-IN');
 
-/** Checks on demand that nobody changed the audit log, part by part, and says so in words. */
+/** Checks on demand that nobody changed the audit log, part by part, and shows the result. */
 export function VerifyChain() {
   const { t } = useLingui();
   const [progress, setProgress] = useState<Progress>();

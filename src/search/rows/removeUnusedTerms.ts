@@ -5,7 +5,7 @@ import type { App } from '../../kit/app/app.ts';
  * Forgets the words that no listed profile has any more, such as the name of one that was deleted. Candidates are found
  * first without a lock; then nobody may add a row for the moment in which they are looked up again.
  */
-export async function forgetWords(app: App): Promise<void> {
+export async function removeUnusedTerms(app: App): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from search_words except (
       select city from search_rows union all select profession from search_rows

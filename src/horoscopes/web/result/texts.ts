@@ -6,7 +6,7 @@ type Note = Milan['notes'][number];
 type ManglikNote = ChartAnswer['manglik']['notes'][number];
 
 /** Returns the name of a koota and what it is about. */
-export function kootaWords(name: Koota['name']): { name: string; meaning: string } {
+export function kootaText(name: Koota['name']): { name: string; meaning: string } {
   return {
     varna: { name: t`Varna`, meaning: t`Outlook and sense of duty.` },
     vashya: { name: t`Vashya`, meaning: t`Mutual attraction and influence.` },
@@ -55,7 +55,7 @@ export function grahaLetters(graha: string): string {
 }
 
 /** Returns what a dosha is called, what it means, and what is said to cancel it. */
-export function noteWords({ name, kind, cancellations }: Note): {
+export function noteText({ name, kind, cancellations }: Note): {
   title: string;
   why: string;
   cancelled: string[];
@@ -83,7 +83,7 @@ export function noteWords({ name, kind, cancellations }: Note): {
 }
 
 /** Returns how manglik somebody is, in words. @param withLagna whether the houses from the lagna were counted, too: not without a time, nor at a pole */
-export function manglikWords(severity: 'none' | 'low' | 'high' | null, withLagna = true): string {
+export function manglikText(severity: 'none' | 'low' | 'high' | null, withLagna = true): string {
   if (severity === null) return t`Depends on the time of birth`;
   if (!withLagna) return severity === 'none' ? t`Not manglik from the Moon` : t`Manglik from the Moon`;
   return { none: t`Not manglik`, low: t`Manglik, low`, high: t`Manglik, high` }[severity];
@@ -104,7 +104,7 @@ export function manglikNote(note: ManglikNote): string {
 }
 
 /** Returns the name of a porutham and what it is about. */
-export function poruthamWords(name: Milan['poruthams'][number]['name']): { name: string; meaning: string } {
+export function poruthamText(name: Milan['poruthams'][number]['name']): { name: string; meaning: string } {
   return {
     dinam: { name: t`Dinam`, meaning: t`Health and daily life` },
     ganam: { name: t`Ganam`, meaning: t`Temperament` },

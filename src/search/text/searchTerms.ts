@@ -8,9 +8,9 @@ import { isAscii } from './latin.ts';
 import { Spellings } from './slips.ts';
 import { SHORTEST_SOUND, soundOf } from './sound.ts';
 
-export type WordKind = 'city' | 'profession' | 'name' | 'caste';
+export type TermKind = 'city' | 'profession' | 'name' | 'caste';
 /** What is searched: visitors search first names only. */
-export type Field = WordKind | 'firstName';
+export type Field = TermKind | 'firstName';
 
 /** Words read at once: a piece of work of some ms, between which requests are answered. */
 const AT_ONCE = 500;
@@ -54,14 +54,14 @@ function makeDictionary(): Dictionary {
  * @param changes of the rows of the search, as the index counts them: as long as there are no more, the words are the same.
  * Without it the database is asked
  */
-export async function readWords(db: Database, changes?: number): Promise<Words> {
+export async function readSearchTerms(db: Database, changes?: number): Promise<SearchTerms> {
   let dictionary = kept.get(db);
   if (!dictionary) {
     dictionary = makeDictionary();
     kept.set(db, dictionary);
   }
   const known = dictionary;
-  if (changes !== undefined && known.changes === changes) return wordsOf(known);
+  if (changes !== undefined && known.changes === changes) return searchTermsOf(known);
   // Calls during a read wait for it, and for the read after it: theirs may be newer.
   if (known.reading) await known.reading;
   known.reading ??= refresh(db, known).finally(() => {
@@ -69,17 +69,17 @@ export async function readWords(db: Database, changes?: number): Promise<Words> 
   });
   await known.reading;
   if (changes !== undefined) known.changes = Math.max(known.changes, changes);
-  return wordsOf(known);
+  return searchTermsOf(known);
 }
 
 /**
  * Returns the words of one profile alone, to test it by many texts.
  * @param all the words of all profiles: a word that one of these has is not mistyped
  */
-export function wordsOfProfile(rows: Row[], all: Words): Words {
+export function searchTermsOfProfile(rows: Row[], all: SearchTerms): SearchTerms {
   const dictionary = makeDictionary();
   learn(dictionary, rows);
-  const own = wordsOf(dictionary);
+  const own = searchTermsOf(dictionary);
   const isKnown = (sound: string) =>
     (['city', 'profession', 'caste', 'name'] as const).some((field) => all.sounding(field, sound).length > 0);
   return {
@@ -91,9 +91,9 @@ export function wordsOfProfile(rows: Row[], all: Words): Words {
   };
 }
 
-export type Words = ReturnType<typeof wordsOf>;
+export type SearchTerms = ReturnType<typeof searchTermsOf>;
 
-function wordsOf({ fields, whole, cities }: Dictionary) {
+function searchTermsOf({ fields, whole, cities }: Dictionary) {
   return {
     /** Returns the ids of the words of a field that contain a folded text. */
     containing: (field: Field, part: string) => fields[field].plain.containing(part),
@@ -114,7 +114,7 @@ function wordsOf({ fields, whole, cities }: Dictionary) {
     /** Returns the sounds that a mistyped one may mean. */
     near: (field: Field, sound: string) => fields[field].spellings.near(sound, MOST_NEAR),
     /** Returns the id of a whole word; undefined when no profile has it. */
-    idOf: (kind: WordKind, word: string) => whole.get(`${kind} ${word}`),
+    idOf: (kind: TermKind, word: string) => whole.get(`${kind} ${word}`),
     /** Returns the cities by their ids. */
     cities: () => cities,
   };
@@ -140,7 +140,7 @@ async function refresh(db: Database, dictionary: Dictionary): Promise<void> {
 }
 
 function learn({ fields, whole, cities }: Dictionary, rows: Row[]): void {
-  const of = (kind: WordKind) => rows.filter((row) => row.kind === kind);
+  const of = (kind: TermKind) => rows.filter((row) => row.kind === kind);
   for (const kind of ['city', 'profession', 'name', 'caste'] as const) add(fields[kind], of(kind));
   add(
     fields.firstName,

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { files, src } from '../../test/code/imports.ts';
+
+const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
+
+/** Where a reader who searches for a standard term finds what it is. */
+const terms: [term: string, file: string][] = [
+  ['notification', 'notifications/kind.ts'],
+  ['invoice', 'invoices/invoices.ts'],
+  ['audit', 'audit/audit.ts'],
+  ['role', 'kit/api/capabilities.ts'],
+  ['capabilities', 'kit/api/capabilities.ts'],
+  ['rate limit', 'kit/api/limits/limits.ts'],
+  ['cursor', 'kit/api/lists/cursor.ts'],
+  ['pagination', 'kit/api/lists/pages.ts'],
+  ['locale', 'kit/locale/locales.ts'],
+  ['catalog', 'kit/locale/catalog.ts'],
+  ['session', 'accounts/sessions/sessions.ts'],
+  ['token', 'accounts/sessions/tokens.ts'],
+  ['webhook', 'payments/gateway/gatewayEvents.ts'],
+  ['reconcile', 'payments/orders/reconciliation/reconcile.ts'],
+  ['refund', 'payments/refunds/refunds.ts'],
+  ['idempotency', 'payments/refunds/refunds.ts'],
+  ['entitlement', 'memberships/entitlements/may.ts'],
+  ['quota', 'memberships/entitlements/may.ts'],
+  ['moderation', 'reviews/kind.ts'],
+  ['unsubscribe', 'notifications/email/unsubscribe.ts'],
+  ['digest', 'notifications/kind.ts'],
+  ['encrypt', 'kit/app/seal.ts'],
+  ['migration', 'kit/database/db.ts'],
+  ['csrf', 'kit/http/http.ts'],
+  ['thumbnail', 'photos/files/sizes.ts'],
+  ['outbox', 'kit/web/outbox/outbox.ts'],
+  ['server-sent events', 'kit/http/stream.ts'],
+];
+
+test.each(terms)('a search for “%s” finds %s', (term, file) => {
+  expect(read(file).toLowerCase()).toContain(term);
+});
+
+test('private names for things with a standard one are gone', () => {
+  const privateNames =
+    /\b(strays?|misfits?|WhatOpensIt|Oops|Told|asMember|useOf|find_strays|papers)\b|\b(function|const) (forgive|tell|reaction|happening)\w*/;
+  const privateFiles = /(^|\/)(put|send|stay|words|papers|sheet|books|oops|trouble)(\.test)?\.tsx?$/;
+  const product = files.filter((file) => !file.startsWith('checks/'));
+  const named = product.filter((file) => privateNames.test(read(file).replaceAll(/'[^'\n]*'|`[^`]*`/g, '')));
+  expect(named).toEqual([]);
+  expect(product.filter((file) => privateFiles.test(file))).toEqual([]);
+});
