@@ -99,7 +99,7 @@ test('an admin invites a moderator, who sets up two-step login and logs in with 
   await enterPassword(gita, email);
   await gita.getByLabel('Code from your app').fill('000 000');
   await gita.getByRole('button', { name: 'Verify' }).click();
-  await expect(gita.getByText(/This code is not right/)).toBeVisible();
+  await expect(gita.getByText(/This code is not correct/)).toBeVisible();
   await expectAccessible(gita);
   // The one just used works no more; the next one is taken a little early.
   await enterCode(gita, app, 30_000);

@@ -95,7 +95,7 @@ test('a form does not overwrite what a colleague saved meanwhile, though newer s
   await hide(false);
   await fetched;
   await save(page);
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed these settings');
+  await expect(page.getByRole('alert')).toContainText('Someone else has changed these settings');
   await expect(page.getByLabel('City')).toHaveValue('Satara');
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Kalyanam Sahayog Trust');

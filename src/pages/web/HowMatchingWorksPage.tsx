@@ -133,7 +133,7 @@ export default function HowMatchingWorksPage() {
           </li>
           <li>
             <Trans>
-              ‘Not for me’ under a recommended profile. Nobody is told, and you can undo this in{' '}
+              ‘Not for me’ under a recommended profile. They are not notified, and you can undo this in{' '}
               <TextLink to={paths.settings('dismissed')}>Settings</TextLink>.
             </Trans>
           </li>

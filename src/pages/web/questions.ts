@@ -47,7 +47,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`I don't like a recommended profile. Can I remove it?`,
-          answer: t`Yes. Choose ‘Not for me’ under the profile. We don't recommend it again, and nobody is told. You can undo this in Settings.`,
+          answer: t`Yes. Choose ‘Not for me’ under the profile. We don't recommend it again, and they are not notified. You can undo this in Settings.`,
         },
         {
           question: t`Can I match two horoscopes?`,

@@ -67,7 +67,10 @@ export const accountParts: Part<AccountScope>[] = [
   },
   {
     file: 'profiles',
-    about: /*i18n*/ { id: 'archive.profiles', message: 'The profiles that the account manages, and as what' },
+    about: /*i18n*/ {
+      id: 'archive.profiles',
+      message: 'The profiles that the account manages, and its role in each',
+    },
     tables: ['profile_managers'],
     rows: ({ account }) => sql`
       select jsonb_build_object('id', p.public_id, 'name', p.name, 'role', m.role, 'relation', m.relation,
@@ -139,7 +142,7 @@ export const accountParts: Part<AccountScope>[] = [
     file: 'contact-form-replies',
     about: /*i18n*/ {
       id: 'archive.contactReplies',
-      message: 'What followed messages sent to us by the contact form',
+      message: 'What our team did with messages sent by the contact form',
     },
     tables: ['contact_replies'],
     rows: ({ account, email, emailVerified }) => sql`

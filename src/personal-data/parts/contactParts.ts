@@ -62,7 +62,7 @@ export const contactParts: Part<ProfileScope>[] = [
     file: 'profile-views',
     about: /*i18n*/ {
       id: 'archive.profileViews',
-      message: 'Profiles that were opened, and the days on which this one was',
+      message: 'Profiles that were viewed, and the days when this profile was viewed',
     },
     tables: ['profile_views'],
     rows: (scope) => sql`
@@ -111,7 +111,10 @@ export const contactParts: Part<ProfileScope>[] = [
   },
   {
     file: 'reports',
-    about: /*i18n*/ { id: 'archive.reports', message: 'What this profile has reported, and what came of it' },
+    about: /*i18n*/ {
+      id: 'archive.reports',
+      message: 'What this profile has reported, and the decisions of our team',
+    },
     tables: ['reports'],
     // Never reports about this profile: they would say who made them.
     rows: ({ profile }) => sql`
@@ -133,7 +136,7 @@ export const contactParts: Part<ProfileScope>[] = [
     file: 'not-for-me',
     about: /*i18n*/ {
       id: 'archive.notForMe',
-      message: 'Profiles that are not recommended any more, because this one said so',
+      message: 'Profiles that this one marked ‘Not for me’',
     },
     tables: ['dismissals'],
     rows: (scope) => sql`

@@ -94,7 +94,7 @@ export const profileParts: Part<ProfileScope>[] = [
     file: 'seen-by-our-team',
     about: /*i18n*/ {
       id: 'archive.seenByOurTeam',
-      message: 'Private details that somebody of our team has opened, and why',
+      message: 'Private details that our team has opened, and why',
     },
     tables: ['audit_log', 'walk_ins'],
     rows: ({ profile }) => sql`

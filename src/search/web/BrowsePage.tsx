@@ -93,14 +93,14 @@ export default function BrowsePage() {
           />
         )}
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap items-start gap-3">
         <SearchBox
           value={shown.q ?? ''}
           gender={shown.gender}
           onType={(q) => change({ q }, 'q')}
           onChoose={({ kind, name }, rest) => change({ q: rest, ...textsOf(kind, [name]) })}
         />
-        <div className="flex gap-3 max-sm:w-full max-sm:flex-wrap">
+        <div className="flex items-start gap-3 max-sm:w-full max-sm:flex-wrap">
           <Button
             kind="quiet"
             aria-expanded={wide ? column : sheet === true}

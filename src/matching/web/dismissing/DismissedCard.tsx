@@ -38,7 +38,7 @@ export default function DismissedCard({ profile }: { profile: { id: string; name
           <Trans>We won't recommend {name} again</Trans>
         </p>
         <p className="mt-1 text-soft text-sm">
-          <Trans>Nobody is told.</Trans>
+          <Trans>They are not notified.</Trans>
         </p>
       </div>
       <Button

@@ -56,7 +56,9 @@ export function DismissedProfiles() {
       {all && all.length > 0 && (
         <>
           <p className="mb-4 max-w-text text-soft">
-            <Trans>We don't recommend these profiles. You still find them in Browse. Nobody is told.</Trans>
+            <Trans>
+              We don't recommend these profiles. You can still find them in Browse. They are not notified.
+            </Trans>
           </p>
           <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
             {all.map(({ profile, reason, dismissedAt }) => (

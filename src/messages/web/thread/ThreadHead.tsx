@@ -32,7 +32,7 @@ export function ThreadHead({ name, profile, typing = false, actions }: ThreadHea
         className="w-10 shrink-0 rounded-md"
       />
       <div className="min-w-0 grow">
-        <h1 className="truncate text-xl">
+        <h1 className="line-clamp-2 text-lg leading-tight md:text-xl">
           {profile ? (
             <Link
               to={paths.profile(profile.id)}
