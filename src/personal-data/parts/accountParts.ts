@@ -132,7 +132,10 @@ export const accountParts: Part<AccountScope>[] = [
   },
   {
     file: 'contact-form',
-    about: /*i18n*/ { id: 'archive.contactForm', message: 'Messages sent to us by the contact form' },
+    about: /*i18n*/ {
+      id: 'archive.contactForm',
+      message: 'Messages to our team, by the contact form or from the settings',
+    },
     tables: ['contact_messages'],
     rows: ({ account, email, emailVerified }) => sql`
       select ${without('c', 'id', 'thread', 'account_id', 'claimed_by', 'claimed_at', 'updated_at')} as row
@@ -142,7 +145,7 @@ export const accountParts: Part<AccountScope>[] = [
     file: 'contact-form-replies',
     about: /*i18n*/ {
       id: 'archive.contactReplies',
-      message: 'What our team did with messages sent by the contact form',
+      message: 'The conversations that followed these messages',
     },
     tables: ['contact_replies'],
     rows: ({ account, email, emailVerified }) => sql`
