@@ -13,7 +13,7 @@ type ArticleProps = {
 export function Article({ title, intro, note, children }: ArticleProps) {
   return (
     <article className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
-      <div className="max-w-text">
+      <div className="max-w-text [overflow-wrap:anywhere]">
         <h1 className="text-3xl md:text-4xl">{title}</h1>
         {intro && <p className="mt-4 text-lg text-soft">{intro}</p>}
         {note && <p className="mt-2 text-soft text-sm">{note}</p>}

@@ -64,7 +64,7 @@ export default function AdminFrame() {
   if (mustSetUp && pathname !== paths.adminProfile()) return <Navigate to={paths.adminProfile()} replace />;
   const needed = capabilityFor(pathname);
   return (
-    <div className="grid min-h-dvh grid-rows-[1fr_auto] md:grid-cols-[15rem_1fr]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] md:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink>
         <Trans>Skip to main content</Trans>
       </SkipLink>
@@ -100,7 +100,7 @@ export default function AdminFrame() {
           {needed && !can(viewer, needed) ? <OtherRoleNotice /> : <Outlet />}
         </main>
       </div>
-      <footer className="border-line border-t px-4 py-4 text-soft text-sm md:px-8">
+      <footer className="border-line border-t px-4 py-4 text-soft text-sm [overflow-wrap:anywhere] md:px-8">
         <Trans>
           © {new Date().getFullYear()} {site} Admin Panel
         </Trans>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 export function About() {
   const { name } = useSite();
   return (
-    <section className="border-line border-y bg-sunk">
+    <section className="border-line border-y bg-sunk [overflow-wrap:anywhere]">
       <div className="page grid gap-x-12 gap-y-6 py-16 md:grid-cols-[1fr_1.6fr]">
         <h2 className="text-3xl">
           <Trans>Two people, two families</Trans>

@@ -11,7 +11,7 @@ export function Closing() {
   const { viewer } = useViewer();
   if (viewer?.profile) return null;
   return (
-    <section className="page pt-16 lg:pt-24">
+    <section className="page pt-16 [overflow-wrap:anywhere] lg:pt-24">
       <div className="relative overflow-hidden rounded-xl bg-kumkum text-on-kumkum">
         <Jaali className="absolute inset-0 opacity-10" />
         <div className="relative flex flex-col items-start gap-6 px-6 py-12 md:flex-row md:items-center md:justify-between md:px-12">

@@ -13,7 +13,7 @@ export function Hero() {
     <section className="overflow-hidden">
       <Toran />
       <div className="page grid items-center gap-x-12 gap-y-10 pt-4 pb-12 md:grid-cols-[1.15fr_1fr] lg:pt-8 lg:pb-16">
-        <div>
+        <div className="min-w-0 [overflow-wrap:anywhere]">
           <h1 className="text-4xl lg:text-5xl">
             <Trans>Find someone to share the whole journey</Trans>
           </h1>
