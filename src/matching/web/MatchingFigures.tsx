@@ -41,43 +41,46 @@ export function MatchingFigures() {
         </p>
       )}
       {days && days.length > 0 && (
-        <table
-          aria-labelledby="matching"
-          className="w-full max-w-3xl border-collapse text-right max-sm:text-sm [&_:is(td,th)]:py-2 [&_:is(td,th)]:pl-3 [&_:is(td,th):first-child]:pl-0"
-        >
-          <thead>
-            <tr className="border-line border-b align-bottom [&>th]:font-semibold">
-              <th scope="col" className="text-left">
-                <Trans>Day</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Active members</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Matches per active member</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Gini of exposure</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Interests answered</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, activeMembers, matchesPerMember, exposureGini, shareAnswered }) => (
-              <tr key={day} className="border-line border-b">
-                <th scope="row" className="whitespace-nowrap text-left font-normal">
-                  {formatDay(day)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls
+        <section tabIndex={0} aria-labelledby="matching" className="max-w-3xl overflow-x-auto">
+          <table
+            aria-labelledby="matching"
+            className="w-full border-collapse text-right max-sm:text-sm [&_:is(td,th)]:py-2 [&_:is(td,th)]:pl-1.5 sm:[&_:is(td,th)]:pl-3 [&_:is(td,th):first-child]:pl-0!"
+          >
+            <thead>
+              <tr className="border-line border-b align-bottom [&>th]:font-semibold">
+                <th scope="col" className="text-left">
+                  <Trans>Day</Trans>
                 </th>
-                <td>{whole.format(activeMembers)}</td>
-                <td>{decimals.format(matchesPerMember)}</td>
-                <td>{decimals.format(exposureGini)}</td>
-                <td>{shareAnswered === null ? '–' : share.format(shareAnswered)}</td>
+                <th scope="col">
+                  <Trans>Active members</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Matches per active member</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Gini of exposure</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Interests answered</Trans>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {days.map(({ day, activeMembers, matchesPerMember, exposureGini, shareAnswered }) => (
+                <tr key={day} className="border-line border-b">
+                  <th scope="row" className="whitespace-nowrap text-left font-normal">
+                    {formatDay(day)}
+                  </th>
+                  <td>{whole.format(activeMembers)}</td>
+                  <td>{decimals.format(matchesPerMember)}</td>
+                  <td>{decimals.format(exposureGini)}</td>
+                  <td>{shareAnswered === null ? '–' : share.format(shareAnswered)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       )}
     </section>
   );
