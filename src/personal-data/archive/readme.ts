@@ -28,7 +28,6 @@ export function readme({ site, email, locale, at, profiles }: Readme): string {
       values: { folder: `profiles/${id}`, name },
     }),
   );
-  const photos = i18n._({ id: 'archive.readme.photos', message: 'The photos as JPEG files' });
   return `\
 ${i18n._({ id: 'archive.readme.title', message: 'Your data on {site}', values: { site } })}
 
@@ -52,5 +51,5 @@ ${i18n._({ id: 'archive.readme.account', message: 'In the folder account:' })}
 ${lines(accountParts)}
 ${ofProfiles.map((one) => `${one}\n`).join('')}
 ${i18n._({ id: 'archive.readme.each', message: 'In the folder of each profile:' })}
-${lines([...profileParts, ...contactParts])}${line('photos/', photos)}`;
+${lines([...profileParts, ...contactParts])}${line('photos/', i18n._({ id: 'archive.readme.photos', message: 'The photos as JPEG files' }))}`;
 }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { dateTime } from '../../../kit/web/locale/format.ts';
 import { HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { Overdue } from '../../../kit/web/queue/QueueFrame.tsx';
@@ -8,6 +7,7 @@ import { markOf } from '../../rules.ts';
 import type { inbox } from '../inbox.ts';
 import { useTopicTexts } from '../useTopicTexts.ts';
 import { stateNames } from './MessageQueue.tsx';
+import { ThreadEntry } from './ThreadEntry.tsx';
 
 export type OpenMessage = Awaited<ReturnType<typeof inbox.thread.call>>;
 
@@ -26,31 +26,20 @@ export function Thread({ message }: { message: OpenMessage }) {
         <HandledBy name={takenBy} mine={mine} />
       </p>
       <ol className="grid gap-4">
-        <Entry at={message.sentAt} by={name}>
+        <ThreadEntry at={message.sentAt} by={name}>
           {message.message}
-        </Entry>
+        </ThreadEntry>
         {message.replies.map((reply) => (
-          <Entry
+          <ThreadEntry
             key={reply.id}
             at={reply.writtenAt}
             ours={reply.byStaff}
             by={reply.byStaff ? (reply.author ?? <Trans>Our team</Trans>) : name}
           >
             {reply.text}
-          </Entry>
+          </ThreadEntry>
         ))}
       </ol>
     </>
-  );
-}
-
-function Entry({ at, by, ours, children }: { at: string; by: ReactNode; ours?: boolean; children: string }) {
-  return (
-    <li className={ours ? 'border-kumkum-ink border-l-2 pl-4' : 'border-clay border-l-2 pl-4'}>
-      <p className="text-sm text-soft">
-        {by} · {dateTime(at)}
-      </p>
-      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>
-    </li>
   );
 }

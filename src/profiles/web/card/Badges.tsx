@@ -45,12 +45,3 @@ export function Badges({ profile, short = false, className }: BadgesProps) {
     </p>
   );
 }
-
-/** Mark on a photo that the person is a sample. */
-export function SampleMark({ className }: { className?: string }) {
-  return (
-    <Badge className={classes('ring-1 ring-line', className)}>
-      <Trans>Sample</Trans>
-    </Badge>
-  );
-}

@@ -11,8 +11,9 @@ import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Card as Profile } from '../../contract.ts';
 import { formatHeight, formatPlace } from '../../facts/format.ts';
 import { incomeOf } from '../profileText.ts';
-import { Badges, SampleMark } from './badges.tsx';
+import { Badges } from './Badges.tsx';
 import { Portrait } from './Portrait.tsx';
+import { SampleMark } from './SampleMark.tsx';
 
 type ProfileCardProps = {
   profile: Profile;

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { Card, FullProfile } from '../../contract.ts';
-import { SampleMark } from '../card/badges.tsx';
 import { Portrait } from '../card/Portrait.tsx';
+import { SampleMark } from '../card/SampleMark.tsx';
 
 type Photo = NonNullable<Card['photo']>;
 

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Card, FullProfile } from '../../contract.ts';
 import { formatHeight, formatPlace } from '../../facts/format.ts';
-import { Badges } from '../card/badges.tsx';
+import { Badges } from '../card/Badges.tsx';
 import { incomeOf } from '../profileText.ts';
 import { type Fact, stated } from './Facts.tsx';
 import { Gallery } from './Gallery.tsx';

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { dateTime } from '../../../kit/web/locale/format.ts';
+
+type ThreadEntryProps = { at: string; by: ReactNode; ours?: boolean; children: string };
+
+/** What one side wrote in a conversation; ours has a mark. */
+export function ThreadEntry({ at, by, ours, children }: ThreadEntryProps) {
+  return (
+    <li className={ours ? 'border-kumkum-ink border-l-2 pl-4' : 'border-clay border-l-2 pl-4'}>
+      <p className="text-sm text-soft">
+        {by} · {dateTime(at)}
+      </p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>
+    </li>
+  );
+}
