@@ -251,6 +251,13 @@ describe('managers', () => {
       ]),
     );
     expect(await history(him.browser)).not.toContainEqual(expect.objectContaining({ act: 'interest.sent' }));
+    const [interest] = (await him.browser.get('/api/interests')).body.interests;
+    await him.browser.put(`/api/interests/${interest.id}/acceptance`);
+    expect((await him.browser.delete(`/api/interests/${interest.id}/acceptance`)).status).toBe(200);
+    expect((await history(him.browser)).slice(0, 2)).toMatchObject([
+      { act: 'interest.reopened', you: true, about: { id: her.id } },
+      { act: 'interest.accepted', you: true, about: { id: her.id } },
+    ]);
   });
 });
 
