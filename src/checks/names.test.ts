@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { files, src } from '../../test/code/imports.ts';
+import { staffRoles } from '../kit/api/capabilities.ts';
 
 const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
 
@@ -48,4 +49,10 @@ test('private names for things with a standard one are gone', () => {
   const named = product.filter((file) => privateNames.test(read(file).replaceAll(/'[^'\n]*'|`[^`]*`/g, '')));
   expect(named).toEqual([]);
   expect(product.filter((file) => privateFiles.test(file))).toEqual([]);
+});
+
+test('screens and operations ask for capabilities, not for the name of a role', () => {
+  const product = files.filter((file) => !file.includes('.test.') && file !== 'kit/api/capabilities.ts');
+  const named = new RegExp(`\\brole\\b[^\\n]{0,4}[!=]== '(${staffRoles.join('|')})'`);
+  expect(product.filter((file) => named.test(read(file)))).toEqual([]);
 });

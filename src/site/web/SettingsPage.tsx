@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { can } from '../../kit/api/capabilities.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
@@ -41,7 +42,7 @@ export default function SettingsPage() {
   );
 }
 
-const useMayChange = () => useViewer().viewer?.staff?.role === 'admin';
+const useMayChange = () => can(useViewer().viewer, 'settings.edit');
 
 function ListSettings() {
   const mayChange = useMayChange();

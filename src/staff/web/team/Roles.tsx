@@ -5,7 +5,6 @@ import { roleName } from '../roleName.ts';
 
 /** What each role may do, in words, from the table that the server checks. */
 export function Roles() {
-  const texts = capabilityTexts();
   return (
     <section aria-labelledby="roles" className="mt-10">
       <h2 id="roles" className="mb-4 text-2xl">
@@ -17,7 +16,7 @@ export function Roles() {
             <h3 className="mb-2 text-lg">{roleName(role)}</h3>
             <ul className="list-disc space-y-1 pl-5 text-sm marker:text-soft">
               {capabilities
-                .filter((capability) => can({ staff: { role } }, capability) && texts[capability])
+                .filter((capability) => can({ staff: { role } }, capability))
                 .map((capability) => (
                   <li key={capability}>{texts[capability]}</li>
                 ))}
@@ -29,7 +28,7 @@ export function Roles() {
   );
 }
 
-const capabilityTexts = (): Partial<Record<Capability, ReactNode>> => ({
+const texts: Record<Capability, ReactNode> = {
   'audit.read': <Trans>Read and export the audit log</Trans>,
   'dashboard.read': <Trans>See the dashboard</Trans>,
   'invoices.read': <Trans>Read invoices</Trans>,
@@ -41,6 +40,7 @@ const capabilityTexts = (): Partial<Record<Capability, ReactNode>> => ({
   'members.reveal': <Trans>Open private details, with a reason</Trans>,
   'members.suspend': <Trans>Warn and suspend users</Trans>,
   'members.verify': <Trans>Mark an ID as verified</Trans>,
+  'messages.answer': <Trans>Answer messages and data requests</Trans>,
   'payments.read': <Trans>See payments</Trans>,
   'payments.refund': <Trans>Refund payments</Trans>,
   'payments.resolve': <Trans>Resolve payments without an order</Trans>,
@@ -52,4 +52,4 @@ const capabilityTexts = (): Partial<Record<Capability, ReactNode>> => ({
   'settings.edit': <Trans>Change the settings of the site</Trans>,
   'settings.read': <Trans>See the settings of the site</Trans>,
   'staff.manage': <Trans>Invite staff and change roles</Trans>,
-});
+};
