@@ -127,6 +127,29 @@ test('a box that is ticked before the page listens stays ticked, and counts', { 
   await expect(box).toBeChecked();
 });
 
+test('what is chosen while the page is being taken over stays chosen', { tag: '@desk' }, async ({ page }) => {
+  await addMember(page.request);
+  const devtools = await page.context().newCDPSession(page);
+  // React works in pieces of some milliseconds, and the choice comes between two of them.
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const select = document.querySelector<HTMLSelectElement>('select[name=shownTo]');
+      const seen = select && Object.keys(select).some((key) => key.startsWith('__react'));
+      if (!seen) return port2.postMessage(null);
+      select.value = 'nobody';
+      for (const kind of ['input', 'change']) select.dispatchEvent(new Event(kind, { bubbles: true }));
+    };
+    port2.postMessage(null);
+  });
+  await page.goto('/my-profile?edit=horoscope');
+  await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('region', { name: 'Birth and horoscope' }).getByText('Nobody')).toBeVisible();
+});
+
 test('a box that is ticked is never shown empty while it is saved', { tag: '@desk' }, async ({ page }) => {
   await addMember(page.request);
   await buyPlan(page.request, 'Platinum');

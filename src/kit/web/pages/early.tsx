@@ -6,15 +6,26 @@ type Early = [element: HTMLElement, entered?: string | boolean];
 declare global {
   interface Window {
     early?: Early[];
+    isTakenOver: (element: Element) => boolean;
   }
 }
 
 // A page is readable, and its buttons can be pressed, before React has taken it over, and some of its parts are taken over
-// later than the rest. React notes its own node at each element, and drops a click in a part that it is just taking over:
-// so it sees none of them. A box is ticked by the browser at once, which React would take for how it was all along. Forms are not sent by the browser meanwhile: what they hold would be in the address.
+// later than the rest. React ignores what happens in a part until it has committed it, and notes its own node (a fiber) at
+// each element well before: up to then the fiber, or one above it, is new (no alternate) and has a flag of Placement or
+// Hydrating, as in React's own getNearestMountedFiber. A box is ticked by the browser at once, which React would take for
+// how it was all along. Forms are not sent by the browser meanwhile: what they hold would be in the address.
 const listen = `(() => {
+  const NOT_COMMITTED = 2 | 4096;
   window.early = [];
-  const waits = (node) => window.early && node && !Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+  window.isTakenOver = (node) => {
+    const key = Object.keys(node).find((key) => key.startsWith('__reactFiber$'));
+    if (!key) return false;
+    for (let fiber = node[key]; fiber && !fiber.alternate; fiber = fiber.return)
+      if (fiber.flags & NOT_COMMITTED) return false;
+    return true;
+  };
+  const waits = (node) => window.early && node && !isTakenOver(node);
   const isBox = ({ type }) => type === 'checkbox' || type === 'radio';
   addEventListener('click', (event) => {
     if (isBox(event.target)) {
@@ -35,9 +46,6 @@ const listen = `(() => {
   addEventListener('submit', (event) => waits(event.target) && event.preventDefault(), true);
 })();`;
 
-const isTakenOver = (element: HTMLElement) =>
-  Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-
 /** What is not taken over by then has failed to load. */
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 50;
@@ -52,7 +60,6 @@ export function useEarly(): void {
   useEffect(() => {
     document.documentElement.dataset.takenOver = '';
     const end = performance.now() + PATIENCE_MS;
-    let taken: HTMLElement | undefined;
     const timer = setInterval(replay, PAUSE_MS);
     replay();
     return () => clearInterval(timer);
@@ -61,11 +68,7 @@ export function useEarly(): void {
       const early = window.early ?? [];
       for (let next = early[0]; next; next = early[0]) {
         const [element, entered] = next;
-        // React notes its node a moment before it listens.
-        if (element.isConnected && element !== taken) {
-          if (isTakenOver(element)) taken = element;
-          break;
-        }
+        if (element.isConnected && !window.isTakenOver(element)) break;
         early.shift();
         if (!element.isConnected) continue;
         if (entered === undefined) element.click();
