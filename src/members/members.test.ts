@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import { addManager } from '../../test/managers.ts';
@@ -34,6 +35,12 @@ describe('the list of users', () => {
     ];
     for (const q of mine) expect([q, await find(q)]).toEqual([q, [her.id]]);
     expect(await find('शला')).toEqual([devanagari.id]);
+    // An ID may have no digit and read like a name.
+    const named = await addMember(site, { name: 'Prashanth Kulkarni', phone: '9822055503' });
+    await sql`update profiles set public_id = 'PRASHANTH' where public_id = ${devanagari.id}`.execute(
+      site.app.db,
+    );
+    expect((await find('prashanth')).sort()).toEqual([named.id, 'PRASHANTH'].sort());
     // A part of an address or number finds nobody, and what means something in a query is only text.
     const nobody = ['vaidehi@', '98220555', 'ahasrabuddhe', "' | 'zz", ':* & !', '%', 'P0000000'];
     for (const q of nobody) expect([q, await find(q)]).toEqual([q, []]);
