@@ -5,6 +5,7 @@ import type { EventName, Events } from '../../src/kit/events/events.ts';
 import { startOfDayInIndia } from '../../src/kit/time/calendar.ts';
 import { DAY_MS, HOUR_MS } from '../../src/kit/time/durations.ts';
 import { kinds } from '../../src/notifications/kinds.ts';
+import { itemOf } from '../../src/notifications/notify.ts';
 import { insertNotification, putItem } from '../../src/notifications/store.ts';
 import { people } from '../people.ts';
 import { publicIdOf } from './keys.ts';
@@ -46,12 +47,11 @@ async function notify(tx: Tx, { name, data, subject, at }: Past, now: Date): Pro
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const kind of kinds.filter((one) => one.event === name)) {
-    const key = kind.key(data);
-    for (const { account, profile } of await kind.receivers(tx, data)) {
+    for (const receiver of await kind.receivers(tx, data)) {
+      const { account, profile } = receiver;
       if (profile !== null && !(await wasManager(tx, { account, profile }, at))) continue;
       const notification = await insertNotification(tx, { account, profile, kind: kind.name, now: at });
-      const about = `${kind.about?.(data) ?? key} for profile ${profile}`;
-      await putItem(tx, { account, kind: kind.name, key, about, notification, event, data, now: at });
+      await putItem(tx, { ...itemOf(kind, receiver, data), notification, event, data, now: at });
       if (now.getTime() - at.getTime() > UNREAD_DAYS * DAY_MS)
         await tx.updateTable('notifications').set({ read_at: now }).where('id', '=', notification).execute();
     }

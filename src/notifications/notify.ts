@@ -46,10 +46,15 @@ async function notifyOne(
       ...(kind.joins ? { runAt: dueAt } : {}),
     });
   }
+  await putItem(tx, { ...itemOf(kind, receiver, data), notification, event, data, now });
+  await sendSignal(tx, 'notification.changed', { account });
+}
+
+/** Returns what identifies an item of a receiver's notification, and what it is about. */
+export function itemOf(kind: AnyKind, { account, profile }: Receiver, data: Events[EventName]) {
   const key = kind.key(data);
   const subject = kind.about?.(data) ?? key;
   // A manager of two profiles is notified for each.
-  const about = receiver.profile === null ? subject : `${subject} for profile ${receiver.profile}`;
-  await putItem(tx, { account, kind: kind.name, key, about, notification, event, data, now });
-  await sendSignal(tx, 'notification.changed', { account });
+  const about = profile === null ? subject : `${subject} for profile ${profile}`;
+  return { account, kind: kind.name, key, about };
 }
