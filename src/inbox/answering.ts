@@ -116,7 +116,7 @@ export async function addReply(app: App, staff: Staff, it: Reply): Promise<void>
       at: now,
     });
     const state = !byStaff ? 'new' : it.close ? 'closed' : 'answered';
-    await changeMessage(tx, row.id, { state, claimedBy: staff.accountId, at: now });
+    await changeMessage(tx, row.id, { state, topic: row.topic, claimedBy: staff.accountId, at: now });
     const subject = { kind: KIND, id: row.id };
     if (byStaff)
       await recordEvent(tx, {

@@ -31,6 +31,7 @@ export const dataRequest = contactMessage
   .extend({ topic: z.enum(DATA_TOPICS, { error: code('data_topic_missing') }) });
 
 export type DataRequest = z.output<typeof dataRequest>;
+export type DataRequestInput = z.input<typeof dataRequest>;
 
 export type ContactMessage = z.output<typeof contactMessage>;
 

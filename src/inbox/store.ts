@@ -130,12 +130,12 @@ export async function lockByThread(tx: Tx, thread: string): Promise<MessageRow |
   return findByThread(tx, thread);
 }
 
-type MessageChange = { state: MessageState; topic?: Topic; claimedBy: number | null; at: Date };
+type MessageChange = { state: MessageState; topic: Topic; claimedBy: number | null; at: Date };
 
 /** Changes a message. Whatever staff do with it acknowledges it. */
 export async function changeMessage(tx: Tx, id: number, it: MessageChange): Promise<void> {
   await sql`
-    update contact_messages set state = ${it.state}, topic = coalesce(${it.topic ?? null}, topic), claimed_by = ${it.claimedBy},
+    update contact_messages set state = ${it.state}, topic = ${it.topic}, claimed_by = ${it.claimedBy},
       claimed_at = case when claimed_by is distinct from ${it.claimedBy}::bigint then ${it.at} else claimed_at end,
       acknowledged_at = coalesce(acknowledged_at, ${it.at}),
       answered_at = case when ${it.state} = 'answered' then ${it.at} else answered_at end,

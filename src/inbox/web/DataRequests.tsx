@@ -14,13 +14,17 @@ import { Badge } from '../../ui/marks/Badge.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
-import { ACKNOWLEDGED_IN_HOURS, CLOSED_IN_HOURS, type DataRequest, type Topic } from '../rules.ts';
+import {
+  ACKNOWLEDGED_IN_HOURS,
+  CLOSED_IN_HOURS,
+  DATA_TOPICS,
+  type DataRequest,
+  type DataRequestInput,
+} from '../rules.ts';
 import { inbox } from './inbox.ts';
 import { useTopicTexts } from './useTopicTexts.ts';
 
 const schema = () => import('../rules.ts').then(({ dataRequest }) => dataRequest);
-const empty = { topic: '', message: '' } as const;
-type Typed = { topic: '' | Topic; message: string };
 
 /** Section of the settings: what the account asked about its data, and the form to ask. */
 export function DataRequests() {
@@ -29,12 +33,11 @@ export function DataRequests() {
   const queries = useQueryClient();
   const found = useQuery(inbox.dataRequests.queryOptions());
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Typed, unknown, DataRequest>({
-    resolver: formResolver(schema as never),
-    defaultValues: empty,
+  const form = useForm<DataRequestInput, unknown, DataRequest>({
+    resolver: formResolver(schema),
+    defaultValues: { message: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const { general: _, ...choices } = topics;
   const days = CLOSED_IN_HOURS / 24;
 
   const submit = form.handleSubmit(async (typed) => {
@@ -43,7 +46,7 @@ export function DataRequests() {
       await inbox.sendDataRequest.call(typed);
       await queries.invalidateQueries({ queryKey: inbox.dataRequests.key() });
       toast({ title: t`Request sent`, description: t`We will reply by email.` });
-      form.reset(empty);
+      form.reset();
     } catch (error) {
       if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
@@ -88,7 +91,7 @@ export function DataRequests() {
           <Select
             {...form.register('topic')}
             empty={t`Choose`}
-            options={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+            options={DATA_TOPICS.map((value) => ({ value, label: topics[value] }))}
           />
         </Field>
         <Field label={<Trans>Your message</Trans>} error={errors.message?.message}>

@@ -65,7 +65,7 @@ export function topics(): { title: string; questions: Question[] }[] {
       questions: [
         {
           question: t`What is an interest?`,
-          answer: t`An interest says: we would like to know more about you. To send one, tap the heart in Browse, or Send Interest on the profile. The other family sees it at once and gets an email. If they see only some new interests a week, yours waits for its turn.`,
+          answer: t`An interest says: we would like to know more about you. To send one, tap the heart in Browse, or Send Interest on the profile. The other family sees it at once and gets an email. If they have limited how many new interests they see, yours waits for its turn.`,
         },
         {
           question: t`How many interests can I send?`,

@@ -36,8 +36,8 @@ export default function InboxPage() {
   const first = found.data?.pages[0];
   const waiting = (about === 'data' ? first?.waitingData : first?.waiting) ?? 0;
 
-  /** Changes what is listed; the rest of the address stays. */
-  function show(name: 'tab' | 'about', value: string | null) {
+  /** Sets a parameter of the address; the rest stays. */
+  function setParameter(name: 'tab' | 'about' | 'message', value: string | null) {
     setAddress(
       (now) => {
         const next = new URLSearchParams(now);
@@ -45,24 +45,18 @@ export default function InboxPage() {
         else next.delete(name);
         return next;
       },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-
-  function open(message: string | null) {
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (message) next.set('message', message);
-        else next.delete('message');
-        return next;
-      },
-      { replace: !message, preventScrollReset: true },
+      // Going back from an open message leads to the list.
+      { replace: name !== 'message' || value === null, preventScrollReset: true },
     );
   }
 
   const queue = (state: MessageState) => (
-    <MessageQueue state={search ? null : state} data={about === 'data'} found={found} onOpen={open} />
+    <MessageQueue
+      state={search ? null : state}
+      data={about === 'data'}
+      found={found}
+      onOpen={(id) => setParameter('message', id)}
+    />
   );
   return (
     <>
@@ -82,7 +76,7 @@ export default function InboxPage() {
             <Field group label={<Trans>Show</Trans>}>
               <Segments
                 value={about}
-                onChange={(value) => show('about', value === 'data' ? value : null)}
+                onChange={(value) => setParameter('about', value === 'data' ? value : null)}
                 options={[
                   { value: 'all', label: <Trans>All messages</Trans> },
                   {
@@ -101,7 +95,7 @@ export default function InboxPage() {
           <Tabs
             label={t`Message status`}
             value={tab}
-            onValueChange={(value) => show('tab', value === 'new' ? null : value)}
+            onValueChange={(value) => setParameter('tab', value === 'new' ? null : value)}
             tabs={[
               {
                 value: 'new',
@@ -120,7 +114,7 @@ export default function InboxPage() {
           />
         </>
       )}
-      {opened && <MessageDialog key={opened} id={opened} onClose={() => open(null)} />}
+      {opened && <MessageDialog key={opened} id={opened} onClose={() => setParameter('message', null)} />}
     </>
   );
 }

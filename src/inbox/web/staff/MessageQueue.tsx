@@ -3,10 +3,9 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { QueueFrame, type QueueRow } from '../../../kit/web/queue/QueueFrame.tsx';
-import { Badge } from '../../../ui/marks/Badge.tsx';
-import { type MessageState, markOf } from '../../rules.ts';
+import type { MessageState } from '../../rules.ts';
 import type { inbox } from '../inbox.ts';
-import { useTopicTexts } from '../useTopicTexts.ts';
+import { MessageBadges } from './MessageBadges.tsx';
 
 type Page = Awaited<ReturnType<typeof inbox.queue.call>>;
 type Message = Page['items'][number];
@@ -23,20 +22,13 @@ type MessageQueueProps = {
 /** The messages in one state. */
 export function MessageQueue({ state, data, found, onOpen }: MessageQueueProps) {
   const { t } = useLingui();
-  const topics = useTopicTexts();
   const rowOf = (message: Message): QueueRow => ({
     id: message.id,
     at: message.sentAt,
     overdue: message.overdue,
     name: message.name,
     about: message.email,
-    kind: (
-      <>
-        {state === null && <Badge>{stateNames[message.state]}</Badge>}
-        <Badge>{markOf(message.id)}</Badge>
-        {message.topic !== 'general' && <Badge tone="notice">{topics[message.topic]}</Badge>}
-      </>
-    ),
+    kind: <MessageBadges message={message} withoutState={state !== null} />,
     text: message.message,
     status: <HandledBy name={message.takenBy} mine={message.mine} />,
     opens: <Trans>message from {message.name}</Trans>,
@@ -59,17 +51,10 @@ export function MessageQueue({ state, data, found, onOpen }: MessageQueueProps) 
   );
 }
 
-export const stateNames: Record<MessageState, ReactNode> = {
-  new: <Trans>New</Trans>,
-  answered: <Trans>Answered</Trans>,
-  closed: <Trans>Closed</Trans>,
-  spam: <Trans>Spam</Trans>,
-};
-
 const nothing: Record<MessageState, { title: ReactNode; text?: ReactNode }> = {
   new: {
     title: <Trans>All clear</Trans>,
-    text: <Trans>New messages from the contact form and from members' settings appear here.</Trans>,
+    text: <Trans>New messages and data requests appear here.</Trans>,
   },
   answered: {
     title: <Trans>Nothing answered</Trans>,

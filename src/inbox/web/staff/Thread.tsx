@@ -2,11 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { dateTime } from '../../../kit/web/locale/format.ts';
 import { HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { Overdue } from '../../../kit/web/queue/QueueFrame.tsx';
-import { Badge } from '../../../ui/marks/Badge.tsx';
-import { markOf } from '../../rules.ts';
 import type { inbox } from '../inbox.ts';
-import { useTopicTexts } from '../useTopicTexts.ts';
-import { stateNames } from './MessageQueue.tsx';
+import { MessageBadges } from './MessageBadges.tsx';
 import { ThreadEntry } from './ThreadEntry.tsx';
 
 export type OpenMessage = Awaited<ReturnType<typeof inbox.thread.call>>;
@@ -14,14 +11,11 @@ export type OpenMessage = Awaited<ReturnType<typeof inbox.thread.call>>;
 /** A conversation, oldest first. */
 export function Thread({ message }: { message: OpenMessage }) {
   const { name, state, overdue, dueAt, takenBy, mine } = message;
-  const topics = useTopicTexts();
   const open = state === 'new' || state === 'answered';
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-2 text-sm text-soft">
-        <Badge>{stateNames[state]}</Badge>
-        <Badge>{markOf(message.id)}</Badge>
-        {message.topic !== 'general' && <Badge tone="notice">{topics[message.topic]}</Badge>}
+        <MessageBadges message={message} />
         {overdue ? <Overdue /> : open && <Trans>Due by {dateTime(dueAt)}</Trans>}
         <HandledBy name={takenBy} mine={mine} />
       </p>
