@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { useOneField } from '../../../kit/web/api/useOneField.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -7,7 +8,6 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { accounts } from '../accounts.ts';
 import { QrCode } from './QrCode.tsx';
-import { useOneField } from './useOneField.ts';
 
 type AppDialogProps = {
   secret: string;

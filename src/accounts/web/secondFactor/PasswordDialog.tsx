@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { useOneField } from '../../../kit/web/api/useOneField.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { useOneField } from './useOneField.ts';
 
 type PasswordDialogProps = {
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useId } from 'react';
+import { useOneField } from '../../../kit/web/api/useOneField.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -13,24 +13,11 @@ import { members } from '../members.ts';
 export function SaveViewDialog({ query, onClose }: { query: string; onClose(): void }) {
   const queries = useQueryClient();
   const form = useId();
-  const [name, setName] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setWrong(undefined);
-    try {
-      await members.saveView.call({ name, query });
-      await queries.invalidateQueries({ queryKey: members.views.key() });
-      onClose();
-    } catch (error) {
-      setWrong(fieldErrors(error).name ?? errorText(error));
-      setBusy(false);
-    }
-  }
+  const { value, setValue, wrong, failure, busy, submit } = useOneField('name', async (name) => {
+    await members.saveView.call({ name, query });
+    await queries.invalidateQueries({ queryKey: members.views.key() });
+    onClose();
+  });
 
   return (
     <Dialog
@@ -45,12 +32,12 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose(): v
       }
     >
       <form id={form} noValidate onSubmit={submit}>
-        <Field label={<Trans>Name</Trans>} error={wrong}>
+        <Field label={<Trans>Name</Trans>} error={wrong ?? failure}>
           <TextInput
-            value={name}
+            value={value}
             maxLength={VIEW_NAME_MAX}
             autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => setValue(target.value)}
           />
         </Field>
       </form>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useOneField } from '../../../kit/web/api/useOneField.ts';
 import { dateTime } from '../../../kit/web/locale/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -14,39 +13,25 @@ import { Panel } from './Panel.tsx';
 export function Notes({ page: { member, notes } }: { page: MemberPage }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [text, setText] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setWrong(undefined);
-    try {
-      await members.addNote.call({ id: member.id, text });
-      setText('');
-      await queries.invalidateQueries({ queryKey: members.read.key() });
-    } catch (error) {
-      setWrong(fieldErrors(error).text ?? errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { value, setValue, wrong, failure, busy, submit } = useOneField('text', async (text) => {
+    await members.addNote.call({ id: member.id, text });
+    setValue('');
+    await queries.invalidateQueries({ queryKey: members.read.key() });
+  });
 
   return (
     <Panel title={<Trans>Staff notes</Trans>}>
-      <form noValidate onSubmit={add} className="grid gap-3">
+      <form noValidate onSubmit={submit} className="grid gap-3">
         <Field
           label={<Trans>New note</Trans>}
           help={<Trans>Only staff see notes. They can't be changed later.</Trans>}
-          error={wrong}
+          error={wrong ?? failure}
         >
           <TextArea
             rows={2}
             maxLength={NOTE_MAX}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
           />
         </Field>
         <Button type="submit" kind="quiet" size="small" busy={busy} className="justify-self-start">

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { errorText, fieldErrors } from './errors.ts';
 
 /**
  * State of a form with one field. What is wrong with the field is `wrong`, any other failure is `failure`.
  * @param name of the field, as the API calls it
- * @param send the value; the form stays busy once that has succeeded, because its dialog closes
+ * @param send the value
+ * @param initial what the field holds at first
  */
-export function useOneField(name: string, send: (value: string) => Promise<unknown>) {
-  const [value, setValue] = useState('');
+export function useOneField(name: string, send: (value: string) => Promise<unknown>, initial = '') {
+  const [value, setValue] = useState(initial);
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -24,6 +25,7 @@ export function useOneField(name: string, send: (value: string) => Promise<unkno
       const fields = fieldErrors(error);
       if (fields[name]) setWrong(fields[name]);
       else setFailure(errorText(error));
+    } finally {
       setBusy(false);
     }
   }
