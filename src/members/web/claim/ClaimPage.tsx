@@ -11,15 +11,14 @@ import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../../paths.ts';
 import { openAs } from '../../../profiles/web/managed.ts';
+import { Consent } from '../../../profiles/web/register/Consent.tsx';
 import { Declaration } from '../../../profiles/web/register/Declaration.tsx';
 import { page } from '../../../site/web/page.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import { CLAIM_DAYS } from '../../rules.ts';
 import { claiming } from '../../walkIns/rules.ts';
 import { members } from '../members.ts';
@@ -122,24 +121,7 @@ function ClaimForm({ token, name, onGone }: { token: string; name: string; onGon
       <Field label={<Trans>Confirm password</Trans>} error={errors.confirmPassword?.message}>
         <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
       </Field>
-      <Field group label={<Trans>Consent</Trans>} error={errors.consent?.message}>
-        <Checkbox
-          {...form.register('consent')}
-          label={
-            <Trans>
-              I agree to the{' '}
-              <TextLink to={paths.terms()} target="_blank">
-                Terms
-              </TextLink>{' '}
-              and the{' '}
-              <TextLink to={paths.privacy()} target="_blank">
-                Privacy Policy
-              </TextLink>
-              .
-            </Trans>
-          }
-        />
-      </Field>
+      <Consent {...form.register('consent')} error={errors.consent?.message} />
       <Declaration {...form.register('declaration')} error={errors.declaration?.message} />
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button type="submit" busy={isSubmitting}>

@@ -23,7 +23,7 @@ export function Article({ post, above, children }: ArticleProps) {
         {description && <p className="mt-4 text-lg text-soft">{description}</p>}
         <p className="mt-4 border-line border-b pb-6 text-soft">
           <Trans>
-            By <Author name={author} />
+            By <span className="font-semibold text-ink">{author}</span>
           </Trans>
           {' · '}
           <Byline post={post} />
@@ -46,6 +46,3 @@ export function Article({ post, above, children }: ArticleProps) {
     </article>
   );
 }
-
-/** An element of its own: in a message's value, what looks like a tag is left out. */
-const Author = ({ name }: { name: string }) => <span className="font-semibold text-ink">{name}</span>;

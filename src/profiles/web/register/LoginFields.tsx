@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
-import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { Consent } from './Consent.tsx';
 import type { Typed } from './steps.ts';
 
 /** Type of the error at an email address that has an account already. */
@@ -71,37 +70,7 @@ export function LoginFields() {
       <Field label={<Trans>Confirm password</Trans>} error={errors.confirmPassword?.message}>
         <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
       </Field>
-      <Consent />
+      <Consent {...register('consent')} error={errors.consent?.message} />
     </>
-  );
-}
-
-function Consent() {
-  const { formState, register } = useFormContext<Typed>();
-  const opened = 'text-kumkum-ink underline underline-offset-4';
-  return (
-    <Field
-      group
-      label={<Trans>Consent</Trans>}
-      help={<Trans>The links open in a new tab.</Trans>}
-      error={formState.errors.consent?.message}
-    >
-      <Checkbox
-        {...register('consent')}
-        label={
-          <Trans>
-            I agree to the{' '}
-            <Link to={paths.terms()} target="_blank" className={opened}>
-              Terms
-            </Link>{' '}
-            and the{' '}
-            <Link to={paths.privacy()} target="_blank" className={opened}>
-              Privacy Policy
-            </Link>
-            .
-          </Trans>
-        }
-      />
-    </Field>
   );
 }
