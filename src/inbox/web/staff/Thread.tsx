@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { Overdue } from '../../../kit/web/queue/QueueFrame.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
@@ -22,7 +22,15 @@ export function Thread({ message }: { message: OpenMessage }) {
         <Badge>{stateNames[state]}</Badge>
         <Badge>{markOf(message.id)}</Badge>
         {message.topic !== 'general' && <Badge tone="notice">{topics[message.topic]}</Badge>}
-        {overdue ? <Overdue /> : open && <Trans>Due by {dateTime(dueAt)}</Trans>}
+        {overdue ? (
+          <Overdue />
+        ) : (
+          open && (
+            <Trans>
+              Due by <Day time={dueAt} exact />
+            </Trans>
+          )
+        )}
         <HandledBy name={takenBy} mine={mine} />
       </p>
       <ol className="grid gap-4">
