@@ -15,7 +15,7 @@ type DeskTableProps = {
 /** A list of the staff as a table, from the width of a desk on. */
 export function DeskTable({ columns, actions, children }: DeskTableProps) {
   return (
-    <div className="overflow-x-auto max-lg:hidden">
+    <div className="relative overflow-x-auto max-lg:hidden">
       <table className="w-full table-fixed text-left">
         <thead className="border-line border-b text-sm text-soft">
           <tr>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Eye, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { can } from '../../../kit/api/capabilities.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { date } from '../../../kit/web/locale/format.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
@@ -98,7 +99,9 @@ export function UserCards({ users, chosen, onChoose }: Users) {
           </p>
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
             <p className="text-soft text-sm">
-              <Trans>Registered on {date(user.registeredAt)}</Trans>
+              <Trans>
+                Registered on <Day time={user.registeredAt} />
+              </Trans>
             </p>
             <span className="-mr-3">
               <Actions user={user} />

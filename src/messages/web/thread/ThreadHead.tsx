@@ -57,8 +57,9 @@ export function ThreadHead({ name, profile, typing = false, actions }: ThreadHea
         )}
       </div>
       <div className="-mr-2 ml-auto flex shrink-0 items-center">
+        {/* On a phone the name needs the room; the profile has the star, too. */}
         {profile && (
-          <span className="@max-[19rem]:hidden">
+          <span className="@max-[26rem]:hidden">
             <ShortlistButton profile={profile} look="sign" />
           </span>
         )}
