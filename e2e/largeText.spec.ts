@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import { adminScreens } from '../src/staff/rules.ts';
 import { addMember, buyPlan, expectNoSidewaysScroll, logInAs } from './steps.ts';
 
-const LONG = 'Venkata Satyanarayana Raghavendra Rao';
+const LONG = 'Pattabhirama Satyanarayana Raghavendra Rao';
 
 /** Sets the size of text before a page is laid out, and keeps it. */
 const setTextSize = (page: Page, percent: string) =>
@@ -80,9 +80,9 @@ test('the pages of the staff fit a narrow phone with text twice as large', { tag
 
 test('a long name is whole in the messages, and what a payer sees fits a narrow phone', {
   tag: '@phone',
-}, async ({ page, playwright, baseURL }) => {
-  const him = await playwright.request.newContext({ baseURL });
-  const conversation = await connect(page.request, him);
+}, async ({ page, browser }) => {
+  const his = await browser.newContext({ viewport: { width: 320, height: 640 } });
+  const conversation = await connect(page.request, his.request);
   await setTextSize(page, '130%');
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 740 });
@@ -99,12 +99,11 @@ test('a long name is whole in the messages, and what a payer sees fits a narrow 
   });
   expect(await isWhole(page.getByRole('heading', { level: 1 }))).toBe(true);
 
-  await page.context().clearCookies();
-  await page.context().addCookies((await him.storageState()).cookies);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await setTextSize(page, '200%');
-  await page.goto('/subscription');
-  await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expectNoSidewaysScroll(page);
+  const payer = await his.newPage();
+  await setTextSize(payer, '200%');
+  await payer.goto('/subscription');
+  await expect(payer.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
+  await payer.waitForLoadState('networkidle');
+  await expectNoSidewaysScroll(payer);
+  await his.close();
 });

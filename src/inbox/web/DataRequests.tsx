@@ -53,7 +53,7 @@ export function DataRequests() {
     <>
       <p className="mb-4 max-w-text text-soft">
         <Trans>
-          You can ask us to show, correct or delete what we keep about you. Our team takes it up within{' '}
+          You can ask us to show, correct or delete what we keep about you. Our team starts on it within{' '}
           {ACKNOWLEDGED_IN_HOURS} hours and replies by email within {days} days.
         </Trans>
       </p>

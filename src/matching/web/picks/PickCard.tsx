@@ -36,9 +36,9 @@ export default function PickCard({ pick, facts, reasons }: PickCardProps) {
           </h2>
           <p className="mt-1 text-soft text-sm">
             {gender === 'female' ? (
-              <Trans>You match each other's preferences well. She sees you as her pick too.</Trans>
+              <Trans>You match each other's preferences well. You are her pick too.</Trans>
             ) : (
-              <Trans>You match each other's preferences well. He sees you as his pick too.</Trans>
+              <Trans>You match each other's preferences well. You are his pick too.</Trans>
             )}
           </p>
           <div className="mt-4 flex gap-4">

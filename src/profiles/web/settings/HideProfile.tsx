@@ -127,7 +127,7 @@ function Hide() {
       ) : (
         <Field
           group
-          label={<Trans>Congratulations! Where did you find your match?</Trans>}
+          label={<Trans>Congratulations. Where did you find your match?</Trans>}
           error={missing && !where && <Trans>Please choose one.</Trans>}
         >
           <RadioGroup
