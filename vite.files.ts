@@ -20,7 +20,8 @@ const shared = [
       ...['profiles/web/ViewsOnly.tsx', 'profiles/web/noProfile/NoProfile.tsx', 'search/web/lastBrowse.ts'],
       ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'search/web/box/useTyped.ts'],
       ...['ui/form/Select.tsx', 'ui/form/Segments.tsx'],
-      'safety/web/SafetyMenu.tsx',
+      ...['safety/web/SafetyMenu.tsx', 'kit/web/locale/Day.tsx'],
+      ...['kit/web/api/MoreOf.tsx', 'ui/form/Checkbox.tsx'],
       'profiles/web/order/usePagesOrder.ts',
     ],
   },
@@ -32,6 +33,8 @@ const shared = [
         'search/web/results/useFound.ts',
         'search/web/filters/FilterChips.tsx',
         'search/web/filters/useFilters.ts',
+        'saved-searches/web/useSearchText.ts',
+        'saved-searches/web/useFrequencyName.ts',
       ],
     ],
   },
@@ -53,7 +56,7 @@ const shared = [
   {
     name: 'parts',
     from: [
-      ...['ui/Dialog.tsx', 'ui/Tabs.tsx', 'kit/web/api/MoreOf.tsx'],
+      ...['ui/Dialog.tsx', 'ui/Tabs.tsx'],
       ...['interests/web/InterestState.tsx', 'interests/web/InterestActions.tsx'],
     ],
   },
@@ -65,9 +68,10 @@ const shared = [
     name: 'forms',
     from: [
       ...['kit/web/api/formResolver.ts', 'ui/form/PasswordInput.tsx'],
-      ...['ui/form/Checkbox.tsx', 'ui/form/DateOfBirth.tsx'],
+      'ui/form/DateOfBirth.tsx',
       ...['accounts/web/FormPage.tsx', 'accounts/web/login/LoginForm.tsx', 'kit/web/router/pathOnSite.ts'],
       ...['accounts/web/login/EndedNotice.tsx', 'horoscopes/web/form/PlaceField.tsx'],
+      ...['accounts/web/token.ts', 'accounts/web/settings/LinkPage.tsx'],
     ],
   },
   { name: 'plans', from: [] },
@@ -87,14 +91,15 @@ const ofRoom =
 /** Small pieces of the home page: as files of their own they would cost more than they hold. */
 const ofHome =
   /src\/(?:memberships\/rules|ui\/marks\/Badge|kit\/web\/locale\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|check|lock-keyhole)\.mjs$/;
-/** The cards of plans, which the home page loads later. */
-const ofPlans = /src\/memberships\/web\/(?:PlanCards|featureName|plans)\.tsx?$/;
+/** The cards of plans, which the home page loads later, and what is shown of payments where plans are. */
+const ofPlans =
+  /src\/(?:memberships\/web\/(?:PlanCards|featureName|plans)|profiles\/web\/(?:ForProfile|managed)|payments\/web\/(?:CheckWithBank|history\/(?:OrderBadge|InvoiceLinks)|methodName|paymentStatusText))\.tsx?$/;
 /** What dialogs and tabs are made of, and with them what all of Radix's parts are. */
 const ofDialogs =
   /@radix-ui\/react-(?:dialog|tabs|roving-focus|id|focus-scope|focus-guards|presence|dismissable-layer|use-callback-ref|portal|use-is-hydrated)\/|react-(?:compose-refs|slot|primitive|context|use-layout-effect|use-effect-event|use-controllable-state|direction|use-size|collection)\/|@radix-ui\/primitive\/|\/(?:react-remove-scroll|react-remove-scroll-bar|tslib|use-sidecar|use-callback-ref|aria-hidden|react-style-singleton|get-nonce)\//;
 /** Icons that several pages show. */
 const ofMembers =
-  /\/icons\/(?:search|user-round|clock|message-circle|arrow-left|circle-user-round|eye-off|ellipsis-vertical)\.mjs$/;
+  /\/icons\/(?:search|user-round|clock|message-circle|arrow-left|circle-user-round|eye-off|ellipsis-vertical|bell-plus|messages-square)\.mjs$/;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -113,7 +118,7 @@ export function sharedFiles() {
     if (ofPlans.test(id)) return 'plans';
     if (ofRoom.test(id) || ofMembers.test(id)) return 'members';
     if (ofDialogs.test(id)) return 'parts';
-    if (id.endsWith('/icons/pencil.mjs')) return 'own';
+    if (/\/icons\/(?:pencil|trash|trash-2)\.mjs$/.test(id)) return 'own';
     // What makes requests is loaded with the first of them.
     if (/@orpc\/standard-server\//.test(id)) return null;
     // Their indexes reach every icon and part of every page; each goes with the page that shows it.

@@ -111,12 +111,12 @@ test('staff register a family at the desk, which claims its profile by the link'
   await expectNoSidewaysScroll(family);
   await family.getByLabel('Password', { exact: true }).fill('a silver lamp 3');
   await family.getByLabel('Confirm password').fill('a silver lamp 3');
-  await family.getByRole('button', { name: 'Take over the profile' }).click();
+  await family.getByRole('button', { name: 'Start using the profile' }).click();
   await expect(family.getByText('Please read and accept this to continue.')).toBeVisible();
   await expect(family.getByText('Please confirm this to continue.')).toBeVisible();
   await family.getByRole('checkbox', { name: /I agree/ }).check();
   await family.getByRole('checkbox', { name: /I declare/ }).check();
-  await family.getByRole('button', { name: 'Take over the profile' }).click();
+  await family.getByRole('button', { name: 'Start using the profile' }).click();
   await expect(family).toHaveURL(/\/dashboard/);
   await expect(family.getByRole('heading', { level: 1 })).toContainText('Gauri Bhide');
   await context.close();

@@ -4,6 +4,7 @@ import { addMissingPeople } from '../src/matching/queue/people/peopleStore.ts';
 import { addMissingRows } from '../src/search/rows/rows.ts';
 import { generate } from './generate/generate.ts';
 import { seedPosts } from './posts/posts.ts';
+import { seedCalls } from './write/calls.ts';
 import { seedFamilies } from './write/families.ts';
 import { seedNotifications } from './write/notifications.ts';
 import { seedPeople } from './write/seedPeople.ts';
@@ -24,6 +25,7 @@ export async function seedDemo(app: App): Promise<void> {
   // The cast last: the newest profiles are first in lists.
   await seedPeople(app);
   await seedFamilies(app);
+  await seedCalls(app);
   await seedNotifications(app);
   await seedPosts(app);
   await addMissingRows(app.db);

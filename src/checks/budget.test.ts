@@ -11,12 +11,15 @@ const budgets = [
   { page: '/', file: 'HomePage', most: 110_000 },
   { page: '/packages', file: 'PackagesPage', most: 145_000 },
   { page: '/browse', file: 'BrowsePage', most: 150_000 },
-  { page: '/profile/{id}', file: 'profile', most: 168_000 },
+  { page: '/profile/{id}', file: 'profile', most: 169_000 },
   { page: '/login', file: 'LoginPage', most: 165_000 },
   { page: '/horoscope', file: 'HoroscopePage', most: 170_000 },
   { page: '/dashboard', file: 'DashboardPage', most: 150_000 },
   { page: '/interests', file: 'InterestsPage', most: 168_000 },
   { page: '/messages', file: 'messages', most: 168_000 },
+  { page: '/subscription', file: 'SubscriptionPage', most: 152_000 },
+  { page: '/viewers', file: 'ViewersPage', most: 152_000 },
+  { page: '/notifications', file: 'NotificationsPage', most: 168_000 },
 ];
 const MOST_SCRIPTS = 4;
 

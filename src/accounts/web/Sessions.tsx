@@ -5,6 +5,7 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { dateTime } from '../../kit/web/locale/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/marks/Badge.tsx';
@@ -65,10 +66,14 @@ export function Sessions() {
                     )}
                   </p>
                   <p className="text-soft text-sm">
-                    <Trans>Last active {seen}</Trans>
+                    <Trans>
+                      Last active <Day time={lastSeenAt} exact />
+                    </Trans>
                   </p>
                   <p className="text-soft text-sm">
-                    <Trans>Logged in on {dateTime(createdAt)}</Trans>
+                    <Trans>
+                      Logged in on <Day time={createdAt} exact />
+                    </Trans>
                   </p>
                 </div>
                 {!current && (

@@ -89,7 +89,7 @@ function Broken() {
   return (
     <FormPage
       title={<Trans>This link doesn't work any more</Trans>}
-      intro={<Trans>The link may be older than 3 days, or part of it is missing.</Trans>}
+      intro={<Trans>The link may be incomplete or older than 3 days.</Trans>}
     >
       {viewer ? (
         <>

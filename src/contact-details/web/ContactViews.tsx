@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { date } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { ProfileRow } from '../../profiles/web/card/ProfileRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { contactDetails } from './contactDetails.ts';
@@ -32,7 +32,7 @@ export function ContactViews() {
           <li key={profile.id}>
             <ProfileRow profile={profile}>
               <Trans>
-                Viewed on <span className="whitespace-nowrap">{date(viewedAt)}</span>
+                Viewed on <Day time={viewedAt} />
               </Trans>
             </ProfileRow>
           </li>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Gem, Pencil, Search } from 'lucide-react';
-import { date } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -31,8 +31,11 @@ function PlanUntil() {
   const held = data?.membership;
   if (!held) return <Trans>Your plan</Trans>;
   return (
-    <Trans>
-      {held.plan} until <span className="whitespace-nowrap">{date(held.endsAt)}</span>
-    </Trans>
+    // One element: the gap of the button's parts would stand before the date.
+    <span>
+      <Trans>
+        {held.plan} until <Day time={held.endsAt} />
+      </Trans>
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
 import { formResolver } from '../../kit/web/api/formResolver.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
-import { date } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Select } from '../../ui/form/Select.tsx';
@@ -56,7 +56,7 @@ export function DataRequests() {
     <>
       <p className="mb-4 max-w-text text-soft">
         <Trans>
-          You can ask us to show, correct or delete what we keep about you. Our team takes it up within{' '}
+          You can ask us to show, correct or delete what we keep about you. Our team starts on it within{' '}
           {ACKNOWLEDGED_IN_HOURS} hours and replies by email within {days} days.
         </Trans>
       </p>
@@ -69,7 +69,9 @@ export function DataRequests() {
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{topics[one.topic]}</span>
                 <Badge>{{ new: t`Waiting`, answered: t`Answered`, closed: t`Closed` }[one.state]}</Badge>
-                <span className="text-soft text-sm">{date(one.sentAt)}</span>
+                <span className="text-soft text-sm">
+                  <Day time={one.sentAt} />
+                </span>
               </p>
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">{one.message}</p>
             </li>

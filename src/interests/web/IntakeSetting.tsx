@@ -42,8 +42,8 @@ export default function IntakeSetting() {
         label={<Trans>New interests a week</Trans>}
         help={
           <Trans>
-            With a limit, the best matches reach you first. The others wait in a queue, {QUEUED_MAX_DAYS} days
-            at most. Their senders see that they are in queue, not how many are.
+            With a limit, you see the best matches first. The others wait in a queue for up to{' '}
+            {QUEUED_MAX_DAYS} days. Senders can see that their interest is in queue.
           </Trans>
         }
       >

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { date } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import type { Interest } from '../contract.ts';
 import { QUEUED_MAX_DAYS } from '../intake/rules.ts';
 import { EXPIRES_AFTER_DAYS } from '../rules.ts';
@@ -56,12 +56,4 @@ export function InterestState({ interest, name }: { interest: Interest; name: st
         <Trans>Received on {sent} · Waiting for your reply</Trans>
       );
   }
-}
-
-function Day({ time }: { time: string }) {
-  return (
-    <time dateTime={time} className="whitespace-nowrap">
-      {date(time)}
-    </time>
-  );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { date } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { paths } from '../../paths.ts';
 import { ProfileRow } from '../../profiles/web/card/ProfileRow.tsx';
 import { Badge } from '../../ui/marks/Badge.tsx';
@@ -30,7 +30,7 @@ export function NewInterests() {
           <li key={id}>
             <ProfileRow profile={profile}>
               <Trans>
-                Received on <span className="whitespace-nowrap">{date(sentAt)}</span>
+                Received on <Day time={sentAt} />
               </Trans>
             </ProfileRow>
           </li>

@@ -37,7 +37,7 @@ export function showSent(
     title: t`Interest Sent! 💝`,
     description:
       interest.state === 'queued'
-        ? t`It's in queue: ${name} gets a few new interests a week. Yours is delivered within ${QUEUED_MAX_DAYS} days.`
+        ? t`${name} sees only a few new interests a week. Yours is in queue and will be delivered within ${QUEUED_MAX_DAYS} days.`
         : words,
   });
 }
@@ -51,7 +51,7 @@ async function undo(queries: QueryClient, { id, name }: Person, { id: interest }
       title: t`Undone`,
       description:
         undone.state === 'declined'
-          ? t`${name}'s interest is declined, as before.`
+          ? t`${name}'s interest is still declined.`
           : t`${name}'s interest is waiting for your reply again.`,
     });
   } catch (error) {

@@ -127,7 +127,7 @@ export const errorMessages = {
   // Downloading one's data, deleting an account
   downloads_too_often: "You've requested your data several times this week.",
   deletion_reason_missing: 'Please choose a reason.',
-  deletion_changed: 'Who manages your profiles has changed. Please check it again.',
+  deletion_changed: 'The managers of your profiles have changed. Please check again.',
   deletion_other_owners: 'Another owner also has to leave the profile first.',
   staff_not_deleted: 'Staff accounts are removed by an admin.',
 

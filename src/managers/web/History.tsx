@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
-import { dateTime } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -34,7 +34,9 @@ export default function History() {
                   </>
                 )}
               </p>
-              <p className="text-soft text-sm">{dateTime(at)}</p>
+              <p className="text-soft text-sm">
+                <Day time={at} exact />
+              </p>
             </li>
           );
         })}

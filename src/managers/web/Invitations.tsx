@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../kit/web/api/errors.ts';
-import { date } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/marks/Badge.tsx';
 import { toast } from '../../ui/state/toast.tsx';
@@ -80,7 +80,9 @@ function Row({ invitation, onLink }: { invitation: Invitation; onLink(link: stri
         {!expired && (
           <>
             {' · '}
-            <Trans>Valid until {date(invitation.expiresAt)}</Trans>
+            <Trans>
+              Valid until <Day time={invitation.expiresAt} />
+            </Trans>
           </>
         )}
       </p>

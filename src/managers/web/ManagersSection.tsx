@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
-import { date } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -63,7 +63,9 @@ export function ManagersSection() {
                         .join(' · ')}
                     </p>
                     <p className="text-soft text-sm">
-                      <Trans>Since {date(since)}</Trans>
+                      <Trans>
+                        Since <Day time={since} />
+                      </Trans>
                     </p>
                   </div>
                   <Actions

@@ -34,7 +34,7 @@ export async function writeClaim(app: App, { profile }: { profile: number }) {
         i18n._({
           id: 'mail.claim.text',
           message:
-            "Our team has registered {name}'s profile on {site} for you. Choose a password to take it over. Others can see the profile only after that.",
+            "Our team has registered {name}'s profile on {site} for you. Choose a password to start using it. Others can see the profile only after that.",
           values,
         }),
       ],

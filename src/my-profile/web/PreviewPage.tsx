@@ -65,16 +65,20 @@ function Preview({ as, listed }: { as: Seen; listed: boolean }) {
           </NavLink>
         ))}
       </nav>
-      <p className="mt-4 max-w-text text-soft">{texts[as]}</p>
+      {found.data?.visible !== false && <p className="mt-4 max-w-text text-soft">{texts[as]}</p>}
       {found.data && !found.data.visible && (
         <Notice className="mt-4">
-          {listed ? (
+          {!listed ? (
+            <Trans>Others can't see your profile yet. This is how it will look.</Trans>
+          ) : as === 'visitor' ? (
             <Trans>
-              Your profile is shown to premium members and to members you are connected with only. They see
-              this.
+              Visitors can't see your profile. You show it only to premium members and to members you are
+              connected with.
             </Trans>
           ) : (
-            <Trans>Others can't see your profile yet. This is how it will look.</Trans>
+            <Trans>
+              You show your profile only to premium members and to members you are connected with.
+            </Trans>
           )}
         </Notice>
       )}

@@ -13,7 +13,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { dateTime } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { classes } from '../../ui/classes.ts';
 import { notifications } from './notifications.ts';
 
@@ -52,7 +52,9 @@ export function NotificationRow({ notification }: { notification: Notification }
         <Icon aria-hidden className={classes('size-6 shrink-0', read ? 'text-soft' : 'text-kumkum-ink')} />
         <span className="min-w-0 grow">
           <span className={classes('block', !read && 'font-semibold')}>{text}</span>
-          <span className="block text-soft text-sm">{dateTime(createdAt)}</span>
+          <span className="block text-soft text-sm">
+            <Day time={createdAt} exact />
+          </span>
         </span>
         {!read && (
           <span className="size-2.5 shrink-0 rounded-full bg-kumkum">

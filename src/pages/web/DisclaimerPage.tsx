@@ -32,7 +32,7 @@ export default function DisclaimerPage() {
       <Section title={<Trans>Recommendations</Trans>}>
         <p>
           <Trans>
-            The match % counts how many preferences of both sides are met. It says nothing about love,
+            Recommendations count how many preferences match on both sides. They say nothing about love,
             character or the future.
           </Trans>
         </p>

@@ -25,7 +25,7 @@ export default function HowMatchingWorksPage() {
             <Trans>Profiles of the opposite gender that you can see, and that were active recently.</Trans>
           </li>
           <li>
-            <Trans>Only if both of you meet what is marked ‘Must’ in the other's preferences.</Trans>
+            <Trans>Only if each of you meets what the other has marked ‘Must’.</Trans>
           </li>
           <li>
             <Trans>
@@ -57,7 +57,7 @@ export default function HowMatchingWorksPage() {
           </li>
           <li>
             <Trans>
-              What members do: who they send interests to, and which ones they accept. We use it only to put
+              What members do: who they send interests to, and which ones they accept. We use it only to show
               first those who are likely to say yes to each other.
             </Trans>
           </li>
@@ -72,14 +72,12 @@ export default function HowMatchingWorksPage() {
             </Trans>
           </li>
           <li>
-            <Trans>
-              New profiles are shown more in their first week, and one place in ten is left to chance.
-            </Trans>
+            <Trans>New profiles are shown more in their first week, and one place in ten is random.</Trans>
           </li>
           <li>
             <Trans>
-              Members can limit how many new interests they see in a week. The best matches reach them first.
-              The others wait in a queue, {QUEUED_MAX_DAYS} days at most.
+              Members can limit how many new interests they see in a week. They see the best matches first.
+              The others wait in a queue for up to {QUEUED_MAX_DAYS} days.
             </Trans>
           </li>
         </ul>
@@ -90,7 +88,7 @@ export default function HowMatchingWorksPage() {
             <Trans>Skin colour, looks or what a photo shows.</Trans>
           </li>
           <li>
-            <Trans>Income, neither yours nor theirs.</Trans>
+            <Trans>Your income or theirs.</Trans>
           </li>
           <li>
             <Trans>Your messages, your phone contacts, or anything outside this site.</Trans>
@@ -118,8 +116,8 @@ export default function HowMatchingWorksPage() {
       <Section title={<Trans>What you see</Trans>}>
         <p>
           <Trans>
-            With each profile, the strongest reasons in words and how many preferences are met, both ways. You
-            see them once both of you have stated preferences.
+            With each profile, the main reasons and how many preferences match, both ways. You see this once
+            both of you have added preferences.
           </Trans>
         </p>
       </Section>

@@ -22,7 +22,7 @@ export default function PackagesPage() {
       <p className="mt-4 mb-8 max-w-text text-lg text-soft">
         <Trans>
           Registering, browsing and replying to interests are free. A plan gives you more. One payment, no
-          auto-renewal. Prices include GST, if any.
+          auto-renewal. Prices include GST where it applies.
         </Trans>
       </p>
       <PlanCards action={t`Choose Plan`} to={paths.checkout} reload main heading="h2" />

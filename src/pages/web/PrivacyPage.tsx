@@ -70,8 +70,8 @@ export default function PrivacyPage() {
           </li>
           <li>
             <Trans>
-              Members with a verified email: the full profile. They also see your photos. If your photos are
-              for connected members only, others see them blurred.
+              Members with a verified email: the full profile and your photos. If your photos are for
+              connected members only, others see them blurred.
             </Trans>
           </li>
           <li>

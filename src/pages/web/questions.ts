@@ -20,11 +20,11 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`Why can't others see my profile yet?`,
-          answer: t`Others see it once your email and your phone number are verified and your profile is approved. No email? Check your spam folder, or send it again from your dashboard. The phone number is verified in Settings, by a code that we send by SMS, if this site sends SMS.`,
+          answer: t`Others see it once your email and your phone number are verified and your profile is approved. No email? Check your spam folder, or send it again from your dashboard. If this site sends SMS, verify your phone number in Settings with the code that we send.`,
         },
         {
           question: t`What are verified profiles?`,
-          answer: t`Profiles that others can find: their email and, where this site sends SMS, their phone number are verified, and our team has approved them. ‘Phone verified’ means that someone who manages the profile has entered a code that we sent to the number. ‘Verified’ means that our team has checked an ID too.`,
+          answer: t`Their email is verified, and their phone number too if this site sends SMS. Our team has approved them. ‘Phone verified’ means that the family has entered a code that we sent to the number. ‘Verified’ means that our team has also checked an ID.`,
         },
       ],
     },
@@ -77,7 +77,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`I get too many interests. What can I do?`,
-          answer: t`Open Settings and set how many new interests you want to see in a week. The best matches reach you first. The others wait in a queue, 14 days at most.`,
+          answer: t`Open Settings and set how many new interests you want to see in a week. You see the best matches first. The others wait in a queue for up to 14 days.`,
         },
         {
           question: t`Why is my interest in queue?`,
@@ -98,7 +98,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`How do I change my email, phone number or password?`,
-          answer: t`Open Settings. A new email is confirmed by a link, and we tell your old one. A new phone number is verified by a code. A new password logs you out on all other devices.`,
+          answer: t`Open Settings. For a new email, we send a link to confirm it, and inform your old address. For a new phone number, we send a code. After you change your password, you're logged out on all other devices.`,
         },
         {
           question: t`Who sees my photos?`,
@@ -130,7 +130,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`If I upgrade, do I pay twice for the same days?`,
-          answer: t`No. We take the value of your unused days off the price. You see the amount before you pay.`,
+          answer: t`No. We take the value of your unused days off the price. You'll see the amount before you pay.`,
         },
         {
           question: t`The money has left my account, but my plan is not active. What should I do?`,

@@ -117,7 +117,11 @@ function Subscription() {
           <Requests />
           <PaymentHistory />
           <h2 id="upgrade" className="mt-12 text-2xl">
-            <Trans>Upgrade</Trans>
+            {quotes?.quotes.some(({ kind }) => kind === 'upgrade') === false ? (
+              <Trans>Renew or choose another plan</Trans>
+            ) : (
+              <Trans>Upgrade</Trans>
+            )}
           </h2>
           {prices}
         </>

@@ -44,7 +44,7 @@ ${i18n._({
 })}
 ${i18n._({
   id: 'archive.readme.others',
-  message: 'Of other people, these files have only what you can see on the site.',
+  message: 'About other people, these files have only what you can see on the site.',
 })}
 
 ${i18n._({ id: 'archive.readme.account', message: 'In the folder account:' })}

@@ -48,7 +48,7 @@ export const contactParts: Part<ProfileScope>[] = [
     file: 'contact-views',
     about: /*i18n*/ {
       id: 'archive.contactViews',
-      message: 'Contact details that were viewed, by this profile and of it',
+      message: 'Contact details that this profile viewed, and who viewed its own',
     },
     tables: ['contact_views'],
     rows: (scope) => sql`
@@ -148,7 +148,7 @@ export const contactParts: Part<ProfileScope>[] = [
     file: 'private-browsing',
     about: /*i18n*/ {
       id: 'archive.privateBrowsing',
-      message: 'Since when this profile browses without being shown in lists of views',
+      message: 'When this profile started to browse privately',
     },
     tables: ['private_browsing'],
     rows: ({ profile }) => sql`

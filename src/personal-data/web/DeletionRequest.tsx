@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText, fieldErrors } from '../../kit/web/api/errors.ts';
-import { date } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { checkViewer } from '../../kit/web/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -67,8 +67,8 @@ export function DeletionRequest({ name }: { name: string }) {
       }
     >
       <Trans>
-        Another owner deleted their account on {date(data.request.at)} and wants this profile to be deleted,
-        too. You decide.
+        Another owner deleted their account on <Day time={data.request.at} /> and wants this profile to be
+        deleted, too. You decide.
       </Trans>
       <Dialog
         open={sure}

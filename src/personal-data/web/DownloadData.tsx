@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
-import { date } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
@@ -53,7 +53,9 @@ export function DownloadData() {
                 <Trans>Download ({sizeText(download.bytes ?? 0)})</Trans>
               </a>
               <p className="mt-2 text-soft text-sm">
-                <Trans>Available until {date(download.expiresAt)}</Trans>
+                <Trans>
+                  Available until <Day time={download.expiresAt} />
+                </Trans>
               </p>
             </div>
           )}

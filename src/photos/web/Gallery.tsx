@@ -18,7 +18,8 @@ import { useDrag } from './useDrag.ts';
 import { arrange, moveTo, useOrder } from './useOrder.ts';
 import { useUploads } from './useUploads.ts';
 
-const grid = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-4';
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,20%),100%),1fr))] gap-x-3 gap-y-4 sm:gap-x-4';
 
 /** The photos of the profile that the session acts for: add, order, crop and remove them. */
 export function Gallery() {

@@ -17,6 +17,7 @@ import { BackToBrowse } from '../../search/web/BackToBrowse.tsx';
 import { ShortlistButton } from '../../shortlist/web/ShortlistButton.tsx';
 import { page } from '../../site/web/page.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
@@ -44,7 +45,8 @@ export default function ProfilePage() {
   const navigate = useNavigate();
   const found = useQuery(profiles.read.queryOptions({ input: { id } }));
   const { ready } = useVocabulary();
-  const listed = useViewer().viewer?.profile?.listed ?? true;
+  const { viewer } = useViewer();
+  const listed = viewer?.profile?.listed ?? true;
   // Query keeps what it loaded before: a profile that was blocked or hidden meanwhile goes away.
   const gone = found.error instanceof ORPCError && found.error.status === 404;
   const profile = gone ? undefined : found.data;
@@ -73,7 +75,7 @@ export default function ProfilePage() {
       aside={
         <div
           key={id}
-          className={own ? 'flex items-center gap-1 sm:gap-2' : '-mr-3 flex items-center gap-1 sm:gap-2'}
+          className={classes('flex items-center gap-1 sm:gap-2', viewer?.profile && !own && '-mr-3')}
         >
           <div className="max-sm:hidden">
             <ShortlistButton profile={profile} look="bar" />

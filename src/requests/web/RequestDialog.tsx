@@ -28,7 +28,7 @@ const hints: Record<Requestable, ReactNode> = {
 };
 
 /** Form in which a member writes to the team about one entitlement; closed while `kind` is undefined. */
-export function RequestDialog({ kind, onClose }: { kind: Requestable | undefined; onClose(): void }) {
+export default function RequestDialog({ kind, onClose }: { kind: Requestable | undefined; onClose(): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const formId = useId();

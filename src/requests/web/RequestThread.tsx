@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Check, Clock, MessageCircle } from 'lucide-react';
-import { date } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { Badge } from '../../ui/marks/Badge.tsx';
 import type { RequestState } from '../rules.ts';
 import type { requests } from './requests.ts';
@@ -35,14 +35,18 @@ function OneRequest({ request }: { request: Request }) {
   return (
     <div className="max-w-text border-clay border-l-2 pl-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-        <Trans>You · {date(createdAt)}</Trans>
+        <Trans>
+          You · <Day time={createdAt} />
+        </Trans>
         <StateBadge state={state} />
       </p>
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>
       {answer && (
         <>
           <p className="mt-3 text-sm text-soft">
-            <Trans>Our team · {date(updatedAt)}</Trans>
+            <Trans>
+              Our team · <Day time={updatedAt} />
+            </Trans>
           </p>
           <p className="whitespace-pre-line font-semibold [overflow-wrap:anywhere]">{answer}</p>
         </>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { type Requestable, requestable } from '../../memberships/rules.ts';
@@ -9,9 +9,12 @@ import { featureName } from '../../memberships/web/featureName.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { RequestDialog } from './RequestDialog.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { RequestThread } from './RequestThread.tsx';
 import { requests } from './requests.ts';
+
+const loadDialog = () => import('./RequestDialog.tsx');
+const RequestDialog = lazyPart(loadDialog);
 
 /**
  * Services of the viewer's plan that our team provides, and the member's requests so far, also after the plan has
@@ -28,6 +31,7 @@ function OfOffice() {
   const asked = useQuery(requests.list.queryOptions());
   const viewsOnly = useViewsOnly();
   const [asking, setAsking] = useState<Requestable>();
+  const [loaded, setLoaded] = useState(false);
   const allowances = mine.data?.membership?.allowances ?? [];
   const kinds = requestable.flatMap((kind) => {
     const allowance = allowances.find(({ entitlement }) => entitlement === kind);
@@ -56,7 +60,16 @@ function OfOffice() {
                   <p className="text-soft">{featureDescription(feature)}</p>
                 </div>
                 {allowance && !viewsOnly && asked.data && !open && allowance.left !== 0 && (
-                  <Button kind="quiet" size="small" onClick={() => setAsking(kind)}>
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    onPointerEnter={loadDialog}
+                    onFocus={loadDialog}
+                    onClick={() => {
+                      setLoaded(true);
+                      setAsking(kind);
+                    }}
+                  >
                     <Trans>
                       Ask our team<span className="sr-only"> about {featureName(feature)}</span>
                     </Trans>
@@ -78,7 +91,11 @@ function OfOffice() {
           );
         })}
       </ul>
-      <RequestDialog kind={asking} onClose={() => setAsking(undefined)} />
+      {loaded && (
+        <Suspense>
+          <RequestDialog kind={asking} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
-import { date } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { safety } from './safety.ts';
@@ -45,7 +45,7 @@ export function BlockedProfiles() {
                   <p className="font-semibold [overflow-wrap:anywhere]">{person.name}</p>
                   <p className="text-soft text-sm">
                     <Trans>
-                      ID {person.id} · Blocked on {date(person.blockedAt)}
+                      ID {person.id} · Blocked on <Day time={person.blockedAt} />
                     </Trans>
                   </p>
                 </div>

@@ -36,7 +36,7 @@ export function Section({ id, title, children }: SectionProps) {
           aria-expanded={open}
           aria-controls={`${id}-content`}
           onClick={toggle}
-          className="flex min-h-14 w-full items-center justify-between gap-4 px-4 text-left font-semibold hover:bg-sunk focus-visible:-outline-offset-3 md:hidden"
+          className="flex min-h-14 w-full items-center justify-between gap-4 px-4 py-3 text-left font-semibold hover:bg-sunk focus-visible:-outline-offset-3 md:hidden"
         >
           {title}
           <ChevronDown

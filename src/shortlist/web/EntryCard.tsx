@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { InterestHeart, ReceivedNote } from '../../interests/web/sending/InterestHeart.tsx';
-import { date } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { ProfileCard } from '../../profiles/web/card/ProfileCard.tsx';
 import { addedByText } from '../../profiles/web/relationText.ts';
 import type { Entry } from '../contract.ts';
@@ -20,7 +20,7 @@ export function EntryCard({
   person,
   priority,
 }: EntryCardProps) {
-  const on = date(addedAt);
+  const on = <Day time={addedAt} />;
   const by = addedBy && addedByText(addedBy, person);
   return (
     <ProfileCard
@@ -35,7 +35,15 @@ export function EntryCard({
       note={<ReceivedNote interest={interest} />}
       foot={
         <>
-          <p className="text-soft text-sm">{by ? `${by} · ${on}` : <Trans>Added on {on}</Trans>}</p>
+          <p className="text-soft text-sm">
+            {by ? (
+              <>
+                {by} · {on}
+              </>
+            ) : (
+              <Trans>Added on {on}</Trans>
+            )}
+          </p>
           <EntryNote profile={profile} note={note} />
         </>
       }

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/state/Notice.tsx';
 /** Section of a settings form: its subject on the left, its fields on the right. */
 export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="grid gap-4 py-8 md:grid-cols-[15rem_1fr] md:gap-12">
+    <section className="grid gap-4 py-8 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-12">
       <div>
         <h2 className="text-xl">{title}</h2>
         <p className="mt-1 text-soft">{text}</p>
@@ -20,7 +20,7 @@ export function Part({ title, text, children }: { title: string; text: string; c
 export function SaveBar({ failure, busy }: { failure: string | undefined; busy: boolean }) {
   const { t } = useLingui();
   return (
-    <div className="grid gap-4 border-line border-t pt-6 md:grid-cols-[15rem_1fr] md:gap-12">
+    <div className="grid gap-4 border-line border-t pt-6 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-12">
       <div className="grid gap-4 md:col-start-2">
         {failure && (
           <Notice tone="bad" title={t`Not saved`}>

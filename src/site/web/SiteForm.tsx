@@ -105,7 +105,7 @@ export function SiteForm({ found, version, mayChange }: SiteFormProps) {
             help={t`The languages your team replies in.`}
             error={errors.languages?.message}
           >
-            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3">
               {Object.entries(languageNames).map(([code, name]) => (
                 <Checkbox
                   key={code}

@@ -64,11 +64,11 @@ export default function AdminFrame() {
   if (mustSetUp && pathname !== paths.adminProfile()) return <Navigate to={paths.adminProfile()} replace />;
   const needed = capabilityFor(pathname);
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink>
         <Trans>Skip to main content</Trans>
       </SkipLink>
-      <aside className="row-span-2 hidden border-line border-r bg-raised px-4 py-6 md:block">
+      <aside className="row-span-2 hidden border-line border-r bg-raised px-4 py-6 lg:block">
         <p className="mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl [overflow-wrap:anywhere]">
           <Mark className="size-8 shrink-0" />
           {site}
@@ -82,11 +82,11 @@ export default function AdminFrame() {
             aria-haspopup="dialog"
             aria-label={t`Menu`}
             onClick={() => setMenuOpen(true)}
-            className="-ml-2 grid size-11 shrink-0 place-items-center rounded-xl hover:bg-sunk focus-visible:rounded-xl md:hidden"
+            className="-ml-2 grid size-11 shrink-0 place-items-center rounded-xl hover:bg-sunk focus-visible:rounded-xl lg:hidden"
           >
             <Menu aria-hidden className="size-6" />
           </button>
-          <p className="min-w-0 grow font-semibold font-serif text-lg leading-tight line-clamp-2 [overflow-wrap:normal] md:text-xl">
+          <p className="min-w-0 grow font-semibold font-serif leading-tight line-clamp-2 [overflow-wrap:normal] sm:text-lg md:text-xl">
             <Trans>Welcome, {name}!</Trans>
           </p>
           <AccountMenu

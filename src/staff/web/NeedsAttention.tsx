@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dateTime } from '../../kit/web/locale/format.ts';
+import { Day } from '../../kit/web/locale/Day.tsx';
 import { Overdue } from '../../kit/web/queue/QueueFrame.tsx';
 import { paths } from '../../paths.ts';
 import type { staff } from './staff.ts';
@@ -71,7 +71,9 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
                   </Link>
                   {oldestAt && (
                     <p className="text-sm text-soft">
-                      <Trans>Oldest: {dateTime(oldestAt)}</Trans>
+                      <Trans>
+                        Oldest: <Day time={oldestAt} exact />
+                      </Trans>
                     </p>
                   )}
                 </div>

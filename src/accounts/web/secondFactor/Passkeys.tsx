@@ -3,7 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
-import { date } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -56,9 +56,13 @@ export function Passkeys({ passkeys, available, on, onChanged }: PasskeysProps) 
                 <span className="block [overflow-wrap:anywhere]">{one.name}</span>
                 <span className="text-soft text-sm">
                   {one.lastUsedAt ? (
-                    <Trans>Last used on {date(one.lastUsedAt)}</Trans>
+                    <Trans>
+                      Last used on <Day time={one.lastUsedAt} />
+                    </Trans>
                   ) : (
-                    <Trans>Added on {date(one.createdAt)}</Trans>
+                    <Trans>
+                      Added on <Day time={one.createdAt} />
+                    </Trans>
                   )}
                 </span>
               </p>

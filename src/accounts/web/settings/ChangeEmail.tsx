@@ -44,8 +44,8 @@ export function ChangeEmail({ onClose }: { onClose(): void }) {
         label={<Trans>New email</Trans>}
         help={
           <Trans>
-            We'll email a link to it. If your current address is verified, we tell it too, and the change can
-            be stopped from there.
+            We'll email a link to the new address. If your current address is verified, we'll email you there
+            too, so you can stop the change.
           </Trans>
         }
         error={errors.email?.message}

@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
@@ -84,7 +84,7 @@ function Waiting({ email, expiresAt }: { email: string; expiresAt: string }) {
       <p className="[overflow-wrap:anywhere]">
         <Trans>
           We've emailed a link to <b className="font-semibold">{email}</b>. It works until{' '}
-          {dateTime(expiresAt)}. Until you open it, your email stays the same.
+          <Day time={expiresAt} exact />. Until you open it, your email stays the same.
         </Trans>
       </p>
     </Notice>

@@ -40,7 +40,7 @@ export function LinkPage({ title, name, follow, children }: LinkPageProps) {
     return (
       <FormPage
         title={<Trans>This link doesn't work any more</Trans>}
-        intro={<Trans>It may be older than a day, stopped, or replaced by a newer one.</Trans>}
+        intro={<Trans>The link may be older than a day, cancelled, or replaced by a newer one.</Trans>}
       >
         <ButtonLink to={paths.settings('email')}>
           <Trans>Go to Settings</Trans>

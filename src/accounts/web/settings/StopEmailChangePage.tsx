@@ -7,13 +7,13 @@ import { accounts } from '../accounts.ts';
 import { FormPage } from '../FormPage.tsx';
 import { LinkPage } from './LinkPage.tsx';
 
-export const meta = () => page({ title: t`Stop the change of your email` });
+export const meta = () => page({ title: t`Stop the email change` });
 
 /** Stops a change of the email address when it opens, from the link that was sent to the old one. */
 export default function StopEmailChangePage() {
   return (
     <LinkPage
-      title={<Trans>Stop the change of your email</Trans>}
+      title={<Trans>Stop the email change</Trans>}
       name="email-refusal"
       follow={(token) => accounts.stopEmailChange.call({ token })}
     >

@@ -54,7 +54,7 @@ export function ChartCard({ title, birth, chart, chosen, style, onChoose }: Char
       {chart.possible && chart.possible.length > 1 && (
         <Field
           label={<Trans>Moon on that day</Trans>}
-          help={<Trans>The table above compares this one.</Trans>}
+          help={<Trans>Used in the table above.</Trans>}
           className="mt-4"
         >
           <Select

@@ -25,7 +25,7 @@ export function Total({ milan: { total, max, range } }: { milan: Milan }) {
         {total < USUAL ? (
           <Trans>Many families look for at least {USUAL} points.</Trans>
         ) : (
-          <Trans>This reaches the {USUAL} points that many families look for.</Trans>
+          <Trans>This match has the {USUAL} points that many families look for.</Trans>
         )}
       </p>
       {uncertain && <Range least={i18n.number(range.least)} most={i18n.number(range.most)} />}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { Overdue } from '../../../kit/web/queue/QueueFrame.tsx';
 import type { inbox } from '../inbox.ts';
@@ -16,7 +16,15 @@ export function Thread({ message }: { message: OpenMessage }) {
     <>
       <p className="mb-4 flex flex-wrap items-center gap-2 text-sm text-soft">
         <MessageBadges message={message} />
-        {overdue ? <Overdue /> : open && <Trans>Due by {dateTime(dueAt)}</Trans>}
+        {overdue ? (
+          <Overdue />
+        ) : (
+          open && (
+            <Trans>
+              Due by <Day time={dueAt} exact />
+            </Trans>
+          )
+        )}
         <HandledBy name={takenBy} mine={mine} />
       </p>
       <ol className="grid gap-4">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 
 type ThreadEntryProps = { at: string; by: ReactNode; ours?: boolean; children: string };
 
@@ -8,7 +8,7 @@ export function ThreadEntry({ at, by, ours, children }: ThreadEntryProps) {
   return (
     <li className={ours ? 'border-kumkum-ink border-l-2 pl-4' : 'border-clay border-l-2 pl-4'}>
       <p className="text-sm text-soft">
-        {by} · {dateTime(at)}
+        {by} · <Day time={at} exact />
       </p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>
     </li>

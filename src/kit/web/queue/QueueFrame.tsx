@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { MoreOf } from '../api/MoreOf.tsx';
 import { NotLoaded } from '../api/NotLoaded.tsx';
-import { dateTime } from '../locale/format.ts';
+import { Day } from '../locale/Day.tsx';
 import { DeskTable } from './DeskTable.tsx';
 
 /** One line of a queue of the staff. */
@@ -59,7 +59,7 @@ export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: Que
           <li key={row.id}>
             <Card className="p-4">
               <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
-                {dateTime(row.at)}
+                <Day time={row.at} exact />
                 <Marks row={row} />
               </p>
               <p className="mt-2 font-semibold font-serif text-lg [overflow-wrap:anywhere]">{row.name}</p>
@@ -83,7 +83,9 @@ export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: Que
       >
         {rows.map((row) => (
           <tr key={row.id} className="border-line border-b align-top">
-            <td className="py-4 pr-4 text-soft">{dateTime(row.at)}</td>
+            <td className="py-4 pr-4 text-soft">
+              <Day time={row.at} exact />
+            </td>
             <td className="py-4 pr-4 [overflow-wrap:anywhere]">
               <p className="font-semibold">{row.name}</p>
               <p className="text-sm text-soft">{row.about}</p>

@@ -25,7 +25,7 @@ export default function PickCard({ pick, facts, reasons }: PickCardProps) {
       aria-labelledby="pick"
       className="relative mb-8 overflow-hidden rounded-xl border border-marigold bg-raised"
     >
-      <Kolam className="pointer-events-none absolute -top-10 -right-10 size-48 opacity-40 max-sm:hidden" />
+      <Kolam className="pointer-events-none absolute -top-10 -right-10 size-48 opacity-40 max-lg:hidden" />
       <div className="relative grid sm:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="relative self-start max-sm:hidden">
           <Portrait name={name} photo={pick.photo} sizes="14rem" priority />
@@ -36,9 +36,9 @@ export default function PickCard({ pick, facts, reasons }: PickCardProps) {
           </h2>
           <p className="mt-1 text-soft text-sm">
             {gender === 'female' ? (
-              <Trans>You match each other's preferences well. She sees you as her pick too.</Trans>
+              <Trans>You match each other's preferences well. You are her pick too.</Trans>
             ) : (
-              <Trans>You match each other's preferences well. He sees you as his pick too.</Trans>
+              <Trans>You match each other's preferences well. You are his pick too.</Trans>
             )}
           </p>
           <div className="mt-4 flex gap-4">

@@ -49,7 +49,7 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
           <Trans>All {matching} that match</Trans>
         ) : count === 0 ? (
           <span className="text-soft">
-            <Trans>Tick users to do something for several</Trans>
+            <Trans>Tick users to email, warn or suspend several at once</Trans>
           </span>
         ) : count === 1 ? (
           <Trans>1 user chosen</Trans>

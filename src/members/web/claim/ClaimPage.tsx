@@ -72,7 +72,7 @@ export default function ClaimPage() {
       title={<Trans>{name}'s profile is ready</Trans>}
       intro={
         <Trans>
-          Our team has registered it for you. Choose a password to take it over. You log in as {email}.
+          Our team has registered it for you. Choose a password to start using it. Your login is {email}.
         </Trans>
       }
     >
@@ -125,7 +125,7 @@ function ClaimForm({ token, name, onGone }: { token: string; name: string; onGon
       <Declaration {...form.register('declaration')} error={errors.declaration?.message} />
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button type="submit" busy={isSubmitting}>
-        <Trans>Take over the profile</Trans>
+        <Trans>Start using the profile</Trans>
       </Button>
     </form>
   );

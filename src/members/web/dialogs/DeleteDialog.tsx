@@ -24,8 +24,9 @@ export default function DeleteDialog({ id, name, onDone, onClose }: DeleteDialog
       title={<Trans>Delete {name}</Trans>}
       description={
         <Trans>
-          The profile goes with its photos, interests and messages, and the owner's account when it has no
-          other profile. An encrypted copy is kept for 180 days for lawful requests. This can't be undone.
+          This deletes the profile with its photos, interests and messages. The owner's account is deleted
+          too, if it has no other profile. An encrypted copy is kept for 180 days for lawful requests. This
+          can't be undone.
         </Trans>
       }
       action={<Trans>Delete</Trans>}

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Eye, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { can } from '../../../kit/api/capabilities.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { date } from '../../../kit/web/locale/format.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { ListedMember } from '../members.ts';
 import { StatusBadge } from '../memberTexts.tsx';
+import { EmailText } from './EmailText.tsx';
 
 type Users = {
   users: ListedMember[];
@@ -50,7 +52,9 @@ export function UsersTable({ users, chosen, onChoose }: Users) {
               <th scope="row" className={`${cell} min-w-34 font-normal`}>
                 <Name user={user} />
               </th>
-              <td className={`${cell} min-w-24 [overflow-wrap:anywhere]`}>{user.email ?? '–'}</td>
+              <td className={`${cell} min-w-30 [overflow-wrap:anywhere]`}>
+                {user.email ? <EmailText>{user.email}</EmailText> : '–'}
+              </td>
               <td className={`${cell} whitespace-nowrap tabular-nums`}>{user.phone ?? '–'}</td>
               <td className={cell}>{place(user) ?? '–'}</td>
               <td className={`${cell} whitespace-nowrap tabular-nums`}>{date(user.registeredAt)}</td>
@@ -75,25 +79,29 @@ export function UsersTable({ users, chosen, onChoose }: Users) {
 export function UserCards({ users, chosen, onChoose }: Users) {
   const place = usePlace();
   return (
-    <ul className="grid gap-3 md:grid-cols-2 xl:hidden">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:hidden">
       {users.map((user) => (
         <li key={user.id} className="rounded-xl border border-line bg-raised p-4">
-          <div className="flex items-start justify-between gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-3">
             {chosen && <Tick user={user} chosen={chosen} onChoose={onChoose} />}
-            <div className="min-w-0 grow">
+            <div className="min-w-0 grow basis-[min(7rem,50%)]">
               <Name user={user} />
             </div>
             <StatusBadge status={user.status} />
           </div>
           <p className="mt-2 text-sm [overflow-wrap:anywhere]">
-            {[user.email, user.phone].filter(Boolean).join(' · ')}
+            {user.email && <EmailText>{user.email}</EmailText>}
+            {user.email && user.phone && ' · '}
+            {user.phone}
           </p>
           <p className="text-soft text-sm">
             {[place(user), user.plan, `${user.completeness}%`].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
             <p className="text-soft text-sm">
-              <Trans>Registered on {date(user.registeredAt)}</Trans>
+              <Trans>
+                Registered on <Day time={user.registeredAt} />
+              </Trans>
             </p>
             <span className="-mr-3">
               <Actions user={user} />

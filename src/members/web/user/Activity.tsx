@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { can } from '../../../kit/api/capabilities.ts';
-import { date, rupees } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
+import { rupees } from '../../../kit/web/locale/format.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { featureName } from '../../../memberships/web/featureName.tsx';
 import { paths } from '../../../paths.ts';
@@ -21,7 +22,9 @@ function Lines({ lines, empty }: { lines: { id: string; at: string; text: ReactN
       {lines.map(({ id, at, text }) => (
         <li key={id} className="flex items-start justify-between gap-3 py-2">
           <div className="min-w-0 [overflow-wrap:anywhere]">{text}</div>
-          <span className="shrink-0 text-soft text-sm tabular-nums">{date(at)}</span>
+          <span className="shrink-0 text-soft text-sm tabular-nums">
+            <Day time={at} />
+          </span>
         </li>
       ))}
     </ul>
@@ -49,7 +52,7 @@ export function Plans({ page: { plans, payments } }: PageProps) {
           at: startsAt,
           text: (
             <Trans>
-              <b>{plan}</b> until {date(endsAt)}
+              <b>{plan}</b> until <Day time={endsAt} />
             </Trans>
           ),
         }))}
@@ -175,9 +178,13 @@ export function Sanctions({ page: { sanctions } }: PageProps) {
               {one.kind === 'suspension' && (
                 <span className="block text-sm">
                   {one.endedAt ? (
-                    <Trans>Ended on {date(one.endedAt)}</Trans>
+                    <Trans>
+                      Ended on <Day time={one.endedAt} />
+                    </Trans>
                   ) : one.until ? (
-                    <Trans>Until {date(one.until)}</Trans>
+                    <Trans>
+                      Until <Day time={one.until} />
+                    </Trans>
                   ) : (
                     <Trans>For good</Trans>
                   )}

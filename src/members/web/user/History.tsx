@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { members } from '../members.ts';
@@ -40,7 +40,7 @@ export function History({ id }: { id: string }) {
                     ) : (
                       (one.name ?? <Trans>A former colleague</Trans>)
                     )}{' '}
-                    · {dateTime(one.at)}
+                    · <Day time={one.at} exact />
                   </p>
                 </li>
               ))}

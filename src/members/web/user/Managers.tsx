@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { date } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { useManagerTexts } from '../../../managers/web/useManagerTexts.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/marks/Badge.tsx';
@@ -50,7 +50,9 @@ export function Managers({ page: { member, managers, stated } }: { page: MemberP
               </p>
             )}
             <p className="text-soft text-sm">
-              <Trans>Registered on {date(one.registeredAt)}</Trans>
+              <Trans>
+                Registered on <Day time={one.registeredAt} />
+              </Trans>
             </p>
             {one.otherProfiles.length > 0 && (
               <p className="text-sm">

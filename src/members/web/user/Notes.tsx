@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOneField } from '../../../kit/web/api/useOneField.ts';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextArea } from '../../../ui/form/TextInput.tsx';
@@ -44,7 +44,7 @@ export function Notes({ page: { member, notes } }: { page: MemberPage }) {
             <li key={note.id} className="py-3">
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>
               <p className="mt-1 text-soft text-sm">
-                {note.author ?? t`A former colleague`} · {dateTime(note.writtenAt)}
+                {note.author ?? t`A former colleague`} · <Day time={note.writtenAt} exact />
               </p>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Capability, can } from '../../../kit/api/capabilities.ts';
-import { date } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -71,13 +71,15 @@ export function UserHead({ page }: { page: MemberPage }) {
       </p>
       <p className="text-soft text-sm">
         <Trans>
-          Registered on {date(member.registeredAt)} · Last active on {date(member.lastActiveOn)}
+          Registered on <Day time={member.registeredAt} /> · Last active on <Day time={member.lastActiveOn} />
         </Trans>
         {walkIn && (
           <>
             {' · '}
             {walkIn.claimedAt ? (
-              <Trans>Registered by our team, claimed on {date(walkIn.claimedAt)}</Trans>
+              <Trans>
+                Registered by our team, claimed on <Day time={walkIn.claimedAt} />
+              </Trans>
             ) : (
               <Trans>Registered by our team, not claimed yet</Trans>
             )}
@@ -85,7 +87,9 @@ export function UserHead({ page }: { page: MemberPage }) {
         )}
         {' · '}
         {declaration ? (
-          <Trans>Declaration made on {date(declaration.declaredAt)}</Trans>
+          <Trans>
+            Declaration made on <Day time={declaration.declaredAt} />
+          </Trans>
         ) : (
           <Trans>No declaration</Trans>
         )}

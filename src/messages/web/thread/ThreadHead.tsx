@@ -21,7 +21,7 @@ type ThreadHeadProps = {
 export function ThreadHead({ name, profile, typing = false, actions }: ThreadHeadProps) {
   const { pathname } = useLocation();
   return (
-    <div className="relative flex items-center gap-3 border-line border-b px-3 py-2 md:px-5">
+    <div className="@container relative flex items-center gap-2 border-line border-b px-3 py-2 md:gap-3 md:px-5">
       <OfflineBar />
       <BackToList />
       <Portrait
@@ -32,7 +32,7 @@ export function ThreadHead({ name, profile, typing = false, actions }: ThreadHea
         className="w-10 shrink-0 rounded-md"
       />
       <div className="min-w-0 grow">
-        <h1 className="line-clamp-2 text-lg leading-tight md:text-xl">
+        <h1 className="line-clamp-3 text-lg [overflow-wrap:anywhere] leading-tight md:line-clamp-2 md:text-xl">
           {profile ? (
             <Link
               to={paths.profile(profile.id)}
@@ -51,13 +51,18 @@ export function ThreadHead({ name, profile, typing = false, actions }: ThreadHea
           </p>
         )}
         {profile && !typing && (
-          <p className="truncate text-soft text-sm">
+          <p className="text-soft text-sm">
             {[profile.age, profile.city ?? profile.state].filter(Boolean).join(' · ')}
           </p>
         )}
       </div>
       <div className="-mr-2 ml-auto flex shrink-0 items-center">
-        {profile && <ShortlistButton profile={profile} look="sign" />}
+        {/* On a phone the name needs the room; the profile has the star, too. */}
+        {profile && (
+          <span className="@max-[26rem]:hidden">
+            <ShortlistButton profile={profile} look="sign" />
+          </span>
+        )}
         {actions}
       </div>
     </div>
@@ -68,7 +73,7 @@ export function BackToList() {
   return (
     <Link
       to={paths.messages()}
-      className="grid size-11 shrink-0 place-items-center rounded-xl text-kumkum-ink hover:bg-sunk md:hidden"
+      className="-ml-2 grid size-11 shrink-0 place-items-center rounded-xl text-kumkum-ink hover:bg-sunk md:hidden"
     >
       <ArrowLeft aria-hidden className="size-5" />
       <span className="sr-only">

@@ -9,7 +9,7 @@ export function InvoiceLinks({ invoices, className }: { invoices: Order['invoice
   return (
     <ul className={classes('flex flex-wrap gap-x-6', className)}>
       {invoices.map(({ id, kind, number }) => (
-        <li key={id}>
+        <li key={id} className="min-w-0">
           <a
             href={invoiceUrl(id)}
             target="_blank"
@@ -17,7 +17,7 @@ export function InvoiceLinks({ invoices, className }: { invoices: Order['invoice
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-kumkum-ink underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             <FileText aria-hidden className="size-5 shrink-0" />
-            <span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
               {kind === 'invoice' ? <Trans>Invoice {number}</Trans> : <Trans>Credit note {number}</Trans>}{' '}
               <span className="whitespace-nowrap font-normal text-sm">
                 <Trans>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { date, rupees } from '../../../kit/web/locale/format.ts';
 import { memberships } from '../../../memberships/web/memberships.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -141,7 +142,7 @@ function PaymentCard({ payment, onChoose }: { payment: StaffPayment; onChoose():
         <div className="min-w-0">
           <p className="font-semibold">{payment.member?.name ?? '–'}</p>
           <p className="text-soft">
-            {payment.plan ?? '–'} · {date(payment.createdAt)}
+            {payment.plan ?? '–'} · <Day time={payment.createdAt} />
           </p>
         </div>
         <p className="shrink-0 font-semibold text-lg tabular-nums">{rupees(payment.amountPaise)}</p>

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
-import { dateTime, rupees } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
+import { rupees } from '../../../kit/web/locale/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
@@ -73,7 +74,7 @@ function Waiting({ payment, onChoose, onAsk }: WaitingProps) {
         )}
       </h3>
       <p className="text-soft text-sm [overflow-wrap:anywhere]">
-        {number}, {dateTime(payment.createdAt)}
+        {number}, <Day time={payment.createdAt} exact />
       </p>
       <p className="mt-2 max-w-text">
         {isRefunding(payment) ? (

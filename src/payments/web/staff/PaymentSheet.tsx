@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { dateTime, rupees } from '../../../kit/web/locale/format.ts';
 import { paths } from '../../../paths.ts';
 import { Sheet } from '../../../ui/Dialog.tsx';
@@ -67,8 +68,14 @@ function Details({ payment }: { payment: StaffPayment }) {
         </Fact>
         <Fact label={<Trans>Plan</Trans>}>{payment.plan ?? '–'}</Fact>
         {payment.method && <Fact label={<Trans>Payment method</Trans>}>{methodName(payment.method)}</Fact>}
-        <Fact label={<Trans>Started</Trans>}>{dateTime(payment.createdAt)}</Fact>
-        {payment.capturedAt && <Fact label={<Trans>Received</Trans>}>{dateTime(payment.capturedAt)}</Fact>}
+        <Fact label={<Trans>Started</Trans>}>
+          <Day time={payment.createdAt} exact />
+        </Fact>
+        {payment.capturedAt && (
+          <Fact label={<Trans>Received</Trans>}>
+            <Day time={payment.capturedAt} exact />
+          </Fact>
+        )}
       </dl>
       {payment.invoices.length > 0 && (
         <section>
@@ -100,7 +107,7 @@ function Details({ payment }: { payment: StaffPayment }) {
                   <p className="text-soft text-sm">
                     {refund.askedBy ? (
                       <Trans>
-                        {refund.askedBy}, {dateTime(refund.createdAt)}
+                        {refund.askedBy}, <Day time={refund.createdAt} exact />
                       </Trans>
                     ) : (
                       dateTime(refund.createdAt)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { date } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { paths } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { PostCard } from '../../contract.ts';
@@ -66,7 +66,7 @@ export function PostCards({ posts, featured = false, heading: Heading }: PostCar
 export function Byline({ post: { publishedAt, minutes } }: { post: PostCard }) {
   return (
     <>
-      <time dateTime={publishedAt}>{date(publishedAt)}</time>
+      <Day time={publishedAt} />
       {' · '}
       <Trans>{minutes} min read</Trans>
     </>

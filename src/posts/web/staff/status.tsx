@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import type { PostRow } from '../../contract.ts';
 
@@ -43,7 +43,21 @@ export function PostStatus({ post: { state, changed } }: { post: Pick<PostRow, '
 /** When a post was or will be published; when it was changed, if neither. */
 export function PostDate({ post }: { post: PostRow }) {
   const { state, publishAt, publishedAt, updatedAt } = post;
-  if (state === 'scheduled') return <Trans>Scheduled for {dateTime(publishAt!)}</Trans>;
-  if (state === 'published') return <Trans>Published {dateTime(publishedAt!)}</Trans>;
-  return <Trans>Updated {dateTime(updatedAt)}</Trans>;
+  if (state === 'scheduled')
+    return (
+      <Trans>
+        Scheduled for <Day time={publishAt!} exact />
+      </Trans>
+    );
+  if (state === 'published')
+    return (
+      <Trans>
+        Published <Day time={publishedAt!} exact />
+      </Trans>
+    );
+  return (
+    <Trans>
+      Updated <Day time={updatedAt} exact />
+    </Trans>
+  );
 }

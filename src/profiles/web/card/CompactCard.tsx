@@ -43,11 +43,11 @@ export function CompactCard({ profile, state, actions, menu, priority }: Compact
         className="w-24 shrink-0 self-start rounded-br-xl sm:w-auto sm:self-auto sm:rounded-none"
       />
       {menu && <div className="absolute top-0 left-0 z-10 sm:top-1.5 sm:right-1.5 sm:left-auto">{menu}</div>}
-      <div className="absolute top-1 right-1 z-10 sm:top-1.5 sm:right-auto sm:left-1.5">
+      <div className="absolute top-[4.75rem] left-[3.25rem] z-10 sm:top-1.5 sm:left-1.5">
         <CardStar profile={profile} />
       </div>
       <div className="flex min-w-0 grow basis-[9rem] flex-col px-3 py-2 sm:basis-auto sm:px-4 sm:pt-4">
-        <h2 className="min-h-11 pr-11 text-lg [overflow-wrap:anywhere] leading-snug sm:min-h-0 sm:pr-0 sm:text-xl">
+        <h2 className="text-lg [overflow-wrap:anywhere] leading-snug sm:text-xl">
           <Link
             data-card
             ref={whenSeen}
@@ -61,7 +61,7 @@ export function CompactCard({ profile, state, actions, menu, priority }: Compact
         <p className="text-soft max-sm:line-clamp-1 sm:mt-1 sm:line-clamp-3">{facts}</p>
         <div className="relative mt-1 sm:mt-auto sm:pt-3">{state}</div>
       </div>
-      <div className="relative z-10 w-full px-3 pb-3 empty:hidden has-[>:empty]:hidden sm:px-4">
+      <div className="relative z-10 w-full px-3 pt-2 pb-3 empty:hidden has-[>:empty]:hidden sm:px-4 sm:pt-0">
         {actions}
       </div>
     </Card>

@@ -21,7 +21,9 @@ export function ProfileRow({ profile, children }: { profile: Profile; children: 
         >
           {profile.name}, {profile.age}
         </Link>
-        <p className="truncate text-soft">{profile.city ?? (ready && nameOf('state', profile.state))}</p>
+        <p className="text-soft [overflow-wrap:anywhere]">
+          {profile.city ?? (ready && nameOf('state', profile.state))}
+        </p>
         <p className="text-sm text-soft">{children}</p>
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
-import { date } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { refreshViewer } from '../../../kit/web/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -33,7 +33,9 @@ function Hidden({ until, canChange }: { until: string | null; canChange: boolean
     <Notice
       title={
         until ? (
-          <Trans>Your profile is hidden until {date(until)}</Trans>
+          <Trans>
+            Your profile is hidden until <Day time={until} />
+          </Trans>
         ) : (
           <Trans>Your profile is hidden</Trans>
         )
@@ -125,7 +127,7 @@ function Hide() {
       ) : (
         <Field
           group
-          label={<Trans>Congratulations! Where did you find your match?</Trans>}
+          label={<Trans>Congratulations. Where did you find your match?</Trans>}
           error={missing && !where && <Trans>Please choose one.</Trans>}
         >
           <RadioGroup

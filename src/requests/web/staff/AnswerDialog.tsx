@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { ClaimButton, HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { featureName } from '../../../memberships/web/featureName.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -84,7 +84,9 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
         )
       }
     >
-      <p className="text-sm text-soft">{dateTime(request.createdAt)}</p>
+      <p className="text-sm text-soft">
+        <Day time={request.createdAt} exact />
+      </p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{request.message}</p>
       {failure && (
         <Notice tone="bad" className="mt-4" title={t`Not saved`}>
@@ -94,7 +96,7 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
       {state === 'done' && (
         <div className="mt-5 border-clay border-l-2 pl-4">
           <p className="text-sm text-soft">
-            {takenBy} · {dateTime(updatedAt)}
+            {takenBy} · <Day time={updatedAt} exact />
           </p>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{request.answer}</p>
         </div>

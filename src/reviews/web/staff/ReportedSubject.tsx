@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { ProfileSections } from '../../../profiles/web/details/ProfileTabs.tsx';
 import { reasonText } from '../../../safety/web/reasonText.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -47,7 +47,7 @@ export function ReportedSubject({ reported, name }: { reported: Reported; name: 
               <p className="mt-2 text-soft text-sm">
                 {reporter ? `${reporter.name} · ${reporter.publicId}` : <Trans>Profile deleted</Trans>}
                 {' · '}
-                {dateTime(filedAt)}
+                <Day time={filedAt} exact />
               </p>
             </li>
           ))}
@@ -89,7 +89,7 @@ export function ReportedSubject({ reported, name }: { reported: Reported; name: 
                 )}
               >
                 <p className="text-soft text-sm">
-                  {one.reported ? name : <Trans>Reporter</Trans>} · {dateTime(one.sentAt)}
+                  {one.reported ? name : <Trans>Reporter</Trans>} · <Day time={one.sentAt} exact />
                 </p>
                 <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{one.body}</p>
               </li>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { QueueFrame, type QueueRow } from '../../../kit/web/queue/QueueFrame.tsx';
 import { rejectionText } from '../../../kit/web/queue/rejectionText.ts';
@@ -88,7 +88,11 @@ const rowOf = (review: Review, onOpen: (id: string) => void): QueueRow => ({
 function Status({ review: { state, dueAt, claimedBy, mine, reviewer } }: { review: Review }) {
   if (state !== 'waiting') return reviewer && <Trans>Decided by {reviewer}</Trans>;
   if (claimedBy) return <HandledBy name={claimedBy} mine={mine} />;
-  return <Trans>Due {dateTime(dueAt)}</Trans>;
+  return (
+    <Trans>
+      Due <Day time={dueAt} exact />
+    </Trans>
+  );
 }
 
 const nothing: Record<ReviewState, { title: ReactNode; text: ReactNode }> = {

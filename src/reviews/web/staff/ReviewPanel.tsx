@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { ClaimButton, HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { Overdue } from '../../../kit/web/queue/QueueFrame.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -86,11 +86,15 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="font-semibold">{kindText(review.kind)}</b>
         <span className="text-soft">
-          <Trans>Submitted {dateTime(review.submittedAt)}</Trans>
+          <Trans>
+            Submitted <Day time={review.submittedAt} exact />
+          </Trans>
         </span>
         {state === 'waiting' && (
           <span className="text-soft">
-            <Trans>Due {dateTime(review.dueAt)}</Trans>
+            <Trans>
+              Due <Day time={review.dueAt} exact />
+            </Trans>
           </span>
         )}
         {review.overdue && <Overdue />}

@@ -65,7 +65,7 @@ export function FilterControl({ filter, ...props }: ControlProps) {
           label={label(filter)}
           help={
             filter === 'guna'
-              ? t`For families that show their horoscope to everyone. Yours has to be shown to everyone, too.`
+              ? t`Only for families that show their horoscope to everyone. Yours must be shown to everyone too.`
               : undefined
           }
         >

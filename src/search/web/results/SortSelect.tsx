@@ -17,7 +17,7 @@ export function SortSelect({ value, sorts, onChange }: SortSelectProps) {
     nearest: t`Nearest first`,
   };
   return (
-    <div className="min-w-44 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:[&>div]:grow">
+    <div className="min-w-44 max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-sm:[&>div]:grow">
       <Select
         aria-label={t`Sort by`}
         value={value}
@@ -25,7 +25,7 @@ export function SortSelect({ value, sorts, onChange }: SortSelectProps) {
         onChange={({ target }) => onChange(target.value as Sort)}
       />
       {value === 'relevance' && (
-        <TextLink to={paths.howMatchingWorks()} className="inline-block py-1.5 text-sm sm:mt-1.5">
+        <TextLink to={paths.howMatchingWorks()} className="inline-block py-1.5 text-sm lg:mt-1.5">
           <Trans>How matching works</Trans>
         </TextLink>
       )}

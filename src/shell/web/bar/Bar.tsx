@@ -53,7 +53,12 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
         )}
       >
         {/* All items of a member need more than the width of the page. */}
-        <div className={classes('page flex h-16 items-center gap-2', hasProfile && 'xl:max-w-[80rem]')}>
+        <div
+          className={classes(
+            'page @container flex h-16 items-center gap-2',
+            hasProfile && 'xl:max-w-[80rem]',
+          )}
+        >
           <SiteName />
           <nav
             aria-label={t`Main`}
@@ -97,7 +102,10 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
                 <MenuIcon aria-hidden className="size-6" />
                 <span className="absolute -top-3 -right-2.5 scale-75">{unread}</span>
               </span>
-              <Trans>Menu</Trans>
+              {/* With large text on a phone, the site's name needs the room. */}
+              <span className="@max-[18rem]:sr-only">
+                <Trans>Menu</Trans>
+              </span>
             </button>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isStaffRole } from '../../../kit/api/capabilities.ts';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { paths } from '../../../paths.ts';
 import { REPORT_REASONS } from '../../../safety/rules.ts';
 import { reasonText } from '../../../safety/web/reasonText.ts';
@@ -57,7 +57,7 @@ export function Entry({ row }: { row: AuditRow }) {
           </p>
           {reason && <p className="text-soft [overflow-wrap:anywhere]">{reason}</p>}
           <p className="text-soft text-sm">
-            {dateTime(row.at)}
+            <Day time={row.at} exact />
             {isStaffRole(row.role) && <> · {roleName(row.role)}</>}
           </p>
         </div>

@@ -61,7 +61,7 @@ export function Filters({ filters, onApply }: FiltersProps) {
     <form
       onSubmit={submit}
       aria-label={t`Search the audit log`}
-      className="mb-5 grid gap-4 rounded-xl border border-line bg-raised p-4 sm:grid-cols-2 lg:grid-cols-3"
+      className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border border-line bg-raised p-4 sm:grid-cols-2 lg:grid-cols-3"
     >
       <Field label={<Trans>Who</Trans>}>
         <Select

@@ -30,9 +30,10 @@ export function FigureTiles({ figures }: { figures: Figures | undefined }) {
         const now = figures?.[name];
         const write = money ? rupees : (value: number) => number.format(value);
         return (
-          <li key={label} className="rounded-xl border border-line bg-raised px-5 py-4">
+          <li key={label} className="@container rounded-xl border border-line bg-raised px-5 py-4">
             <p className="text-soft">{label}</p>
-            <p className="font-semibold font-serif text-4xl [overflow-wrap:anywhere]">
+            {/* ₹10,00,00,000 fits on one line. */}
+            <p className="font-semibold font-serif text-[clamp(1.25rem,14cqw,2.25rem)] [overflow-wrap:anywhere]">
               {now == null ? <Skeleton className="h-12 w-24" /> : write(now)}
             </p>
             {now == null ? (

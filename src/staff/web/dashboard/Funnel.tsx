@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dateTime } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { FUNNEL_DAYS, FUNNEL_STEPS } from '../../rules.ts';
 import type { staff } from '../staff.ts';
 
@@ -33,7 +33,9 @@ export function Funnel({ funnel }: { funnel: Counted | null }) {
         <Trans>
           A profile is complete with a photo, the main details, the family and partner preferences.
         </Trans>{' '}
-        <Trans>Counted on {dateTime(funnel.countedAt)}.</Trans>
+        <Trans>
+          Counted on <Day time={funnel.countedAt} exact />.
+        </Trans>
       </p>
       <div className="grid gap-8 xl:grid-cols-2">
         <Steps title={<Trans>Registered in the last {FUNNEL_DAYS} days</Trans>} counts={funnel.recent} />

@@ -12,7 +12,7 @@ export function MonthlyTable({ months }: { months: Month[] }) {
   return (
     <table
       aria-labelledby="monthly"
-      className="w-full self-start border-collapse text-right text-sm tabular-nums [&_:is(td,th)]:py-1 [&_:is(td,th)]:pl-3 [&_:is(td,th):first-child]:pl-0"
+      className="w-full self-start border-collapse text-right text-[min(0.875rem,5vw)] tabular-nums [&_:is(td,th)]:py-1 [&_:is(td,th)]:pl-[min(0.75rem,2vw)] [&_:is(td,th):first-child]:pl-0"
     >
       <thead>
         <tr className="border-line border-b [&>th]:font-semibold">

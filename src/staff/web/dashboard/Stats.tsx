@@ -35,7 +35,7 @@ export function Stats() {
           <Trans>Monthly Stats</Trans>
         </h2>
         {stats ? (
-          <div className="grid gap-6 2xl:grid-cols-[3fr_2fr]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 2xl:grid-cols-[3fr_2fr]">
             <div aria-hidden className="h-80 min-w-0 overflow-hidden">
               <Suspense fallback={<Skeleton className="h-80" />}>
                 <MonthlyChart months={stats.months} />

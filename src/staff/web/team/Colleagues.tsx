@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { date } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { roleName } from '../roleName.ts';
@@ -73,7 +73,10 @@ export function Colleagues({ team }: { team: Team }) {
               <div className="min-w-0 grow">
                 <p className="font-semibold [overflow-wrap:anywhere]">{person.name}</p>
                 <p className="text-soft text-sm [overflow-wrap:anywhere]">
-                  {person.email} · <Trans>Access ended on {date(person.endedAt!)}</Trans>
+                  {person.email} ·{' '}
+                  <Trans>
+                    Access ended on <Day time={person.endedAt!} />
+                  </Trans>
                 </p>
               </div>
               <Button
@@ -121,7 +124,9 @@ function Who({ person, required }: { person: Colleague; required: boolean }) {
       <p className="text-soft text-sm [overflow-wrap:anywhere]">
         {person.email} ·{' '}
         {person.lastActiveAt ? (
-          <Trans>Last active {date(person.lastActiveAt)}</Trans>
+          <Trans>
+            Last active <Day time={person.lastActiveAt} />
+          </Trans>
         ) : (
           <Trans>Not logged in yet</Trans>
         )}

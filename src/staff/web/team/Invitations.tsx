@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../kit/web/api/errors.ts';
-import { date } from '../../../kit/web/locale/format.ts';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
@@ -45,15 +45,19 @@ export function Invitations({ invitations }: Pick<Team, 'invitations'>) {
               <p className="text-soft text-sm">
                 {one.invitedBy ? (
                   <Trans>
-                    Invited by {one.invitedBy} on {date(one.createdAt)}
+                    Invited by {one.invitedBy} on <Day time={one.createdAt} />
                   </Trans>
                 ) : (
-                  <Trans>Invited on {date(one.createdAt)}</Trans>
+                  <Trans>
+                    Invited on <Day time={one.createdAt} />
+                  </Trans>
                 )}
                 {!one.expired && (
                   <>
                     {' · '}
-                    <Trans>works until {date(one.expiresAt)}</Trans>
+                    <Trans>
+                      works until <Day time={one.expiresAt} />
+                    </Trans>
                   </>
                 )}
               </p>

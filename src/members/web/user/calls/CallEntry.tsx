@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { date, dateTime } from '../../../../kit/web/locale/format.ts';
+import { Day } from '../../../../kit/web/locale/Day.tsx';
+import { dateTime } from '../../../../kit/web/locale/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { Call } from '../../members.ts';
 import { directionText, outcomeText, personText } from './callTexts.ts';
@@ -23,12 +24,14 @@ export function CallEntry({ call, busy, onRemove }: CallEntryProps) {
         </p>
         {call.callBackOn && (
           <p>
-            <Trans>Call back on {date(call.callBackOn)}</Trans>
+            <Trans>
+              Call back on <Day time={call.callBackOn} />
+            </Trans>
           </p>
         )}
         {call.note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{call.note}</p>}
         <p className="mt-1 text-soft text-sm">
-          {call.author ?? t`A former colleague`} · {at}
+          {call.author ?? t`A former colleague`} · <Day time={call.at} exact />
         </p>
       </div>
       {isRemovable && (

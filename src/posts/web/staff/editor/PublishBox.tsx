@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dateTime } from '../../../../kit/web/locale/format.ts';
+import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
@@ -79,7 +79,9 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
         <PostStatus post={{ state: status, changed: stored?.changed ?? false }} />
         {status === 'scheduled' && stored?.publishAt && (
           <p className="text-soft">
-            <Trans>Scheduled for {dateTime(stored.publishAt)} IST</Trans>
+            <Trans>
+              Scheduled for <Day time={stored.publishAt} exact /> IST
+            </Trans>
           </p>
         )}
         {status === 'scheduled' && (stored?.changed || unsaved) && (
