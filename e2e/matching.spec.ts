@@ -87,9 +87,7 @@ test('a family that wants three interests a week sees three; the fourth waits, a
   const his = await men[3]!.newPage();
   await his.goto(`/profile/${her.id}`);
   await his.getByRole('button', { name: 'Send Interest' }).click();
-  await expect(
-    his.getByText(/^Revati Joglekar sees only a few new interests a week/),
-  ).toBeVisible();
+  await expect(his.getByText(/^Revati Joglekar sees only a few new interests a week/)).toBeVisible();
   await his.goto('/interests?tab=sent');
   await expect(his.getByText(/In queue, delivered within 14 days/)).toBeVisible();
   await expect(his.getByRole('button', { name: 'Withdraw Interest: Revati Joglekar' })).toBeVisible();
