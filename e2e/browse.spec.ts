@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  addMember,
   expectAccessible,
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
@@ -252,4 +253,15 @@ test('offline, the page shows an error, and the next try works', { tag: '@desk' 
   await page.unroute('**/api/profiles*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(24);
+});
+
+test('a member who finds nobody sees what clears the filters without scrolling', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await addMember(page.request);
+  await page.goto('/browse?q=zzzz');
+  await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
+  const bottom = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  const clear = await page.getByRole('button', { name: 'Clear Filters' }).boundingBox();
+  expect(clear!.y + clear!.height).toBeLessThan(bottom!.y);
 });

@@ -50,7 +50,7 @@ function Row({ conversation: { id, name, profile, last, unread } }: { conversati
       />
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="line-clamp-4 min-w-0 [overflow-wrap:anywhere] font-semibold font-serif text-lg leading-snug">
+          <span className="line-clamp-5 min-w-0 [overflow-wrap:anywhere] font-semibold font-serif text-lg leading-snug">
             {name || <Trans>Deleted profile</Trans>}
           </span>
           <time dateTime={last.sentAt} className="shrink-0 text-soft text-sm">

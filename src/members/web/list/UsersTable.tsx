@@ -52,7 +52,7 @@ export function UsersTable({ users, chosen, onChoose }: Users) {
               <th scope="row" className={`${cell} min-w-34 font-normal`}>
                 <Name user={user} />
               </th>
-              <td className={`${cell} min-w-30 [overflow-wrap:anywhere]`}>
+              <td className={`${cell} min-w-34 [overflow-wrap:anywhere]`}>
                 {user.email ? <EmailText>{user.email}</EmailText> : '–'}
               </td>
               <td className={`${cell} whitespace-nowrap tabular-nums`}>{user.phone ?? '–'}</td>

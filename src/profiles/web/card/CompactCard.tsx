@@ -53,7 +53,7 @@ export function CompactCard({ profile, state, actions, menu, priority }: Compact
             ref={whenSeen}
             to={paths.profile(id)}
             state={{ from: pathname + search }}
-            className="line-clamp-4 after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4"
+            className="line-clamp-5 after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4"
           >
             {name}, {age}
           </Link>

@@ -81,7 +81,7 @@ export function ProfileCard({
       >
         <Name
           className={classes(
-            'line-clamp-4 text-xl [overflow-wrap:anywhere]',
+            'line-clamp-5 text-xl [overflow-wrap:anywhere]',
             compact && 'max-sm:line-clamp-2 max-sm:pr-10 max-sm:text-lg max-sm:leading-snug',
           )}
         >

@@ -17,7 +17,7 @@ export function ProfileRow({ profile, children }: { profile: Profile; children: 
         <Link
           to={paths.profile(profile.id)}
           state={{ from: pathname + search }}
-          className="line-clamp-4 text-balance [overflow-wrap:anywhere] font-semibold font-serif text-lg leading-snug after:absolute after:inset-0 focus-visible:outline-none"
+          className="line-clamp-5 text-balance [overflow-wrap:anywhere] font-semibold font-serif text-lg leading-snug after:absolute after:inset-0 focus-visible:outline-none"
         >
           {profile.name}, {profile.age}
         </Link>
