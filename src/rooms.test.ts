@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { files, findCircle, imports, roomOf, src } from '../test/code/imports.ts';
+import { files, findCircle, type Import, imports, roomOf, src } from '../test/code/imports.ts';
 import { rooms } from './rooms.ts';
 import { tasks } from './worker.ts';
 
@@ -16,8 +16,9 @@ test("every folder is a room, kit, ui, the catalog, or of src's own files", () =
   expect(imports.length).toBeGreaterThan(100);
 });
 
-test('imports go downhill', () => {
-  const uphill = imports.filter(({ from, to }) => {
+/** Returns the imports that lead to a room above their own. */
+function findUphill(all: Pick<Import, 'from' | 'to'>[]): string[] {
+  const uphill = all.filter(({ from, to }) => {
     const a = roomOf(from);
     const b = roomOf(to);
     if (isTest(from) || a === null || a === b || b === 'catalog' || to.startsWith('..')) return false;
@@ -28,7 +29,29 @@ test('imports go downhill', () => {
     if (a === 'kit' || a === 'ui') return true;
     return height(b) > height(a);
   });
-  expect(uphill.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  return uphill.map(({ from, to }) => `${from} → ${to}`);
+}
+
+test('imports go downhill', () => {
+  expect(findUphill(imports)).toEqual([]);
+});
+
+test.each([
+  ['a room above', 'interests/interests.ts', 'messages/messages.ts'],
+  ['a room, from kit', 'kit/http/http.ts', 'accounts/accounts.ts'],
+  ['a room, from ui', 'ui/Button.tsx', 'accounts/accounts.ts'],
+  ['kit, from ui', 'ui/Button.tsx', 'kit/time/durations.ts'],
+  ["src's own files", 'interests/interests.ts', 'main.ts'],
+])('an import of %s is uphill', (_, from, to) => {
+  expect(findUphill([{ from, to }])).toEqual([`${from} → ${to}`]);
+});
+
+test.each([
+  ['a room below', 'messages/messages.ts', 'interests/interests.ts'],
+  ['kit', 'interests/interests.ts', 'kit/time/durations.ts'],
+  ['the paths', 'interests/interests.ts', 'paths.ts'],
+])('an import of %s is not uphill', (_, from, to) => {
+  expect(findUphill([{ from, to }])).toEqual([]);
 });
 
 test('no imports are circular', () => {

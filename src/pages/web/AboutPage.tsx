@@ -38,7 +38,10 @@ export default function AboutPage() {
       <Section title={<Trans>How we work</Trans>}>
         <ul>
           <li>
-            <Trans>We show a profile after its email is verified and we have approved it.</Trans>
+            <Trans>
+              We show a profile only after its email is verified and, where we check phone numbers, its phone
+              number too.
+            </Trans>
           </li>
           <li>
             <Trans>Visitors see a first name, a few details and a blurred photo. Members see more.</Trans>

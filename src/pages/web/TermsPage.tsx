@@ -74,8 +74,9 @@ export default function TermsPage() {
       <Section title={<Trans>Profiles and interests</Trans>}>
         <p>
           <Trans>
-            We show a profile after its email is verified and we have approved it. We may refuse, hide or
-            remove a profile that breaks these terms, and suspend its account.
+            We show a profile only after its email is verified and, where we check phone numbers, its phone
+            number too. We may refuse, hide or remove a profile that breaks these terms, and suspend its
+            account.
           </Trans>
         </p>
         <p>

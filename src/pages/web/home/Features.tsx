@@ -7,7 +7,7 @@ export function Features() {
     {
       icon: BadgeCheck,
       title: t`Verified Profiles`,
-      text: t`We show a profile only after its email is verified and we have approved it.`,
+      text: t`We show a profile only after its email is verified and, where we check phone numbers, its phone number too.`,
     },
     {
       icon: LockKeyhole,
