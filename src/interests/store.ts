@@ -138,10 +138,10 @@ export async function sendAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
 }
 
 /** Sets the state, and keeps when an interest that is accepted now was declined. */
-export async function setState(tx: Tx, id: string, state: InterestState, at: Date): Promise<void> {
+export async function setState(tx: Tx, id: string, state: InterestState, now: Date): Promise<void> {
   const before = state === 'accepted' ? sql`case when state = 'declined' then answered_at end` : sql`null`;
   await sql`
-    update interests set state = ${state}, answered_at = ${at}, declined_at = ${before} where id = ${id}::uuid`.execute(
+    update interests set state = ${state}, answered_at = ${now}, declined_at = ${before} where id = ${id}::uuid`.execute(
     tx,
   );
 }

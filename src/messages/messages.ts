@@ -48,7 +48,7 @@ export async function readBetween(app: App, member: Member, publicId: string) {
   return { other, conversation: id ?? null, shut, masks: !opened };
 }
 
-async function shutToward(db: Database | Tx, at: Date, member: Member, other: number) {
+async function shutToward(db: Database | Tx, now: Date, member: Member, other: number) {
   const me = member.profile.id;
   return shutBecause({
     blocked: false,
@@ -56,7 +56,7 @@ async function shutToward(db: Database | Tx, at: Date, member: Member, other: nu
     connected: await isConnected(db, me, other),
     ownShown: member.profile.listed,
     begun: (await findBetween(db, me, other)) !== undefined,
-    mayBegin: (await may(db, at, me, 'chat')).allowed,
+    mayBegin: (await may(db, now, me, 'chat')).allowed,
   });
 }
 

@@ -189,8 +189,8 @@ export async function findHashes(db: Database | Tx, id: string): Promise<string[
 }
 
 /** Notes that a photo of a profile was rejected: its next photos wait for review, also once this one is removed. */
-export async function noteRejection(tx: Tx, profileId: number, at: Date): Promise<void> {
-  await sql`insert into photo_rejections (profile_id, rejected_at) values (${profileId}, ${at})
+export async function noteRejection(tx: Tx, profileId: number, now: Date): Promise<void> {
+  await sql`insert into photo_rejections (profile_id, rejected_at) values (${profileId}, ${now})
     on conflict (profile_id) do update set rejected_at = excluded.rejected_at`.execute(tx);
 }
 

@@ -40,8 +40,8 @@ export async function insertPasskey(tx: Tx, it: NewPasskey): Promise<boolean> {
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function notePasskeyUse(db: Db, id: string, counter: number, at: Date): Promise<void> {
-  await db.updateTable('staff_passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute();
+export async function notePasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<void> {
+  await db.updateTable('staff_passkeys').set({ counter, last_used_at: now }).where('id', '=', id).execute();
 }
 
 export async function deletePasskey(tx: Tx, accountId: number, id: string): Promise<boolean> {

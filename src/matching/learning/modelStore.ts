@@ -25,8 +25,8 @@ async function load(db: Database): Promise<Model> {
   return fits ? model : startModel();
 }
 
-export async function writeModel(db: Database, model: Model, events: number, at: Date): Promise<void> {
-  const values = { learned_at: at, events, model: JSON.stringify(model) };
+export async function writeModel(db: Database, model: Model, events: number, now: Date): Promise<void> {
+  const values = { learned_at: now, events, model: JSON.stringify(model) };
   await db
     .insertInto('match_model')
     .values(values)

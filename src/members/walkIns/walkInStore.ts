@@ -45,8 +45,8 @@ export async function findByLink(db: Database | Tx, tokenHash: Buffer, now: Date
   return rows[0];
 }
 
-export async function setClaimed(tx: Tx, profileId: number, at: Date): Promise<void> {
-  await tx.updateTable('walk_ins').set({ claimed_at: at }).where('profile_id', '=', profileId).execute();
+export async function setClaimed(tx: Tx, profileId: number, now: Date): Promise<void> {
+  await tx.updateTable('walk_ins').set({ claimed_at: now }).where('profile_id', '=', profileId).execute();
 }
 
 export async function insertClaimLink(

@@ -119,7 +119,7 @@ export function openGateway(account: GatewayAccount): Gateway {
     listPayments: async (order) =>
       (await call(collection(gatewayPayment), 'GET', `/orders/${id(order)}/payments`)).items,
     listAllPayments: async (from, to, skip) => {
-      const [since, until] = [from, to].map((at) => Math.floor(at.getTime() / 1000));
+      const [since, until] = [from, to].map((instant) => Math.floor(instant.getTime() / 1000));
       const path = `/payments?from=${since}&to=${until}&count=100&skip=${skip}`;
       return (await call(collection(gatewayPayment), 'GET', path)).items;
     },

@@ -61,7 +61,7 @@ const fits = (order: OrderRow, told: GatewayPayment) =>
 async function recordPayment(
   app: App,
   tx: Tx,
-  at: Date,
+  now: Date,
   payment: PaymentRow,
   order: OrderRow | undefined,
 ): Promise<void> {
@@ -70,8 +70,8 @@ async function recordPayment(
   if (order.paid_at) {
     await setPayment(tx, payment.id, { attention: 'double' });
   } else {
-    await setOrder(tx, order.id, { paid_at: at });
-    await beginMembership(tx, at, {
+    await setOrder(tx, order.id, { paid_at: now });
+    await beginMembership(tx, now, {
       orderId: order.id,
       orderedAt: order.created_at,
       profileId: order.profile_id!,
@@ -84,14 +84,14 @@ async function recordPayment(
       credited: order.credited,
     });
     // Checked after the profile is locked: the other order may be booked at this moment.
-    if (await paidTwice(tx, order, { at, withinMs: DOUBLE_WITHIN_MS })) {
+    if (await paidTwice(tx, order, { at: now, withinMs: DOUBLE_WITHIN_MS })) {
       await setPayment(tx, payment.id, { attention: 'double' });
     }
   }
   const seller = await readSeller(tx);
   if (!seller) throw new Error('An order was paid, but there is no seller to write an invoice for.');
   const { name, contactEmail, phone } = readSite(app);
-  await issueInvoice(tx, at, {
+  await issueInvoice(tx, now, {
     paymentId: payment.id,
     accountId,
     site: { name, contactEmail, phone },

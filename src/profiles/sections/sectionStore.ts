@@ -77,11 +77,11 @@ export async function writeRows(
   tx: Tx,
   profileId: number,
   { profiles, families, horoscopes, births, preferences }: Rows,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await tx
     .updateTable('profiles')
-    .set({ ...profiles, updated_at: at })
+    .set({ ...profiles, updated_at: now })
     .where('id', '=', profileId)
     .execute();
   if (families) {
@@ -133,10 +133,10 @@ export async function findStepsLeft(
   return { religion: religion_id, left: rows.map(({ step }) => step) };
 }
 
-export async function insertStepLeft(tx: Tx, profileId: number, step: string, at: Date): Promise<void> {
+export async function insertStepLeft(tx: Tx, profileId: number, step: string, now: Date): Promise<void> {
   await tx
     .insertInto('profile_steps')
-    .values({ profile_id: profileId, step, left_at: at })
+    .values({ profile_id: profileId, step, left_at: now })
     .onConflict((clash) => clash.doNothing())
     .execute();
 }

@@ -71,10 +71,10 @@ export async function setExpiry(tx: Tx, id: string, expiresAt: Date): Promise<vo
 }
 
 /** Ends an invitation: accepted by an account, or withdrawn. */
-export async function endInvitation(tx: Tx, id: string, at: Date, accountId: number | null): Promise<void> {
+export async function endInvitation(tx: Tx, id: string, now: Date, accountId: number | null): Promise<void> {
   await tx
     .updateTable('staff_invitations')
-    .set({ ended_at: at, account_id: accountId, token_hash: null })
+    .set({ ended_at: now, account_id: accountId, token_hash: null })
     .where('id', '=', id)
     .execute();
 }
