@@ -24,7 +24,7 @@ const lineOf = (index: number) => 70 + index * STEP;
 
 /** The words, one under the other, each drawn by `draw`. */
 async function sheetOf(draw: (page: PdfPage, word: string, y: number) => void): Promise<Buffer> {
-  const page = openPdfPage({ title: 'Words', author: 'Nobody', creator: 'Nobody', at: new Date(0) });
+  const page = openPdfPage({ title: 'Words', author: 'Nobody', creator: 'Nobody', createdAt: new Date(0) });
   for (const [index, [, word]] of words.entries()) draw(page, word, lineOf(index));
   return page.end();
 }

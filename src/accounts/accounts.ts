@@ -46,7 +46,7 @@ export async function createAccount(
     ...account,
     verifiedAt: known ? now : null,
     phoneRequired: app.config.sms !== null && !app.config.demo,
-    at: now,
+    now,
   });
   if (!inserted) return undefined;
   await insertConsents(tx, inserted.id, readSite(app).termsVersion, now);

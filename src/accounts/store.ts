@@ -50,7 +50,7 @@ export function insertAccount(
     verifiedAt: Date | null;
     phoneRequired?: boolean;
     locale?: string;
-    at: Date;
+    now: Date;
   },
 ) {
   return tx
@@ -62,7 +62,7 @@ export function insertAccount(
       email_verified_at: account.verifiedAt,
       locale: account.locale,
       phone_required: account.phoneRequired,
-      created_at: account.at,
+      created_at: account.now,
     })
     .onConflict((on) => on.doNothing())
     .returning('id')

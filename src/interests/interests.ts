@@ -83,7 +83,7 @@ export async function send(app: App, member: Member, publicId: string): Promise<
       senderId: me,
       accountId: member.accountId,
       receiverId: other,
-      at: now,
+      now,
       expiresAt: new Date(now.getTime() + EXPIRES_AFTER_DAYS * DAY_MS),
       queued: false,
     };

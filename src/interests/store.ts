@@ -94,14 +94,14 @@ export type Sent = {
   senderId: number;
   accountId: number;
   receiverId: number;
-  at: Date;
+  now: Date;
   expiresAt: Date;
   queued: boolean;
 };
 
-const stateOf = ({ queued, at }: Sent) => ({
+const stateOf = ({ queued, now }: Sent) => ({
   state: queued ? 'queued' : 'pending',
-  queued_at: queued ? at : null,
+  queued_at: queued ? now : null,
 });
 
 export async function insertInterest(tx: Tx, sent: Sent): Promise<void> {
@@ -112,7 +112,7 @@ export async function insertInterest(tx: Tx, sent: Sent): Promise<void> {
       account_id: sent.accountId,
       receiver_id: sent.receiverId,
       ...stateOf(sent),
-      sent_at: sent.at,
+      sent_at: sent.now,
       expires_at: sent.expiresAt,
     })
     .execute();
@@ -128,7 +128,7 @@ export async function sendAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
       ...stateOf(sent),
       released_at: null,
       fit: null,
-      sent_at: sent.at,
+      sent_at: sent.now,
       expires_at: sent.expiresAt,
       answered_at: null,
       declined_at: null,
@@ -153,10 +153,10 @@ export async function restoreAnswer(tx: Tx, id: string): Promise<void> {
     where id = ${id}::uuid`.execute(tx);
 }
 
-export async function insertSending(tx: Tx, { senderId, accountId, receiverId, at }: Sent): Promise<void> {
+export async function insertSending(tx: Tx, { senderId, accountId, receiverId, now }: Sent): Promise<void> {
   await tx
     .insertInto('interest_sendings')
-    .values({ sender_id: senderId, account_id: accountId, receiver_id: receiverId, sent_at: at })
+    .values({ sender_id: senderId, account_id: accountId, receiver_id: receiverId, sent_at: now })
     .execute();
 }
 

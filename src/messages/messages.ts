@@ -99,7 +99,7 @@ async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): 
     senderId: me,
     accountId: member.accountId,
     body: sent.body,
-    at: app.clock(),
+    now: app.clock(),
   });
   await recordEvent(tx, {
     name: 'message.sent',
@@ -152,7 +152,7 @@ export async function markRead(app: App, member: Member, id: string, upTo: strin
   return app.db.transaction().execute(async (tx) => {
     const conversation = await findConversation(tx, member, id);
     if (!conversation || !(await findMessage(tx, id, upTo))) throw refuse.notFound();
-    if ((await mark(tx, { conversation: id, reader: me, upTo, at: app.clock() })) > 0) {
+    if ((await mark(tx, { conversation: id, reader: me, upTo, now: app.clock() })) > 0) {
       await sendSignal(tx, 'messages.read', { conversation: id, reader: me, writer: conversation.other_id });
     }
     return countUnread(tx, me);

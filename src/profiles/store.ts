@@ -9,7 +9,7 @@ export type NewProfile = {
   dateOfBirth: string;
   religionId: number;
   motherTongueId: number;
-  at: Date;
+  now: Date;
   approvedAt: Date | null;
 };
 
@@ -26,9 +26,9 @@ export async function insertProfile(tx: Tx, accountId: number, profile: NewProfi
       religion_id: profile.religionId,
       mother_tongue_id: profile.motherTongueId,
       approved_at: profile.approvedAt,
-      created_at: profile.at,
-      updated_at: profile.at,
-      last_active_at: profile.at,
+      created_at: profile.now,
+      updated_at: profile.now,
+      last_active_at: profile.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -39,9 +39,9 @@ export async function insertProfile(tx: Tx, accountId: number, profile: NewProfi
       account_id: accountId,
       role: 'owner',
       relation: profile.profileFor === 'self' ? 'self' : null,
-      created_at: profile.at,
-      accepted_at: profile.at,
-      last_used_at: profile.at,
+      created_at: profile.now,
+      accepted_at: profile.now,
+      last_used_at: profile.now,
     })
     .execute();
   return id;
@@ -92,14 +92,14 @@ export const isViewRecorded = (viewerId: number, day: string) => sql<boolean>`ex
  */
 export async function insertView(
   tx: Tx,
-  view: { viewerId: number; viewedId: number; day: string; at: Date },
+  view: { viewerId: number; viewedId: number; day: string; now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into profile_views as v (viewer_id, viewed_id, day, viewed_at, private)
-    select ${view.viewerId}::bigint, ${view.viewedId}::bigint, ${view.day}::date, ${view.at}::timestamptz, exists (
+    select ${view.viewerId}::bigint, ${view.viewedId}::bigint, ${view.day}::date, ${view.now}::timestamptz, exists (
       select from private_browsers b join profile_entitlements e on e.profile_id = b.profile_id
       where b.profile_id = ${view.viewerId} and e.entitlement = 'enhanced_privacy'
-        and e.starts_at <= ${view.at} and e.ends_at > ${view.at}
+        and e.starts_at <= ${view.now} and e.ends_at > ${view.now}
     )
     where not exists (
       select from managers_of m join managers_of n on n.account_id = m.account_id

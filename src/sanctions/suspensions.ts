@@ -45,10 +45,8 @@ export async function suspendProfile(
   const until = days === null ? null : new Date(now.getTime() + days * DAY_MS);
   const ids: string[] = [];
   for (const { id } of accounts) {
-    ids.push(
-      await insertSuspension(tx, { profileId, accountId: id, reason, message, by, at: now, until, bulk }),
-    );
-    await suspendAccount(tx, { accountId: id, actor: by, at: now });
+    ids.push(await insertSuspension(tx, { profileId, accountId: id, reason, message, by, now, until, bulk }));
+    await suspendAccount(tx, { accountId: id, actor: by, now });
   }
   await recordEvent(tx, {
     name: 'profile.suspended',
@@ -67,7 +65,7 @@ export async function suspendProfile(
  */
 export async function restoreProfile(app: App, tx: Tx, profileId: number, by: number | null): Promise<void> {
   const accounts = await lockActing(tx, profileId);
-  const ended = await endOpen(tx, profileId, { at: app.clock(), by });
+  const ended = await endOpen(tx, profileId, { now: app.clock(), by });
   const suspended = accounts.filter((one) => one.suspended).map(({ id }) => id);
   // Accounts that manage it no longer were suspended with it, too.
   const concerned = [...new Set([...suspended, ...ended.map((one) => one.account_id)])];
@@ -86,7 +84,7 @@ export async function restoreProfile(app: App, tx: Tx, profileId: number, by: nu
 
 /** Ends the suspension of a profile that is about to be deleted, if it is suspended. The caller has called `lockActing`. */
 export async function endSuspension(app: App, tx: Tx, profileId: number, by: number): Promise<void> {
-  for (const { account_id } of await endOpen(tx, profileId, { at: app.clock(), by })) {
+  for (const { account_id } of await endOpen(tx, profileId, { now: app.clock(), by })) {
     if (!(await isHeld(tx, account_id))) await restoreAccount(tx, { accountId: account_id, actor: by });
   }
 }

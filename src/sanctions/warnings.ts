@@ -14,7 +14,7 @@ export async function warnProfile(
   it: { reason: ReportReason; message: string; by: number },
 ): Promise<string> {
   if (!(await lockProfile(tx, profileId))) throw refuse.notFound();
-  const warning = await insertWarning(tx, { profileId, ...it, at: app.clock() });
+  const warning = await insertWarning(tx, { profileId, ...it, now: app.clock() });
   await recordEvent(tx, {
     name: 'profile.warned',
     data: { profile: profileId, warning },

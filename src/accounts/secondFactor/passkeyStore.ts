@@ -19,7 +19,7 @@ type NewPasskey = {
   counter: number;
   transports: string[];
   name: string;
-  at: Date;
+  now: Date;
 };
 
 /** Adds a passkey; false when it is known already. */
@@ -33,7 +33,7 @@ export async function insertPasskey(tx: Tx, it: NewPasskey): Promise<boolean> {
       counter: it.counter,
       transports: it.transports,
       name: it.name,
-      created_at: it.at,
+      created_at: it.now,
     })
     .onConflict((on) => on.column('credential_id').doNothing())
     .executeTakeFirst();

@@ -4,7 +4,7 @@ export type Purpose = 'verify_email' | 'reset_password';
 
 export async function insertToken(
   db: Database | Tx,
-  token: { hash: Buffer; accountId: number; purpose: Purpose; at: Date; expiresAt: Date },
+  token: { hash: Buffer; accountId: number; purpose: Purpose; now: Date; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('account_tokens')
@@ -12,7 +12,7 @@ export async function insertToken(
       token_hash: token.hash,
       account_id: token.accountId,
       purpose: token.purpose,
-      created_at: token.at,
+      created_at: token.now,
       expires_at: token.expiresAt,
     })
     .execute();

@@ -48,7 +48,7 @@ export async function startEmailChange(
       accountId,
       emailBefore: current.email,
       email,
-      at: now,
+      now,
       expiresAt,
     });
     await recordEvent(tx, {

@@ -4,20 +4,20 @@ type NewEmailChange = {
   accountId: number;
   emailBefore: string;
   email: string;
-  at: Date;
+  now: Date;
   expiresAt: Date;
 };
 
 /** Adds a change of an email address; an earlier one that waits is stopped. Returns its id. */
 export async function insertChange(tx: Tx, it: NewEmailChange): Promise<string> {
-  await stopChanges(tx, it.accountId, it.at);
+  await stopChanges(tx, it.accountId, it.now);
   const { id } = await tx
     .insertInto('email_changes')
     .values({
       account_id: it.accountId,
       email_before: it.emailBefore,
       email: it.email,
-      created_at: it.at,
+      created_at: it.now,
       expires_at: it.expiresAt,
     })
     .returning('id')

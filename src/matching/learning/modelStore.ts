@@ -4,14 +4,14 @@ import { FEATURES } from '../score/features.ts';
 import { type Model, startModel } from '../score/model.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
-const kept = new WeakMap<Database, { at: number; model: Promise<Model> }>();
+const kept = new WeakMap<Database, { readAt: number; model: Promise<Model> }>();
 
 /** Returns what was learned last, read at most every five minutes; the starting values before. */
 export function readModel(db: Database): Promise<Model> {
   const found = kept.get(db);
-  if (found && performance.now() - found.at < FRESH_MS) return found.model;
+  if (found && performance.now() - found.readAt < FRESH_MS) return found.model;
   const model = load(db);
-  kept.set(db, { at: performance.now(), model });
+  kept.set(db, { readAt: performance.now(), model });
   model.catch(() => kept.delete(db));
   return model;
 }

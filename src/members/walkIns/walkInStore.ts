@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 
 export async function insertWalkIn(
   tx: Tx,
-  it: { profileId: number; accountId: number; by: number; at: Date },
+  it: { profileId: number; accountId: number; by: number; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('walk_ins')
@@ -11,7 +11,7 @@ export async function insertWalkIn(
       profile_id: it.profileId,
       account_id: it.accountId,
       registered_by: it.by,
-      registered_at: it.at,
+      registered_at: it.now,
     })
     .execute();
 }

@@ -28,7 +28,7 @@ export async function settlePayment(app: App, told: GatewayPayment): Promise<voi
       orderId: order?.id ?? null,
       amountPaise: told.amount,
       currency: told.currency,
-      at: now,
+      now,
     });
     const state = paymentAfter(isNew ? null : row.state, told);
     if (!isNew && state === row.state) return;
@@ -84,7 +84,7 @@ async function recordPayment(
       credited: order.credited,
     });
     // Checked after the profile is locked: the other order may be booked at this moment.
-    if (await paidTwice(tx, order, { at: now, withinMs: DOUBLE_WITHIN_MS })) {
+    if (await paidTwice(tx, order, { now, withinMs: DOUBLE_WITHIN_MS })) {
       await setPayment(tx, payment.id, { attention: 'double' });
     }
   }

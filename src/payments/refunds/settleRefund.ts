@@ -53,7 +53,7 @@ export async function settleRefund(app: App, told: GatewayRefund, id?: string): 
         amountPaise: told.amount,
         reason: 'Made at the payment gateway',
         askedBy: null,
-        at: now,
+        now,
       }));
     const news = isLater(refund.state, told.status);
     await setRefund(tx, refund.id, {

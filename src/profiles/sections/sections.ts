@@ -100,7 +100,7 @@ export async function writeSection<Name extends SectionName>(
     profileId: profile.id,
     section: name,
     version: next.version,
-    at: now,
+    now,
     by: accountId,
   });
   await relist(app, tx, profile.id, accountId);

@@ -24,7 +24,7 @@ export async function listInvitations(db: Database): Promise<(InvitationRow & { 
 /** Adds an invitation; undefined while one for the address waits. */
 export function insertInvitation(
   tx: Tx,
-  it: { email: string; role: string; by: number; at: Date; expiresAt: Date },
+  it: { email: string; role: string; by: number; now: Date; expiresAt: Date },
 ) {
   return tx
     .insertInto('staff_invitations')
@@ -32,7 +32,7 @@ export function insertInvitation(
       email: it.email,
       role: it.role,
       invited_by: it.by,
-      created_at: it.at,
+      created_at: it.now,
       expires_at: it.expiresAt,
     })
     .onConflict((on) => on.doNothing())

@@ -28,7 +28,7 @@ export async function invite(
       email,
       role,
       by: staff.accountId,
-      at: now,
+      now,
       expiresAt: expiryFrom(now),
     });
     if (!added) throw refuse.invalid({ email: code('staff_invited') });

@@ -42,7 +42,7 @@ async function change(
     await writeSetting(tx, {
       subject: 'lists',
       value: { version: version + 1 },
-      at: now,
+      now,
       by: staff.accountId,
     });
     const event = { actor: staff.accountId, subject: { kind: 'list', id: kind } };

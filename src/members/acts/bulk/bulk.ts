@@ -77,7 +77,7 @@ export async function readUndoable(app: App, staff: Staff) {
   const [first] = rows;
   if (!first) return null;
   return {
-    suspendedAt: new Date(Math.min(...rows.map(({ at }) => at.getTime()))).toISOString(),
+    suspendedAt: new Date(Math.min(...rows.map(({ suspendedAt }) => suspendedAt.getTime()))).toISOString(),
     reason: first.reason,
     members: rows.map(({ id, name }) => ({ id, name })),
   };

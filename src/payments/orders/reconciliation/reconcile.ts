@@ -114,7 +114,7 @@ export async function reconcile(app: App): Promise<void> {
 
   while (!isOver(from)) {
     const id = await claimDue(app.db, {
-      at: from,
+      now: from,
       again: new Date(from.getTime() + AGAIN_MS),
       since: new Date(from.getTime() - CHECKED_FOR_MS),
     });
