@@ -37,7 +37,7 @@ try {
   const members = await logInAll(app);
   const pairs = await connectPairs(app, members);
   const before = await memoryOf(server.pid);
-  const heard = new Map<string, (at: number) => void>();
+  const heard = new Map<string, (arrivedAt: number) => void>();
   const streams = await Promise.all(
     Array.from({ length: STREAMS }, (_, place) => listen(members[place % members.length]!, heard)),
   );
@@ -91,7 +91,10 @@ async function connectPairs(on: App, members: Member[]) {
 }
 
 /** Opens the live line of a page; calls what waits for its account once messages have changed. */
-function listen(member: Member, heard: Map<string, (at: number) => void>): Promise<http.ClientRequest> {
+function listen(
+  member: Member,
+  heard: Map<string, (arrivedAt: number) => void>,
+): Promise<http.ClientRequest> {
   return new Promise((resolve, reject) => {
     const request = http.get(`${server.base}/api/live`, { headers: { cookie: member.cookie }, agent: false });
     request.on('error', () => {});

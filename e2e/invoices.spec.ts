@@ -74,7 +74,9 @@ async function overlap(page: Page, pdf: Buffer): Promise<number[]> {
       return lines.map((line) => {
         const top = Math.round((line - step * 0.62) * scale);
         const inkOf = (context: OffscreenCanvasRenderingContext2D) =>
-          context.getImageData(0, top, viewport.width, step * scale).data.filter((_, at) => at % 4 === 0);
+          context
+            .getImageData(0, top, viewport.width, step * scale)
+            .data.filter((_, index) => index % 4 === 0);
         const [a, b] = [inkOf(ours), inkOf(theirs)];
         let both = 0;
         let either = 0;

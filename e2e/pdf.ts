@@ -41,7 +41,7 @@ export async function readPdf(page: Page, url: string): Promise<{ text: string; 
           Math.ceil(width * scale),
           Math.ceil(height * scale * 1.3),
         );
-        return { text: str, ink: pixels.filter((value, at) => at % 4 === 1 && value < 128).length };
+        return { text: str, ink: pixels.filter((value, index) => index % 4 === 1 && value < 128).length };
       });
     return { text: items.map(({ str }) => str).join(' '), pieces };
   }, url);

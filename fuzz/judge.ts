@@ -17,7 +17,8 @@ function ofTransport({ method, path, headers, body }: Request): number[] {
   // The router's limit of one path segment.
   if (address!.split('/').some((part) => part.length > 500)) statuses.push(414, 404);
   // A dot or an empty path segment leads elsewhere, as does broken percent-encoding.
-  if (address!.split('/').some((part, at) => at > 1 && /^(\.|%2e){0,2}$/i.test(part))) statuses.push(404);
+  if (address!.split('/').some((part, index) => index > 1 && /^(\.|%2e){0,2}$/i.test(part)))
+    statuses.push(404);
   if (isMalformed(address!)) statuses.push(400);
   if (body !== null && Buffer.byteLength(body) > 250_000) statuses.push(413);
   if (body !== null && (method === 'GET' || method === 'HEAD')) statuses.push(400);

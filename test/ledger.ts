@@ -124,7 +124,7 @@ export async function expectAgreement(
     for (const [year, taken] of serials) {
       expect({ year, taken: taken.sort((a, b) => a - b) }).toEqual({
         year,
-        taken: taken.map((_, at) => at + 1),
+        taken: taken.map((_, index) => index + 1),
       });
     }
   }

@@ -24,12 +24,12 @@ let app: OpenApp;
 /** A backup of the site as it was before the tests. */
 let whole: string;
 
-const open = (at: string) =>
+const open = (folder: string) =>
   openContext(
     readConfig({
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://localhost',
-      DATA_DIR: at,
+      DATA_DIR: folder,
       MODERATION: 'automatic',
     }),
     { log: silent },
@@ -187,13 +187,13 @@ test('a backup that verifying finds damaged is renamed to .bad', async () => {
 });
 
 /** Leaves the demo's payments in `at` as a killed server does: the newest are only in the log beside the file. */
-async function leaveSandbox(at: string, payment: string): Promise<void> {
+async function leaveSandbox(folder: string, payment: string): Promise<void> {
   const source = path.join(await mkdtemp(path.join(folder, 'sandbox-')), 'sandbox.sqlite');
   const database = new DatabaseSync(source);
   database.exec('pragma journal_mode = wal; create table payments (id text)');
   database.prepare('insert into payments values (?)').run(payment);
   for (const ending of ['', '-wal', '-shm']) {
-    await copyFile(`${source}${ending}`, path.join(at, `sandbox.sqlite${ending}`));
+    await copyFile(`${source}${ending}`, path.join(folder, `sandbox.sqlite${ending}`));
   }
   database.close();
 }

@@ -18,7 +18,7 @@ export type Buyer = { name: string; address: string | null; state: StateCode; pi
 export async function issueInvoice(
   tx: Tx,
   now: Date,
-  of: {
+  payment: {
     paymentId: string;
     accountId: number | null;
     site: InvoiceSite;
@@ -31,14 +31,14 @@ export async function issueInvoice(
   const year = financialYear(now);
   // Locked before the lookup: of two calls for one payment the second finds the invoice of the first.
   const last = await lockSerial(tx, 'invoice', year);
-  if (await findInvoice(tx, of.paymentId)) return;
+  if (await findInvoice(tx, payment.paymentId)) return;
   await insertInvoice(tx, {
-    ...of,
-    ...(await takeNumber(tx, 'invoice', year, last + 1, of.seller.prefix)),
+    ...payment,
+    ...(await takeNumber(tx, 'invoice', year, last + 1, payment.seller.prefix)),
     issuedAt: now,
     refundId: null,
     invoiceId: null,
-    tax: taxIn(of.totalPaise, of.seller, of.buyer.state),
+    tax: taxIn(payment.totalPaise, payment.seller, payment.buyer.state),
   });
 }
 
@@ -49,16 +49,16 @@ export async function issueInvoice(
 export async function issueCreditNote(
   tx: Tx,
   now: Date,
-  of: { paymentId: string; refundId: string; totalPaise: number },
+  refund: { paymentId: string; refundId: string; totalPaise: number },
 ): Promise<void> {
-  const invoice = await findInvoice(tx, of.paymentId, { lock: true });
+  const invoice = await findInvoice(tx, refund.paymentId, { lock: true });
   if (!invoice) return;
   const earlier = await listCreditNotes(tx, invoice.id);
-  if (earlier.some(({ refund_id }) => refund_id === of.refundId)) return;
+  if (earlier.some(({ refund_id }) => refund_id === refund.refundId)) return;
   const year = financialYear(now);
   const last = await lockSerial(tx, 'credit_note', year);
   await insertInvoice(tx, {
-    ...of,
+    ...refund,
     ...(await takeNumber(tx, 'credit_note', year, last + 1, invoice.seller.prefix)),
     issuedAt: now,
     accountId: invoice.account_id,
@@ -68,7 +68,7 @@ export async function issueCreditNote(
     buyer: invoice.buyer,
     description: invoice.description,
     tax: taxInRefund(
-      of.totalPaise,
+      refund.totalPaise,
       {
         taxablePaise: invoice.taxable_paise,
         cgstPaise: invoice.cgst_paise,

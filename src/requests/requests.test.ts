@@ -24,10 +24,10 @@ const ask = (her: Side, entitlement: string, message = 'Please look at our horos
   her.browser.post('/api/requests', { entitlement, message });
 const mine = async (her: Side) => (await her.browser.get('/api/requests')).body;
 type Seen = { id: string; updatedAt: string };
-const takeUp = (by: typeof support, { id, updatedAt }: Seen) =>
-  by.put(`/api/staff/requests/${id}`, { state: 'in_progress', updatedAt });
-const answer = (by: typeof support, { id, updatedAt }: Seen, words: string | null = 'We have rung you.') =>
-  by.put(`/api/staff/requests/${id}`, { state: 'done', answer: words, updatedAt });
+const takeUp = (actor: typeof support, { id, updatedAt }: Seen) =>
+  actor.put(`/api/staff/requests/${id}`, { state: 'in_progress', updatedAt });
+const answer = (actor: typeof support, { id, updatedAt }: Seen, words: string | null = 'We have rung you.') =>
+  actor.put(`/api/staff/requests/${id}`, { state: 'done', answer: words, updatedAt });
 
 describe('requests to the team', () => {
   test('goes from the member to staff and back, with one email when it is answered', async () => {

@@ -211,10 +211,10 @@ export async function raiseVersion(
   return rows[0];
 }
 
-export async function setClaim(tx: Tx, id: string, claim: { by: number; now: Date }): Promise<void> {
+export async function setClaim(tx: Tx, id: string, claim: { reviewer: number; now: Date }): Promise<void> {
   await tx
     .updateTable('reviews')
-    .set({ claimed_by: claim.by, claimed_at: claim.now })
+    .set({ claimed_by: claim.reviewer, claimed_at: claim.now })
     .where('id', '=', id)
     .execute();
 }

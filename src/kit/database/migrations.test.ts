@@ -56,7 +56,7 @@ test('0013: old events read as new ones, and a name that is not known stays', as
     ['something else', null, 'unknown '],
   ];
   expect(rows).toEqual(
-    expected.map(([name, actor, subject], at) => ({ name, actor, subject, data: old[at]![1] })),
+    expected.map(([name, actor, subject], index) => ({ name, actor, subject, data: old[index]![1] })),
   );
 });
 

@@ -20,7 +20,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const events = (name: string) =>
   site.app.db.selectFrom('events').selectAll().where('name', '=', name).orderBy('id', 'desc').execute();
 
-const sinceClock = (at: Date | undefined) => Math.abs(site.app.clock().getTime() - at!.getTime());
+const sinceClock = (instant: Date | undefined) => Math.abs(site.app.clock().getTime() - instant!.getTime());
 
 /** Registers somebody from an address. @returns the account */
 async function registerFrom(address: string): Promise<number> {

@@ -106,7 +106,7 @@ async function accept(app: App, tx: Tx, accountId: number, token: string): Promi
   if ((await countManaged(tx, accountId)) >= PROFILES_PER_ACCOUNT) {
     throw refuse.conflict(code('profiles_too_many', { maximum: PROFILES_PER_ACCOUNT }));
   }
-  await setAccepted(tx, found.id, { by: accountId, now });
+  await setAccepted(tx, found.id, { actor: accountId, now });
   await insertManager(tx, {
     profileId: found.profile_id,
     accountId,

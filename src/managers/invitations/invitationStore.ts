@@ -83,10 +83,14 @@ export async function setExpiry(tx: Tx, id: string, expiresAt: Date): Promise<vo
 }
 
 /** Marks an invitation as accepted, and so all its links as used. */
-export async function setAccepted(tx: Tx, id: string, { by, now }: { by: number; now: Date }): Promise<void> {
+export async function setAccepted(
+  tx: Tx,
+  id: string,
+  { actor, now }: { actor: number; now: Date },
+): Promise<void> {
   await tx
     .updateTable('manager_invitations')
-    .set({ accepted_at: now, accepted_by: by })
+    .set({ accepted_at: now, accepted_by: actor })
     .where('id', '=', id)
     .execute();
 }

@@ -40,8 +40,8 @@ const byStatus: Record<MemberStatus, RawBuilder<unknown>> = {
 
 /** Returns the condition that a member is the one that a clerk searches for. */
 function matches(q: string): RawBuilder<unknown> {
-  const managed = (by: RawBuilder<unknown>) => sql`p.id in (
-    select m.profile_id from account_contacts a join managers_of m on m.account_id = a.id where ${by}
+  const managed = (condition: RawBuilder<unknown>) => sql`p.id in (
+    select m.profile_id from account_contacts a join managers_of m on m.account_id = a.id where ${condition}
   )`;
   if (q.includes('@')) return managed(sql`lower(a.email) = ${q.toLowerCase()}`);
   if (/^[+\d][\d\s().-]{5,}$/.test(q)) {

@@ -3,14 +3,14 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 
 export async function insertWalkIn(
   tx: Tx,
-  it: { profileId: number; accountId: number; by: number; now: Date },
+  it: { profileId: number; accountId: number; actor: number; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('walk_ins')
     .values({
       profile_id: it.profileId,
       account_id: it.accountId,
-      registered_by: it.by,
+      registered_by: it.actor,
       registered_at: it.now,
     })
     .execute();

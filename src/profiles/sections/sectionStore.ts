@@ -60,9 +60,9 @@ export async function findSaved(
 /** Counts a change of a section. */
 export async function raiseSection(
   tx: Tx,
-  { profileId, section, version, now, by }: SectionChange,
+  { profileId, section, version, now, actor }: SectionChange,
 ): Promise<void> {
-  const values = { version, changed_at: now, changed_by: by };
+  const values = { version, changed_at: now, changed_by: actor };
   await tx
     .insertInto('profile_sections')
     .values({ profile_id: profileId, section, ...values })
@@ -70,7 +70,7 @@ export async function raiseSection(
     .execute();
 }
 
-type SectionChange = { profileId: number; section: SectionName; version: number; now: Date; by: number };
+type SectionChange = { profileId: number; section: SectionName; version: number; now: Date; actor: number };
 
 /** Writes what a section changes. The caller has locked the profile. */
 export async function writeRows(

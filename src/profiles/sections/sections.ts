@@ -101,7 +101,7 @@ export async function writeSection<Name extends SectionName>(
     section: name,
     version: next.version,
     now,
-    by: accountId,
+    actor: accountId,
   });
   await relist(app, tx, profile.id, accountId);
   const after = valuesOf(await findParts(tx, profile.id), vocabulary)[name];

@@ -48,7 +48,7 @@ export async function claimReview(
     if (row.claimed_by === staff.accountId) return shownToStaff(row, viewer);
     const seen = row.claimed_at?.toISOString() ?? null;
     if (row.claimed_by !== null && seen !== claimedAt) throw isHandling(row.claimer_name);
-    await setClaim(tx, id, { by: staff.accountId, now });
+    await setClaim(tx, id, { reviewer: staff.accountId, now });
     await recordEvent(tx, {
       name: 'review.assigned',
       data: { review: id, profile: row.profile_id },

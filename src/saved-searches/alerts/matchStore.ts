@@ -166,12 +166,12 @@ export async function findSearcher(
 /** Returns for each of a profile's searches the matches since an account last looked, one more than are counted. */
 export async function listUnseen(
   db: Database,
-  of: { profile: number; account: number },
+  reader: { profile: number; account: number },
 ): Promise<Map<string, number[]>> {
   const { rows } = await sql<{ id: string; profiles: number[] | null }>`
     select s.id, m.profiles
     from saved_searches s
-    left join saved_search_looks l on l.search_id = s.id and l.account_id = ${of.account}
+    left join saved_search_looks l on l.search_id = s.id and l.account_id = ${reader.account}
     cross join lateral (
       select array_agg(t.profile_id) as profiles from (
         select profile_id from saved_search_matches
@@ -179,7 +179,7 @@ export async function listUnseen(
         order by found_at desc limit ${COUNTED_MAX + 1}
       ) t
     ) m
-    where s.profile_id = ${of.profile} and s.removed_at is null`.execute(db);
+    where s.profile_id = ${reader.profile} and s.removed_at is null`.execute(db);
   return new Map(rows.map(({ id, profiles }) => [id, (profiles ?? []).map(Number)]));
 }
 

@@ -24,14 +24,14 @@ export async function listInvitations(db: Database): Promise<(InvitationRow & { 
 /** Adds an invitation; undefined while one for the address waits. */
 export function insertInvitation(
   tx: Tx,
-  it: { email: string; role: string; by: number; now: Date; expiresAt: Date },
+  it: { email: string; role: string; invitedBy: number; now: Date; expiresAt: Date },
 ) {
   return tx
     .insertInto('staff_invitations')
     .values({
       email: it.email,
       role: it.role,
-      invited_by: it.by,
+      invited_by: it.invitedBy,
       created_at: it.now,
       expires_at: it.expiresAt,
     })

@@ -27,7 +27,7 @@ export async function invite(
     const added = await insertInvitation(tx, {
       email,
       role,
-      by: staff.accountId,
+      invitedBy: staff.accountId,
       now,
       expiresAt: expiryFrom(now),
     });

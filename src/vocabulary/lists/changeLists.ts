@@ -43,7 +43,7 @@ async function change(
       subject: 'lists',
       value: { version: version + 1 },
       now,
-      by: staff.accountId,
+      actor: staff.accountId,
     });
     const event = { actor: staff.accountId, subject: { kind: 'list', id: kind } };
     await recordEvent(tx, { name: 'list.changed', data: { list: kind }, ...event });
