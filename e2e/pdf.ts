@@ -21,16 +21,16 @@ export async function readPdf(page: Page, url: string): Promise<{ text: string; 
     const reader = await import(`${location.origin}/invoice/pdf.min.mjs`);
     reader.GlobalWorkerOptions.workerSrc = '/invoice/pdf.worker.min.mjs';
     const data = new Uint8Array(await (await fetch(address)).arrayBuffer());
-    const sheet = await (await reader.getDocument({ data }).promise).getPage(1);
+    const firstPage = await (await reader.getDocument({ data }).promise).getPage(1);
     const scale = 2;
-    const viewport = sheet.getViewport({ scale });
+    const viewport = firstPage.getViewport({ scale });
     const canvas = new OffscreenCanvas(viewport.width, viewport.height);
     const context = canvas.getContext('2d', { willReadFrequently: true })!;
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
-    await sheet.render({ canvasContext: context, canvas: null, viewport }).promise;
+    await firstPage.render({ canvasContext: context, canvas: null, viewport }).promise;
     type Item = { str: string; transform: number[]; width: number; height: number };
-    const { items } = (await sheet.getTextContent()) as { items: Item[] };
+    const { items } = (await firstPage.getTextContent()) as { items: Item[] };
     const pieces = items
       .filter(({ str, width }) => str.trim() !== '' && width > 0)
       .map(({ str, transform, width, height }) => {

@@ -80,8 +80,13 @@ function misshapen(status: number, text: string): string[] {
   } catch {
     return ['the error is not JSON'];
   }
-  const { code, status: said, message, data } = error as Record<string, unknown>;
-  if (typeof code !== 'string' || said !== status || typeof message !== 'string' || message === '') {
+  const { code, status: reportedStatus, message, data } = error as Record<string, unknown>;
+  if (
+    typeof code !== 'string' ||
+    reportedStatus !== status ||
+    typeof message !== 'string' ||
+    message === ''
+  ) {
     return ['the error has not code, status and message'];
   }
   if (status === 422 && !(data as { fields?: unknown })?.fields) return ['no field is named'];

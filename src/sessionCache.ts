@@ -99,7 +99,7 @@ export function openSessionCache(
     const key = hashToken(token).toString('base64');
     const known = held.get(key);
     if (known && isSame(known)) {
-      await live.heard().catch(dropAll);
+      await live.catchUp().catch(dropAll);
       if (held.get(key) === known) return known.viewer;
     }
     const reading = { since: changes };

@@ -63,7 +63,7 @@ it('says on any other platform that it runs on Linux', async () => {
     cwd: path.join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(bench.stderr), once(bench, 'exit')]);
-  expect(said).toContain('it runs on Linux');
+  const [output, [code]] = await Promise.all([text(bench.stderr), once(bench, 'exit')]);
+  expect(output).toContain('it runs on Linux');
   expect(code).not.toBe(0);
 });

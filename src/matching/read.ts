@@ -12,8 +12,8 @@ export async function listNotifiedMatchesOn(
 ): Promise<Map<string, [NotifiedMatch, ...NotifiedMatch[]]>> {
   const found = new Map<string, [NotifiedMatch, ...NotifiedMatch[]]>();
   for (const { day, ...one } of await listNotifiedMatches(db, reader, days)) {
-    const told = found.get(day);
-    if (told) told.push(one);
+    const matches = found.get(day);
+    if (matches) matches.push(one);
     else found.set(day, [one]);
   }
   return found;

@@ -66,14 +66,14 @@ describe('requests to the team', () => {
 
   test("sends the member's browser an event", async () => {
     const her = await premium();
-    const heard: string[][] = [];
+    const received: string[][] = [];
     const account = await site.accountOf(her.key);
-    const stop = site.app.live.listen(account, (topics) => heard.push(topics));
+    const stop = site.app.live.listen(account, (topics) => received.push(topics));
     const { body } = await ask(her, 'priority_support');
     await takeUp(support, body);
     // Notifications of the registration may still be pending.
     await expect
-      .poll(() => heard.filter((topics) => topics.includes('requests')))
+      .poll(() => received.filter((topics) => topics.includes('requests')))
       .toEqual([
         ['requests', 'memberships'],
         ['requests', 'memberships'],

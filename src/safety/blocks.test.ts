@@ -116,12 +116,12 @@ test('refuses the own profile, one that is not visible, and whoever may only vie
 test('the open pages of both sides fetch again what shows the other', async () => {
   const { her, him } = await addCouple(site);
   const accounts = [await site.accountOf(her.key), await site.accountOf(him.key)];
-  const heard: string[][] = [[], []];
+  const received: string[][] = [[], []];
   const stops = accounts.map((account, place) =>
-    site.app.live.listen(account, (topics) => heard[place]!.push(...topics)),
+    site.app.live.listen(account, (topics) => received[place]!.push(...topics)),
   );
   await block(her, him);
-  for (const topics of heard)
+  for (const topics of received)
     await expect
       .poll(() => topics)
       .toEqual(expect.arrayContaining(['profiles', 'messages', 'search', 'safety']));

@@ -9,7 +9,7 @@ export const NOTIFIED_MAX = 5;
 /** Returns listed profiles after an id that were active since an instant and were told of nobody since a day. */
 export async function listToNotify(
   db: Database,
-  it: { after: number; activeSince: Date; toldBefore: string; limit: number },
+  it: { after: number; activeSince: Date; notifiedBefore: string; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select q.profile_id as id
@@ -18,7 +18,7 @@ export async function listToNotify(
     join profile_summaries p on p.id = q.profile_id
     where q.profile_id > ${it.after} and a.last_active_at >= ${it.activeSince} and ${shownNow}
       and not exists (
-        select from notified_matches t where t.profile_id = q.profile_id and t.notified_on > ${it.toldBefore}::date
+        select from notified_matches t where t.profile_id = q.profile_id and t.notified_on > ${it.notifiedBefore}::date
       )
     order by q.profile_id limit ${it.limit}`.execute(db);
   return rows.map(({ id }) => id);
@@ -28,7 +28,7 @@ export async function listToNotify(
 export async function insertNewMatches(
   tx: Tx,
   reader: Reader,
-  { day, toldBefore }: { day: string; toldBefore: string },
+  { day, notifiedBefore }: { day: string; notifiedBefore: string },
 ): Promise<number> {
   const me = reader.profile!.id;
   const { numAffectedRows } = await sql`
@@ -41,7 +41,7 @@ export async function insertNewMatches(
     join profile_summaries p on p.id = q.other_id
     where not q.only_promoted and ${recommendableTo(reader)}
       and not exists (select from notified_matches t where t.profile_id = ${me} and t.match_id = q.other_id)
-      and not exists (select from notified_matches t where t.profile_id = ${me} and t.notified_on > ${toldBefore}::date)
+      and not exists (select from notified_matches t where t.profile_id = ${me} and t.notified_on > ${notifiedBefore}::date)
     order by q.rank desc, q.other_id limit ${NOTIFIED_MAX}
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows);

@@ -80,11 +80,11 @@ test('a search finds what the viewer sees, newest first, in any case, and nothin
 test("'typing' reaches the other side alone, not too often, and never after a block", async () => {
   const { her, him, id } = await addTalking();
   const stranger = await addMember(site);
-  const heard: [string, string][] = [];
+  const received: [string, string][] = [];
   const stops = await Promise.all(
     Object.entries({ her, him, stranger }).map(async ([name, side]) =>
       site.app.live.onTyping(await site.accountOf(side.key), (conversation) =>
-        heard.push([name, conversation]),
+        received.push([name, conversation]),
       ),
     ),
   );
@@ -97,13 +97,13 @@ test("'typing' reaches the other side alone, not too often, and never after a bl
     200, 200, 200,
   ]);
   expect((await type(stranger)).status).toBe(404);
-  await expect.poll(() => heard).toEqual([['her', id]]);
+  await expect.poll(() => received).toEqual([['her', id]]);
   await her.browser.put(`/api/blocks/${him.id}`);
   expect([(await type(him)).status, (await type(her)).status]).toEqual([409, 409]);
   await her.browser.delete(`/api/blocks/${him.id}`);
   expect((await type(her)).status).toBe(200);
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([
       ['her', id],
       ['him', id],

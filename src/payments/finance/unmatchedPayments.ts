@@ -21,9 +21,10 @@ export async function findUnmatchedPayments(app: App): Promise<void> {
   try {
     for (let skip = 0; ; skip += PAGE) {
       const page = await gateway.listAllPayments(from, to, skip);
-      for (const told of page) {
-        const taken = told.status === 'captured' || (told.status === 'refunded' && told.captured !== false);
-        if (taken && !(await findPayment(app.db, told.id))) await settlePayment(app, told);
+      for (const reported of page) {
+        const taken =
+          reported.status === 'captured' || (reported.status === 'refunded' && reported.captured !== false);
+        if (taken && !(await findPayment(app.db, reported.id))) await settlePayment(app, reported);
       }
       if (page.length < PAGE) return;
     }

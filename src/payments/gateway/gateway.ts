@@ -89,8 +89,8 @@ export function openGateway(account: GatewayAccount): Gateway {
       if (parsed.success) return parsed.data;
       throw new GatewayDown(`${method} ${path}: an answer of another shape than documented`);
     }
-    const told = failure.safeParse(json).data?.error;
-    const words = `${method} ${path}: ${answer.status} ${told?.description ?? ''}`.trim();
+    const reported = failure.safeParse(json).data?.error;
+    const words = `${method} ${path}: ${answer.status} ${reported?.description ?? ''}`.trim();
     // 401 is our own wrong key and 409 a call in progress: neither is the outcome of the payment.
     if (answer.status >= 500 || [401, 408, 409, 429].includes(answer.status)) throw new GatewayDown(words);
     throw new GatewayRefused(words);

@@ -103,11 +103,11 @@ function searchTermsOf({ fields, whole, cities }: Dictionary) {
     /** Returns the ids of the words of a field that contain a text, or are called so otherwise: Bangalore, बेंगलुरु. */
     called(field: Field, text: string, only?: 'anywhere' | 'beginning'): number[] {
       const [part, sound] = [fold(text), soundOf(text)];
-      const heard = isAscii(part) && sound.length < SHORTEST_SOUND ? '' : sound;
+      const usedSound = isAscii(part) && sound.length < SHORTEST_SOUND ? '' : sound;
       return [
         ...new Set([
           ...fields[field].plain.containing(part, only),
-          ...fields[field].sounds.containing(heard, only),
+          ...fields[field].sounds.containing(usedSound, only),
         ]),
       ];
     },

@@ -139,11 +139,11 @@ export function openRouter(listed: Route[], bare: boolean) {
     match,
     window,
     future: {},
-    subscribe(tell: Parameters<Router['subscribe']>[0]) {
-      subscribers.add(tell);
+    subscribe(onChange: Parameters<Router['subscribe']>[0]) {
+      subscribers.add(onChange);
       // Now that the bare document is taken over, and not before: React compares it with what it renders first.
       if (!state.initialized) void show('POP' as Action, state.location);
-      return () => subscribers.delete(tell);
+      return () => subscribers.delete(onChange);
     },
     async navigate(to: To | number | null, options: Options = {}): Promise<void> {
       if (typeof to === 'number') return history.go(to);

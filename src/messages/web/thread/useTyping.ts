@@ -29,11 +29,11 @@ export function useTheirTyping(id: string, all: Message[] | undefined): boolean 
 
 /** Returns what to call at every key: the other side is told at most every few seconds. */
 export function useOwnTyping(id: string): () => void {
-  const told = useRef(Number.NEGATIVE_INFINITY);
+  const notifiedAt = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {
     const now = performance.now();
-    if (now - told.current < TYPING_EVERY_MS) return;
-    told.current = now;
+    if (now - notifiedAt.current < TYPING_EVERY_MS) return;
+    notifiedAt.current = now;
     // Nobody misses it when it is lost.
     void messages.type.call({ id }).catch(() => {});
   }, [id]);
