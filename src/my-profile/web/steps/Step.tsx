@@ -10,7 +10,7 @@ import { FormActions } from '../form/FormActions.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { type MyProfile, myProfile } from '../myProfile.ts';
 import { ownSteps } from './ownSteps.tsx';
-import { useStepTexts } from './stepTexts.ts';
+import { useStepTexts } from './useStepTexts.ts';
 
 const isSection = (name: StepName): name is SectionName => SECTIONS.some((one) => one === name);
 
