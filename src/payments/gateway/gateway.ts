@@ -20,6 +20,9 @@ import {
  * `GatewayDown` when the outcome is unknown and the call may be repeated, `GatewayRefused` for a refusal.
  */
 
+/** The most that the gateway returns of a list. */
+export const GATEWAY_PAGE_SIZE = 100;
+
 /**
  * Origins that the content security policy of the checkout allows for scripts, frames, requests and images: Razorpay's
  * own, or the sandbox's alone.
@@ -120,7 +123,7 @@ export function openGateway(account: GatewayAccount): Gateway {
       (await call(collection(gatewayPayment), 'GET', `/orders/${id(order)}/payments`)).items,
     listAllPayments: async (from, to, skip) => {
       const [since, until] = [from, to].map((instant) => Math.floor(instant.getTime() / 1000));
-      const path = `/payments?from=${since}&to=${until}&count=100&skip=${skip}`;
+      const path = `/payments?from=${since}&to=${until}&count=${GATEWAY_PAGE_SIZE}&skip=${skip}`;
       return (await call(collection(gatewayPayment), 'GET', path)).items;
     },
     findPayment: (payment) => call(gatewayPayment, 'GET', `/payments/${id(payment)}`),
@@ -135,7 +138,13 @@ export function openGateway(account: GatewayAccount): Gateway {
         { 'x-refund-idempotency': key },
       ),
     listRefunds: async (payment) =>
-      (await call(collection(gatewayRefund), 'GET', `/payments/${id(payment)}/refunds?count=100`)).items,
+      (
+        await call(
+          collection(gatewayRefund),
+          'GET',
+          `/payments/${id(payment)}/refunds?count=${GATEWAY_PAGE_SIZE}`,
+        )
+      ).items,
     signedCheckout: (order, payment, signature) => signs(account.keySecret, `${order}|${payment}`, signature),
     signedEvent: (body, signature) => signs(account.webhookSecret, body, signature),
   };
