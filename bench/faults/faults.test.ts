@@ -10,7 +10,7 @@ import { openFolder } from './folder.ts';
 import { kill, sigterm } from './process.ts';
 import { openSite, type Site, type SiteOptions } from './site.ts';
 
-// The bench of faults in short. What speaks of speed is left to `npm run faults`: here other tests run beside.
+// The bench of faults in short. What measures speed is left to `npm run faults`: here other tests run beside.
 
 if (process.platform === 'linux') describe('long faults', longFaults);
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Served as /v1/checkout.js: runs in the site's page, opens the payment page above it and speaks with it by messages.
+// Served as /v1/checkout.js: runs in the site's page, opens the payment page above it and exchanges messages with it.
 // Options, `handler`, `modal` and `payment.failed` as Razorpay's standard checkout documents them.
 {
   /**

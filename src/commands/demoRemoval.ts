@@ -100,7 +100,7 @@ async function resetRegistered(tx: Tx, now: Date, sms: boolean): Promise<void> {
   );
   await sql`update profiles set listed_at = null, approved_at = null`.execute(tx);
   await sql`delete from search_rows`.execute(tx);
-  // Nobody has looked at what a demo approves.
+  // Nobody has checked what a demo approves.
   await sql`update photos set approved_at = null`.execute(tx);
   await submitUnapproved(tx, now);
   for (const table of [

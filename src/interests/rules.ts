@@ -52,6 +52,6 @@ export const canUndo = (it: InterestSeen & { answeredAt: string | null }, now: D
 
 export const canWithdraw = (it: InterestSeen) => it.sent && (it.state === 'pending' || it.state === 'queued');
 
-/** Whether one of the two sides knows of an interest: the receiver of a queued or withdrawn one does not. */
+/** Whether one of the two sides may see an interest: the receiver of a queued or withdrawn one may not. */
 export const isKnown = ({ state, sent }: InterestSeen) =>
   sent || (state !== 'queued' && state !== 'withdrawn');

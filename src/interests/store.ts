@@ -63,7 +63,7 @@ export async function findBetween(
   return rows[0];
 }
 
-/** Locks an interest that the viewer is a side of and knows of, and whose other side they may see. */
+/** Locks an interest that the viewer is a side of and may see, and whose other side they may see. */
 export async function lockOwn(
   tx: Tx,
   viewer: Viewer,

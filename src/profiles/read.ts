@@ -82,7 +82,7 @@ async function showTo(
 // Nobody's profile has this id.
 const anybody = { emailVerified: true, premium: false, profile: { id: 0 } };
 
-/** Viewers that a member may look at their own profile as. */
+/** Viewers that a member may preview their own profile as. */
 const imagined = {
   visitor: null,
   member: anybody,

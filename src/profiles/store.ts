@@ -245,7 +245,7 @@ export async function readWholes(db: Database, ids: number[]) {
 }
 
 /**
- * Adds an empty profile, which stands in for a deleted one beside what others keep: it has no manager and is hidden for
+ * Adds an empty profile, which replaces a deleted one beside what others keep: it has no manager and is hidden for
  * good. Only what a row must have, and of that nothing of a person; real profiles have a name. Returns its internal id.
  */
 export async function insertEmptyProfile(tx: Tx, publicId: string, now: Date): Promise<number> {

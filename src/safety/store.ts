@@ -40,7 +40,7 @@ export async function findOpen(
   return rows[0];
 }
 
-/** So many are shown to the reviewer; more say nothing new. */
+/** So many are shown to the reviewer; more show nothing new. */
 const SHOWN = 50;
 
 /**

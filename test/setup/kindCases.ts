@@ -20,7 +20,7 @@ export type Case = {
   ends: boolean;
 };
 
-/** Returns how each kind of notification comes about at a site, and what its line and its email say. */
+/** Returns how each kind of notification comes about at a site, and what is in its line and its email. */
 export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
   interest_received: {
     async act() {

@@ -47,7 +47,7 @@ export type Live = {
 };
 
 /**
- * Receives the database's notifications on its own connection and passes on what changed for whom. It carries
+ * Receives the database's notifications on its own connection and passes on what changed for whom. It has
  * no data: the browser fetches that with its own permissions.
  *
  * The same connection watches the database: `onAway` is called once when it is lost and cannot be made again, or when

@@ -17,7 +17,7 @@ const BATCH = 200;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Tells each active profile of its new matches, at most once a week; nobody who has none. Repeating it tells nobody twice. */
+/** Notifies each active profile of its new matches, at most once a week; nobody who has none. Repeating it notifies nobody twice. */
 export async function notifyOfMatches(app: App): Promise<void> {
   const now = app.clock();
   const day = dayInIndia(now);
@@ -42,7 +42,7 @@ async function notifyProfile(
   profile: number,
   { now, ...days }: { now: Date; day: string; notifiedBefore: string },
 ): Promise<void> {
-  // Two tasks at once would tell twice.
+  // Two tasks at once would notify twice.
   await lockProfiles(tx, [profile]);
   const { rows } = await sql<{ premium: boolean }>`
     select ${isPremium(sql`${profile}::bigint`, now)} as premium`.execute(tx);

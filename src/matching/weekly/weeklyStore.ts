@@ -6,7 +6,7 @@ import { type Reader, recommendableTo } from '../dismissals/recommendable.ts';
 /** Profiles that a weekly email names at most. */
 export const NOTIFIED_MAX = 5;
 
-/** Returns listed profiles after an id that were active since an instant and were told of nobody since a day. */
+/** Returns listed profiles after an id that were active since an instant and were notified of nobody since a day. */
 export async function listToNotify(
   db: Database,
   it: { after: number; activeSince: Date; notifiedBefore: string; limit: number },
@@ -24,7 +24,7 @@ export async function listToNotify(
   return rows.map(({ id }) => id);
 }
 
-/** Stores the best of a profile's queue that it was never told of, as told on a day. @returns how many */
+/** Stores the best of a profile's queue that it was never notified of, as notified on a day. @returns how many */
 export async function insertNewMatches(
   tx: Tx,
   reader: Reader,
@@ -49,7 +49,7 @@ export async function insertNewMatches(
 
 export type NotifiedMatchRow = { day: string; name: string; public_id: string };
 
-/** Returns whom the reader was told of on days and may still be recommended. */
+/** Returns whom the reader was notified of on days and may still be recommended. */
 export async function listNotifiedMatches(
   db: Database,
   reader: Reader,
@@ -66,7 +66,7 @@ export async function listNotifiedMatches(
 
 const BATCH = 1000;
 
-/** Forgets whom profiles were told of before a day, in batches: they may be told of them again. */
+/** Forgets whom profiles were notified of before a day, in batches: they may be notified of them again. */
 export async function pruneNotifiedMatches(db: Database, before: string): Promise<void> {
   for (let pruned = BATCH; pruned === BATCH; ) {
     const { numAffectedRows } = await sql`

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 
 /** An account that manages a profile. */
 export type ManagerRow = {
-  /** What others may know of it. */
+  /** What others may see of it. */
   id: string;
   account_id: number;
   role: ManagerRole;

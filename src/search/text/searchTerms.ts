@@ -52,7 +52,7 @@ function makeDictionary(): Dictionary {
  * The words of all listed profiles, kept in memory and updated by the ids above the last one read.
  * Ids commit in order, because adding words holds a lock until commit (rows.ts); so none is skipped.
  * @param changes of the rows of the search, as the index counts them: as long as there are no more, the words are the same.
- * Without it the database is asked
+ * Without it the database is queried
  */
 export async function readSearchTerms(db: Database, changes?: number): Promise<SearchTerms> {
   let dictionary = kept.get(db);

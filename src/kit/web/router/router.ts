@@ -68,10 +68,10 @@ export function openRouter(listed: Route[], bare: boolean) {
     try {
       if (!isLoaded(matches)) await load(matches);
     } catch {
-      // Files of another build, or no connection: the document says which, unless the browser's own error would.
+      // Files of another build, or no connection: loading the document shows which, or the browser's own error does.
       if (mine !== newest) return;
       if (!(navigator.onLine || navigator.serviceWorker?.controller)) return update({ blockers: idle() });
-      // Of the document that was just loaded: it is not asked for again and again without a pause.
+      // Of the document that was just loaded: it is not requested again and again without a pause.
       if (!state.initialized) await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
       if (mine !== newest) return;
       // An address that differs behind '#' alone would not be loaded, nor one that is there already.
