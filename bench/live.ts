@@ -37,16 +37,16 @@ try {
   const members = await logInAll(app);
   const pairs = await connectPairs(app, members);
   const before = await memoryOf(server.pid);
-  const heard = new Map<string, (at: number) => void>();
+  const waiting = new Map<string, (arrivedAt: number) => void>();
   const streams = await Promise.all(
-    Array.from({ length: STREAMS }, (_, place) => listen(members[place % members.length]!, heard)),
+    Array.from({ length: STREAMS }, (_, place) => listen(members[place % members.length]!, waiting)),
   );
   await sleep(2000);
   const perStream = ((await memoryOf(server.pid)) - before) / STREAMS;
   const times: number[] = [];
   for (let sent = 0; sent < MESSAGES; sent++) {
     const { id, from, to } = pairs[sent % pairs.length]!;
-    const arrived = new Promise<number>((resolve) => heard.set(to.cookie, resolve));
+    const arrived = new Promise<number>((resolve) => waiting.set(to.cookie, resolve));
     const began = performance.now();
     const answer = await fetch(`${server.base}/api/conversations/${id}/messages/${randomUUID()}`, {
       method: 'PUT',
@@ -59,7 +59,7 @@ try {
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1);
   console.log(
-    `${STREAMS} lines: a message is heard after ${at(0.5)} ms (p95 ${at(0.95)}, max ${times.at(-1)!.toFixed(1)}); ${(perStream / 1024).toFixed(1)} kB a line`,
+    `${STREAMS} lines: a message arrives after ${at(0.5)} ms (p95 ${at(0.95)}, max ${times.at(-1)!.toFixed(1)}); ${(perStream / 1024).toFixed(1)} kB a line`,
   );
   for (const stream of streams) stream.destroy();
 } finally {
@@ -91,7 +91,10 @@ async function connectPairs(on: App, members: Member[]) {
 }
 
 /** Opens the live line of a page; calls what waits for its account once messages have changed. */
-function listen(member: Member, heard: Map<string, (at: number) => void>): Promise<http.ClientRequest> {
+function listen(
+  member: Member,
+  waiting: Map<string, (arrivedAt: number) => void>,
+): Promise<http.ClientRequest> {
   return new Promise((resolve, reject) => {
     const request = http.get(`${server.base}/api/live`, { headers: { cookie: member.cookie }, agent: false });
     request.on('error', () => {});
@@ -100,8 +103,8 @@ function listen(member: Member, heard: Map<string, (at: number) => void>): Promi
       response.on('error', () => {});
       response.on('data', (part: Buffer) => {
         if (!part.includes('"messages"')) return;
-        heard.get(member.cookie)?.(performance.now());
-        heard.delete(member.cookie);
+        waiting.get(member.cookie)?.(performance.now());
+        waiting.delete(member.cookie);
       });
       resolve(request);
     });

@@ -21,7 +21,7 @@ export async function drawRequests({ db }: Pick<App, 'db'>): Promise<Requests> {
   return { ids: rows.map(({ id }) => id), publicIds, searches: mixQueries(samples, randomFrom(7)) };
 }
 
-/** What a member's pages request, one after the other: each line as often as it stands in a day of 20. */
+/** What a member's pages request, one after the other: each line as often as in a day of 20. */
 const memberDay: [times: number, path: (it: Requests, n: number) => string][] = [
   [6, ({ publicIds }, n) => `/api/profiles/${publicIds[(n * 7) % publicIds.length]}`],
   [4, ({ searches }, n) => `/api/profiles?${searches[(n * 7) % searches.length]}`],

@@ -68,7 +68,7 @@ async function upload(cookie: string, photo: Buffer): Promise<number> {
   return answer.status;
 }
 
-/** Asks for a page of profiles again and again until something has ended. Returns how long it took. */
+/** Requests a page of profiles again and again until something has ended. Returns how long it took. */
 async function ask(until: Promise<unknown>): Promise<string> {
   let ended = false;
   const end = () => {

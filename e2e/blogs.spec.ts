@@ -169,7 +169,7 @@ test('a lost answer, or a post that a colleague deleted, costs an editor nothing
   await page.goto(`/admin/blogs/${id}`);
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.click();
-  // The post is saved, and the editor does not learn of it.
+  // The post is saved, and the editor gets no answer.
   await page.route(`**${address}`, async (route) => {
     await route.fetch();
     await route.abort();

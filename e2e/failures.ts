@@ -5,7 +5,7 @@ const shared = globalThis as { failedJourneys?: Set<number> };
 shared.failedJourneys ??= new Set();
 const failed = shared.failedJourneys;
 
-/** Returns whether a journey of a worker has failed since it was asked last. @param worker its parallel index */
+/** Returns whether a journey of a worker has failed since the last call. @param worker its parallel index */
 export const takeFailure = (worker: number): boolean => failed.delete(worker);
 
 /** Notes whose journeys have failed. */

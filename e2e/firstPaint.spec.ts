@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addMember, buyPlan, logInAs } from './steps.ts';
 
-// What comes in the document: nothing is asked for again, nothing jumps, and React takes over what the server wrote.
+// What comes in the document: nothing is fetched again, nothing jumps, and React takes over what the server wrote.
 
-/** Opens a page; returns what its console said, what it asked of the API, and how far its content was shifted. */
+/** Opens a page; returns what its console shows, what it requested of the API, and how far its content was shifted. */
 async function open(page: Page, path: string) {
   const faults: string[] = [];
   const asked: string[] = [];
@@ -83,7 +83,7 @@ test('nothing is fetched ahead with data saver', { tag: '@desk' }, async ({ page
   expect(requests).toEqual([expect.stringMatching(/^opened /)]);
 });
 
-/** Sets what the browser knows of its line, which it also guesses from a busy machine. */
+/** Sets what the browser reports of its connection, which it also guesses from a busy machine. */
 async function setConnection(page: Page, connection: { saveData: boolean; effectiveType: string }) {
   await page.addInitScript(
     (value) => void Object.defineProperty(navigator, 'connection', { value }),

@@ -24,7 +24,7 @@ const lineOf = (index: number) => 70 + index * STEP;
 
 /** The words, one under the other, each drawn by `draw`. */
 async function sheetOf(draw: (page: PdfPage, word: string, y: number) => void): Promise<Buffer> {
-  const page = openPdfPage({ title: 'Words', author: 'Nobody', creator: 'Nobody', at: new Date(0) });
+  const page = openPdfPage({ title: 'Words', author: 'Nobody', creator: 'Nobody', createdAt: new Date(0) });
   for (const [index, [, word]] of words.entries()) draw(page, word, lineOf(index));
   return page.end();
 }
@@ -74,7 +74,9 @@ async function overlap(page: Page, pdf: Buffer): Promise<number[]> {
       return lines.map((line) => {
         const top = Math.round((line - step * 0.62) * scale);
         const inkOf = (context: OffscreenCanvasRenderingContext2D) =>
-          context.getImageData(0, top, viewport.width, step * scale).data.filter((_, at) => at % 4 === 0);
+          context
+            .getImageData(0, top, viewport.width, step * scale)
+            .data.filter((_, index) => index % 4 === 0);
         const [a, b] = [inkOf(ours), inkOf(theirs)];
         let both = 0;
         let either = 0;

@@ -21,16 +21,16 @@ export async function readPdf(page: Page, url: string): Promise<{ text: string; 
     const reader = await import(`${location.origin}/invoice/pdf.min.mjs`);
     reader.GlobalWorkerOptions.workerSrc = '/invoice/pdf.worker.min.mjs';
     const data = new Uint8Array(await (await fetch(address)).arrayBuffer());
-    const sheet = await (await reader.getDocument({ data }).promise).getPage(1);
+    const firstPage = await (await reader.getDocument({ data }).promise).getPage(1);
     const scale = 2;
-    const viewport = sheet.getViewport({ scale });
+    const viewport = firstPage.getViewport({ scale });
     const canvas = new OffscreenCanvas(viewport.width, viewport.height);
     const context = canvas.getContext('2d', { willReadFrequently: true })!;
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
-    await sheet.render({ canvasContext: context, canvas: null, viewport }).promise;
+    await firstPage.render({ canvasContext: context, canvas: null, viewport }).promise;
     type Item = { str: string; transform: number[]; width: number; height: number };
-    const { items } = (await sheet.getTextContent()) as { items: Item[] };
+    const { items } = (await firstPage.getTextContent()) as { items: Item[] };
     const pieces = items
       .filter(({ str, width }) => str.trim() !== '' && width > 0)
       .map(({ str, transform, width, height }) => {
@@ -41,7 +41,7 @@ export async function readPdf(page: Page, url: string): Promise<{ text: string; 
           Math.ceil(width * scale),
           Math.ceil(height * scale * 1.3),
         );
-        return { text: str, ink: pixels.filter((value, at) => at % 4 === 1 && value < 128).length };
+        return { text: str, ink: pixels.filter((value, index) => index % 4 === 1 && value < 128).length };
       });
     return { text: items.map(({ str }) => str).join(' '), pieces };
   }, url);

@@ -33,7 +33,7 @@ const addressesOf = (patterns: string[], values: Record<string, string[]>) =>
     return values[pattern]!.map((value) => pattern.replace(/:\w+/, value));
   });
 
-/** Asks for each page that a link leads to, in an email or from a family's settings. Returns the links. */
+/** Requests each page that a link leads to, in an email or from a family's settings. Returns the links. */
 async function makeLinks(admin: APIRequestContext, member: APIRequestContext): Promise<string[]> {
   const { email } = await addMember(member);
   const gita = `gita-${email}`;

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   shop.close();
 });
 
-/** Opens the checkout of a new order; `heard` lists the messages that the page has received since. */
+/** Opens the checkout of a new order; `received` lists the messages that the page has received since. */
 async function buy(page: Page) {
   const client = openGateway({ ...sandbox.account, apiUrl: sandbox.url, checkoutUrl: sandbox.checkoutUrl });
   const order = await client.createOrder({
@@ -36,15 +36,17 @@ async function buy(page: Page) {
     receipt: `${Date.now()} ${Math.random()}`.slice(0, 40),
   });
   await page.goto(address);
-  const heard: [string, Record<string, string>?][] = [];
-  await page.exposeFunction('hear', (...words: [string, Record<string, string>?]) => heard.push(words));
+  const received: [string, Record<string, string>?][] = [];
+  await page.exposeFunction('onMessage', (...words: [string, Record<string, string>?]) =>
+    received.push(words),
+  );
   await page.evaluate(
     ([key, order_id]) => {
-      const { Razorpay, hear } = window as unknown as {
+      const { Razorpay, onMessage } = window as unknown as {
         Razorpay: new (
           options: object,
         ) => { on(name: string, then: (event: unknown) => void): void; open(): void };
-        hear(...words: unknown[]): void;
+        onMessage(...words: unknown[]): void;
       };
       document.querySelector('button')!.addEventListener('click', () => {
         const checkout = new Razorpay({
@@ -54,10 +56,10 @@ async function buy(page: Page) {
           description: 'Diamond, 6 months',
           prefill: { method: 'card' },
           theme: { color: '#9f1239' },
-          handler: (signed: unknown) => hear('paid', signed),
-          modal: { ondismiss: () => hear('dismissed') },
+          handler: (signed: unknown) => onMessage('paid', signed),
+          modal: { ondismiss: () => onMessage('dismissed') },
         });
-        checkout.on('payment.failed', (event) => hear('failed', (event as { error: unknown }).error));
+        checkout.on('payment.failed', (event) => onMessage('failed', (event as { error: unknown }).error));
         checkout.open();
       });
     },
@@ -66,13 +68,13 @@ async function buy(page: Page) {
   await page.getByRole('button', { name: 'Buy' }).click();
   const checkout = page.frameLocator('iframe');
   await expect(checkout.getByRole('heading', { name: 'Pay ₹2,499.00' })).toBeVisible();
-  return { client, order, heard, checkout };
+  return { client, order, received, checkout };
 }
 
 test('each step is accessible, a failure is reported, and a success is signed', {
   tag: '@desk',
 }, async ({ page }) => {
-  const { client, order, heard, checkout } = await buy(page);
+  const { client, order, received, checkout } = await buy(page);
   await expect(checkout.getByText('Test payment. No real money is charged.')).toBeVisible();
   await expect(checkout.getByRole('radio', { name: /Card/ })).toBeChecked();
   await expectAccessible(page);
@@ -81,13 +83,13 @@ test('each step is accessible, a failure is reported, and a success is signed', 
   await checkout.getByRole('button', { name: 'Failure' }).click();
   await expect(checkout.getByRole('heading', { name: 'Payment failed' })).toBeFocused();
   await expectAccessible(page);
-  expect(heard).toMatchObject([['failed', { code: 'BAD_REQUEST_ERROR' }]]);
+  expect(received).toMatchObject([['failed', { code: 'BAD_REQUEST_ERROR' }]]);
 
   await checkout.getByRole('button', { name: 'Try again' }).click();
   await checkout.getByRole('button', { name: 'Pay ₹2,499.00' }).click();
   await checkout.getByRole('button', { name: /^Success/ }).click();
-  await expect.poll(() => heard.length).toBe(2);
-  const [word, signed] = heard[1]!;
+  await expect.poll(() => received.length).toBe(2);
+  const [word, signed] = received[1]!;
   expect(word).toBe('paid');
   expect(client.signedCheckout(order.id, signed!.razorpay_payment_id!, signed!.razorpay_signature!)).toBe(
     true,
@@ -98,7 +100,7 @@ test('each step is accessible, a failure is reported, and a success is signed', 
 test('the keyboard stays inside until Escape leaves, and is then where it was', { tag: '@desk' }, async ({
   page,
 }) => {
-  const { heard, checkout } = await buy(page);
+  const { received, checkout } = await buy(page);
   const names = new Set<string>();
   for (let times = 0; times < 16; times++) {
     await page.keyboard.press('Tab');
@@ -109,15 +111,15 @@ test('the keyboard stays inside until Escape leaves, and is then where it was', 
   }
   expect([...names]).toEqual(expect.arrayContaining(['Close payment', 'Pay ₹2,499.00']));
   await page.keyboard.press('Escape');
-  await expect.poll(() => heard).toEqual([['dismissed']]);
+  await expect.poll(() => received).toEqual([['dismissed']]);
   await expect(page.getByRole('button', { name: 'Buy' })).toBeFocused();
 });
 
 test('a closed tab reports to the page only that it was left', { tag: '@desk' }, async ({ page }) => {
-  const { client, order, heard, checkout } = await buy(page);
+  const { client, order, received, checkout } = await buy(page);
   await checkout.getByRole('button', { name: 'Pay ₹2,499.00' }).click();
   await checkout.getByRole('button', { name: /^Closed tab/ }).click();
   await checkout.getByRole('button', { name: 'Back to the site' }).click();
-  await expect.poll(() => heard).toEqual([['dismissed']]);
+  await expect.poll(() => received).toEqual([['dismissed']]);
   expect(await client.listPayments(order.id)).toMatchObject([{ status: 'authorized' }]);
 });

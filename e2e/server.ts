@@ -136,7 +136,7 @@ async function startSite(demo: string): Promise<Server> {
 }
 
 /**
- * Starts one site for each worker, so that journeys that run at the same time share nothing. A worker asks at E2E_SITES which
+ * Starts one site for each worker, so that journeys that run at the same time share nothing. A worker requests at E2E_SITES which
  * one is its own (`findSite`), and gets a new one after a journey has failed: its second try sees nothing of the first
  * and of no other journey. In the end no site may have changes that another order of the journeys would meet. An E2E_URL that is set
  * already is used as it is, by one worker.

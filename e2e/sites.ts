@@ -4,7 +4,7 @@ export type Site = {
   outbox: string;
 };
 
-/** Asks which site is this worker's, for `findSite`; the process that starts the workers has none. */
+/** Fetches which site is this worker's, for `findSite`; the process that starts the workers has none. */
 export async function askForSite(): Promise<void> {
   const { E2E_URL, E2E_OUTBOX, E2E_SITES, TEST_PARALLEL_INDEX } = process.env;
   if (TEST_PARALLEL_INDEX === undefined) return;

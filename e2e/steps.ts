@@ -71,7 +71,7 @@ export async function logInAs(request: APIRequestContext, key: string): Promise<
   expect(answer.ok()).toBe(true);
 }
 
-/** Lets documents come without their data, as they do when the server is busy: the page then asks the API for it. */
+/** Lets documents come without their data, as they do when the server is busy: the page then fetches it from the API. */
 export async function loadWithoutData(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
 }

@@ -25,10 +25,10 @@ test(
     );
     // One of each kind is printed, with the number of all.
     const kinds = new Map(findings.map((it) => [`${it.endpoint} ${it.wrong.join()}`, it]));
-    const told = [...kinds.values()].slice(0, 30).map((it) => describe(options, it));
+    const descriptions = [...kinds.values()].slice(0, 30).map((it) => describe(options, it));
     expect(
       findings.length,
-      `${findings.length} findings of ${kinds.size} kinds\n\n${told.join('\n\n')}`,
+      `${findings.length} findings of ${kinds.size} kinds\n\n${descriptions.join('\n\n')}`,
     ).toBe(0);
     expect(after, 'wrong after the run').toEqual([]);
     if (options.at === undefined)

@@ -92,5 +92,5 @@ export function put(input: Input, [name, ...rest]: string[], value: unknown): vo
 }
 
 /** The random choices of one request: the same for the same seed, endpoint and index, whatever else is run. */
-export const choicesOf = (seed: number, endpoint: string, at: number): Chance =>
-  chance(numberFrom(`${seed} ${endpoint} ${at}`));
+export const choicesOf = (seed: number, endpoint: string, index: number): Chance =>
+  chance(numberFrom(`${seed} ${endpoint} ${index}`));

@@ -17,7 +17,8 @@ function ofTransport({ method, path, headers, body }: Request): number[] {
   // The router's limit of one path segment.
   if (address!.split('/').some((part) => part.length > 500)) statuses.push(414, 404);
   // A dot or an empty path segment leads elsewhere, as does broken percent-encoding.
-  if (address!.split('/').some((part, at) => at > 1 && /^(\.|%2e){0,2}$/i.test(part))) statuses.push(404);
+  if (address!.split('/').some((part, index) => index > 1 && /^(\.|%2e){0,2}$/i.test(part)))
+    statuses.push(404);
   if (isMalformed(address!)) statuses.push(400);
   if (body !== null && Buffer.byteLength(body) > 250_000) statuses.push(413);
   if (body !== null && (method === 'GET' || method === 'HEAD')) statuses.push(400);
@@ -79,8 +80,13 @@ function misshapen(status: number, text: string): string[] {
   } catch {
     return ['the error is not JSON'];
   }
-  const { code, status: said, message, data } = error as Record<string, unknown>;
-  if (typeof code !== 'string' || said !== status || typeof message !== 'string' || message === '') {
+  const { code, status: reportedStatus, message, data } = error as Record<string, unknown>;
+  if (
+    typeof code !== 'string' ||
+    reportedStatus !== status ||
+    typeof message !== 'string' ||
+    message === ''
+  ) {
     return ['the error has not code, status and message'];
   }
   if (status === 422 && !(data as { fields?: unknown })?.fields) return ['no field is named'];

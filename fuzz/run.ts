@@ -70,16 +70,16 @@ export async function fuzz({ seed, requests, only, at: one }: Options): Promise<
   const reached = new Set<string>();
   const began = performance.now();
 
-  async function sendOne(endpoint: Endpoint, at: number): Promise<void> {
-    const next = choicesOf(seed, endpoint.name, at);
+  async function sendOne(endpoint: Endpoint, index: number): Promise<void> {
+    const next = choicesOf(seed, endpoint.name, index);
     const owner = fixtures.ownerOf(endpoint);
     const given = await fixtures.prepare(endpoint, next);
     const draft = draftOf(endpoint.method, endpoint.path, makeInput(next, endpoint, given));
-    const valid = at % ROUND < VALID;
-    const actor = at % ROUND === 0 || (!valid && next() < 0.7) ? owner : pick(next, actors);
+    const valid = index % ROUND < VALID;
+    const actor = index % ROUND === 0 || (!valid && next() < 0.7) ? owner : pick(next, actors);
     // Every other mutated one goes through the worst values, one field after the other.
     if (!valid) {
-      const place = Math.floor(at / ROUND) * (ROUND - VALID) + (at % ROUND) - VALID;
+      const place = Math.floor(index / ROUND) * (ROUND - VALID) + (index % ROUND) - VALID;
       if (endpoint.input && place % 2 === 0) sweep(draft, endpoint, seed, place / 2);
       else mutate(draft, next);
     }
@@ -88,7 +88,7 @@ export async function fuzz({ seed, requests, only, at: one }: Options): Promise<
     const cookie = await fixtures.cookieOf(actor);
     request.headers = {
       'user-agent': 'fuzz',
-      'x-forwarded-for': `10.${at % 250}.${Math.floor(next() * 250)}.1`,
+      'x-forwarded-for': `10.${index % 250}.${Math.floor(next() * 250)}.1`,
       ...(cookie ? { cookie } : {}),
       ...request.headers,
     };
@@ -116,7 +116,7 @@ export async function fuzz({ seed, requests, only, at: one }: Options): Promise<
     if (wrong.length > 0) {
       report.findings.push({
         endpoint: endpoint.name,
-        at,
+        at: index,
         actor,
         wrong,
         done: draft.done,

@@ -6,7 +6,7 @@ import { account, order, raw, setUp, start } from '../test/setup/sandbox.ts';
 setUp();
 
 test('an order is made, paid, captured by the site, and told of by signed events', async () => {
-  const { client, sandbox, heard, names } = await start();
+  const { client, sandbox, received, names } = await start();
   const made = await client.createOrder(order('first'));
   expect(made).toMatchObject({ amount: 99_900, currency: 'INR', receipt: 'first', status: 'created' });
 
@@ -22,11 +22,11 @@ test('an order is made, paid, captured by the site, and told of by signed events
   });
   await sandbox.settle();
   expect(names()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
-  expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
-  expect(heard.every((one) => client.signedEvent(one.raw, one.signature))).toBe(true);
-  const flipped = Buffer.from(heard[0]!.raw);
+  expect(new Set(received.map(({ id }) => id)).size).toBe(3);
+  expect(received.every((one) => client.signedEvent(one.raw, one.signature))).toBe(true);
+  const flipped = Buffer.from(received[0]!.raw);
   flipped[10]! ^= 1;
-  expect(client.signedEvent(flipped, heard[0]!.signature)).toBe(false);
+  expect(client.signedEvent(flipped, received[0]!.signature)).toBe(false);
 
   expect(await client.listPayments(made.id)).toMatchObject([{ id: payment.id, status: 'captured' }]);
   expect(sandbox.order(made.id)).toMatchObject({ status: 'paid', amount_paid: 99_900, amount_due: 0 });

@@ -109,9 +109,9 @@ export function openStore(file = ':memory:') {
     keepRefund(key: string, payload: string, refundId: string) {
       run('insert into refund_keys (key, payload, refund_id) values (?, ?, ?)', key, payload, refundId);
     },
-    /** Schedules the bank's answer to a payment. @param at milliseconds */
-    later(paymentId: string, at: number, status: string) {
-      run('insert or replace into later (payment_id, at, status) values (?, ?, ?)', paymentId, at, status);
+    /** Schedules the bank's answer to a payment. @param dueAt milliseconds */
+    later(paymentId: string, dueAt: number, status: string) {
+      run('insert or replace into later (payment_id, at, status) values (?, ?, ?)', paymentId, dueAt, status);
     },
     takeLater(now: number): { paymentId: string; status: string }[] {
       const rows = all('delete from later where at <= ? returning payment_id, status', now);

@@ -5,7 +5,7 @@ import { order, setUp, start } from '../test/setup/sandbox.ts';
 setUp();
 
 test('an event is sent again with growing pauses until the site takes it, for a day at most', async () => {
-  const { client, sandbox, heard, answerWith, travel } = await start();
+  const { client, sandbox, received, answerWith, travel } = await start();
   answerWith(500);
   const { id } = await client.createOrder(order('retry'));
   await sandbox.pay(id, { outcome: 'failure' });
@@ -22,7 +22,7 @@ test('an event is sent again with growing pauses until the site takes it, for a 
   travel(6_000);
   answerWith(204);
   await sandbox.tick();
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(sandbox.sent()[0]).toMatchObject({ tries: 3, state: 'delivered' });
 
   answerWith(500);
@@ -33,18 +33,18 @@ test('an event is sent again with growing pauses until the site takes it, for a 
 });
 
 test('held events come in the order a test wants, doubled, forged or never', async () => {
-  const { client, sandbox, heard, names } = await start();
+  const { client, sandbox, received, names } = await start();
   const { id } = await client.createOrder(order('held'));
   sandbox.hold();
   const { payment } = await sandbox.pay(id);
   await client.capture(payment.id, 99_900, 'INR');
   await sandbox.settle();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   const [authorized, captured] = sandbox.sent();
   expect(await sandbox.deliver(captured!.id, { times: 3 })).toEqual([204, 204, 204]);
   expect(names()).toEqual(['payment.captured', 'payment.captured', 'payment.captured']);
   await sandbox.deliver(captured!.id, { body: captured!.raw.replace('99900', '99901') });
-  expect(client.signedEvent(heard.at(-1)!.raw, heard.at(-1)!.signature)).toBe(false);
+  expect(client.signedEvent(received.at(-1)!.raw, received.at(-1)!.signature)).toBe(false);
   sandbox.drop(authorized!.id);
   await sandbox.release({ order: 'reversed' });
   expect(names().slice(4)).toEqual(['order.paid']);

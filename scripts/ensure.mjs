@@ -28,7 +28,7 @@ function deps() {
   const mark = at('node_modules/.lock-hash');
   const now = `${hash(['package-lock.json'])} ${process.platform}-${process.arch}\n`;
   if (read(mark) === now) return;
-  say('Installing packages…');
+  print('Installing packages…');
   // The next npm takes what a killed one left for installed, so it is installed again. npm writes its lock last; over a
   // complete installation, our mark shows whether it finished.
   const whole = existsSync(at('node_modules/.package-lock.json')) && read(mark) !== 'unfinished';
@@ -40,8 +40,8 @@ function deps() {
   let done = whole || fixed ? install() : undefined;
   if (!done || (done.failed && !fixed)) done = npm(['ci', ...options]);
   // Versions of npm do not agree on what a complete lock is.
-  if (done.said.includes('EUSAGE')) done = install();
-  if (done.failed) fail(`Couldn't install the packages.\n${done.said}`);
+  if (done.output.includes('EUSAGE')) done = install();
+  if (done.failed) fail(`Couldn't install the packages.\n${done.output}`);
   writeFileSync(mark, now);
 }
 
@@ -60,34 +60,34 @@ function build() {
   ];
   const now = `${hash(parts.filter((part) => existsSync(at(part))))}\n`;
   if (read(mark) === now && existsSync(at('build/client'))) return;
-  say('Building pages…');
+  print('Building pages…');
   rmSync(mark, { force: true });
   const done = run(pinnedNode(), [at('node_modules/@react-router/dev/bin.cjs'), 'build'], {
     ...process.env,
     NODE_ENV: 'production',
   });
-  if (done.failed) fail(`Couldn't build the pages.\n${done.said}`);
+  if (done.failed) fail(`Couldn't build the pages.\n${done.output}`);
   writeFileSync(mark, now);
 }
 
 function browser() {
   if (findChromium()) return;
-  say('Installing Chromium for the tests…');
+  print('Installing Chromium for the tests…');
   const superuser = process.getuid?.() === 0;
-  let said = '';
+  let output = '';
   if (superuser && existsSync('/etc/debian_version')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     for (const args of [['update'], ['install', '-y', 'chromium-headless-shell']]) {
-      said += run('apt-get', args, env).said;
+      output += run('apt-get', args, env).output;
     }
     if (findChromium()) return;
   }
   const libraries = superuser && process.platform === 'linux' ? ['--with-deps'] : [];
   const playwright = at('node_modules/playwright/cli.js');
-  said += run(pinnedNode(), [playwright, 'install', ...libraries, 'chromium'], process.env).said;
+  output += run(pinnedNode(), [playwright, 'install', ...libraries, 'chromium'], process.env).output;
   if (!findChromium()) {
     fail(
-      `Chromium was not found and couldn't be installed. Install it, or set CHROME_PATH to its location.\n${said}`,
+      `Chromium was not found and couldn't be installed. Install it, or set CHROME_PATH to its location.\n${output}`,
     );
   }
 }
@@ -131,8 +131,8 @@ function run(program, args, env, shell = false) {
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 1e8,
   });
-  const said = [done.error?.message, done.stdout, done.stderr].filter(Boolean).join('\n');
-  return { failed: done.status !== 0, said };
+  const output = [done.error?.message, done.stdout, done.stderr].filter(Boolean).join('\n');
+  return { failed: done.status !== 0, output };
 }
 
 function at(name) {
@@ -143,7 +143,7 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-function say(line) {
+function print(line) {
   console.log(line);
 }
 

@@ -87,11 +87,11 @@ async function check() {
 
 /** A check of several commands, each a program of a package with its arguments. */
 async function one(name, commands) {
-  let said = `\n${name}\n`;
+  let output = `\n${name}\n`;
   let wrong;
   for (const [program, ...args] of commands) {
     const ended = await run(program, args, {}, (text) => {
-      said += text;
+      output += text;
     });
     if (ended !== 0) {
       wrong = `${name}: ${program.split('/bin')[0]} ended with ${ended}`;
@@ -99,7 +99,7 @@ async function one(name, commands) {
     }
   }
   // In one piece, because the unit tests write beside it.
-  console.log(said.trimEnd());
+  console.log(output.trimEnd());
   if (wrong) return fail(wrong);
   total.passed++;
 }
@@ -116,8 +116,8 @@ async function unit() {
     const name = path.relative(root, suite.name);
     for (const test of suite.assertionResults) count(test.status, `${name}: ${test.fullName}`);
     // A file that cannot be loaded has no tests, and one whose clean-up fails none that failed.
-    const told = suite.assertionResults.some((test) => test.status === 'failed');
-    if (suite.status === 'failed' && !told)
+    const reported = suite.assertionResults.some((test) => test.status === 'failed');
+    if (suite.status === 'failed' && !reported)
       fail(`${name}: ${suite.message || 'failed outside of its tests'}`);
   }
   conclude('vitest', ended, report.numTotalTests, total.failed > failedBefore);
@@ -168,9 +168,9 @@ function count(status, name) {
 }
 
 /** A runner that ran nothing, or failed without saying where, has failed. */
-function conclude(name, ended, tests, told) {
+function conclude(name, ended, tests, reported) {
   if (tests === 0) fail(`${name}: ran no test`);
-  else if (ended !== 0 && !told) fail(`${name}: ended with ${ended}`);
+  else if (ended !== 0 && !reported) fail(`${name}: ended with ${ended}`);
 }
 
 function fail(line) {
@@ -188,12 +188,12 @@ function reportIn(file) {
 
 /**
  * Runs a program of a package; resolves to its exit code, or to the name of what ended it. What it writes is shown, or
- * given to `hear`.
+ * given to `onOutput`.
  */
-function run(program, args, env = {}, hear = undefined) {
+function run(program, args, env = {}, onOutput = undefined) {
   const child = spawn(pinnedNode(), [path.join(root, 'node_modules', program), ...args], {
     cwd: root,
-    stdio: hear ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     // The servers that tests start by the dozen find their code compiled.
     env: {
       ...process.env,
@@ -205,7 +205,8 @@ function run(program, args, env = {}, hear = undefined) {
     timeout: patience,
     killSignal: 'SIGKILL',
   });
-  if (hear) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
+  if (onOutput)
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput);
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => resolve(code ?? signal));

@@ -82,7 +82,7 @@ function orderFor(app: App, one: Owing, name: string): Promise<string> {
       credited: [],
       amountPaise: one.paid_paise,
       buyer: { name, address: null, state: '27', pin: '411004' },
-      at: now,
+      now,
       expiresAt: now,
       checkAt: null,
     });

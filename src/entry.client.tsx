@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   loadAhead(prefetch);
 }
 
-/** Until its scripts are there the page can be read, and not used: what is missing is asked for again. */
+/** Until its scripts are there the page can be read, and not used: what is missing is fetched again. */
 async function loadPatiently(load: () => Promise<unknown>): Promise<void> {
   for (let failures = 0; ; failures++) {
     try {

@@ -78,7 +78,7 @@ export default async function handleRequest(
   });
 }
 
-/** Renders a page, fetches what it asked for, and renders it again, until nothing is missing any more. */
+/** Renders a page, fetches what it queries, and renders it again, until nothing is missing any more. */
 async function renderWithData(page: Rendering, request: Request, context: EntryContext): Promise<string> {
   const tried = new Set<string>();
   for (let pass = 1; ; pass++) {
@@ -88,7 +88,7 @@ async function renderWithData(page: Rendering, request: Request, context: EntryC
   }
 }
 
-/** Fetches what the last pass asked for; returns whether there was anything. What fails is left to the browser. */
+/** Fetches what the last pass queried; returns whether there was anything. What fails is left to the browser. */
 async function fetchMissing(
   { missing, answers, answer, queries }: Rendering,
   tried: Set<string>,

@@ -110,7 +110,7 @@ async function start() {
     await http.listen({ port: config.port, host: config.host, backlog: 4096 });
     const { port } = http.server.address() as AddressInfo;
     sandbox?.sendTo(`http://${reachable(config.host)}:${port}/api/gateway/events`);
-    say(config.publicUrl, config.demo);
+    printAddress(config.publicUrl, config.demo);
     if (sandbox)
       console.log(`Payments use the sandbox at ${sandbox.gateway.apiUrl}. No real money is charged.`);
     if (smsSandbox) console.log(`SMS are shown at ${smsSandbox.account.outboxUrl} and not sent.`);
@@ -178,7 +178,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (done ??= work());
 }
 
-function say(address: string, demo: boolean) {
+function printAddress(address: string, demo: boolean) {
   console.log(`\nHumsafar is ready: ${address}`);
   if (demo) console.log('This is a demo with sample profiles. Both login forms are already filled in.');
 }

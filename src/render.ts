@@ -44,7 +44,7 @@ export async function openRenderer(
   return async (request, reply, address) => {
     const forMembers = !isRendered(address);
     if (forMembers && !(mayBeLoggedIn(request) && isForMembers(address))) return null;
-    // A browser that fetches a page before anybody asks for it must not make it count as seen.
+    // A browser that fetches a page before anybody opens it must not make it count as seen.
     if (request.headers['sec-purpose'] || active >= MAX_AT_ONCE) return null;
     active += 1;
     const nonce = randomBytes(16).toString('base64');

@@ -42,7 +42,7 @@ async function openOther() {
   };
 }
 
-/** The same browser at the other server, where its session is held once it has asked. */
+/** The same browser at the other server, where its session is cached after a request. */
 async function elsewhere({ cookies }: Browser): Promise<Browser> {
   const browser = openBrowser(other.base, Object.fromEntries(cookies));
   expect((await browser.get('/api/me')).body.viewer).not.toBeNull();
@@ -164,7 +164,7 @@ test('what changes while notifications cannot arrive is not missed', async () =>
     await site.app.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'humsafar live'`);
     await set(key, { name });
-    // A busy server may say so, and then has not answered by what was before.
+    // A busy server may refuse, and then has not answered by what was before.
     let answer = await there.get('/api/me');
     while (answer.status === 503) answer = await there.get('/api/me');
     expect(answer.body.viewer.profile.name).toBe(name);

@@ -23,8 +23,8 @@ type Held = ReadViewer & { from: Date; untilMs: number; owners: string[] };
 
 /**
  * Returns how a request finds its viewer: from the memory of this process where that is known to be what the database
- * says at this moment, else by `read`. Triggers (migration 0036) notify of what changes, and before a held viewer is
- * used the database is asked for an answer ahead of which all notifications arrive that were committed before: a
+ * has at this moment, else by `read`. Triggers (migration 0036) notify of what changes, and before a held viewer is
+ * used the database is queried for an answer ahead of which all notifications arrive that were committed before: a
  * session that has ended, also in another process, is never used again.
  */
 export function openSessionCache(
@@ -99,7 +99,7 @@ export function openSessionCache(
     const key = hashToken(token).toString('base64');
     const known = held.get(key);
     if (known && isSame(known)) {
-      await live.heard().catch(dropAll);
+      await live.catchUp().catch(dropAll);
       if (held.get(key) === known) return known.viewer;
     }
     const reading = { since: changes };

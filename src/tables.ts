@@ -12,7 +12,7 @@ export type Kept = {
 
 /**
  * Which room keeps what. A room's statements name its own tables and any view; another room's rows are changed and
- * locked by an operation of that room. src's own files, the backup, and what exports and erases a person's data know all
+ * locked by an operation of that room. src's own files, the backup, and what exports and erases a person's data read all
  * (src/tables.test.ts).
  */
 export const kept = {

@@ -116,7 +116,7 @@ export async function openTest(env: Record<string, string> = {}) {
   async function insertPlan(
     profileId: number,
     plan: string,
-    at: Date,
+    now: Date,
     { from, until }: { from: number; until: number },
   ) {
     await app.db.transaction().execute(async (tx) => {
@@ -127,8 +127,8 @@ export async function openTest(env: Record<string, string> = {}) {
         planId: id,
         planName: plan,
         valuePaise: 100_000,
-        startsAt: new Date(at.getTime() + from * DAY_MS),
-        endsAt: new Date(at.getTime() + until * DAY_MS),
+        startsAt: new Date(now.getTime() + from * DAY_MS),
+        endsAt: new Date(now.getTime() + until * DAY_MS),
         grants,
       });
     });

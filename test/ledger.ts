@@ -43,8 +43,8 @@ export async function expectAgreement(
     if (refund.status !== 'processed') continue;
     processed.set(refund.payment_id, [...(processed.get(refund.payment_id) ?? []), refund]);
   }
-  const told = gateway.payments().filter(({ id }) => !before.payments.has(id));
-  const captured = told.filter((one) => one.captured);
+  const reported = gateway.payments().filter(({ id }) => !before.payments.has(id));
+  const captured = reported.filter((one) => one.captured);
   const backOf = (id: string) => sum((processed.get(id) ?? []).map(({ amount }) => amount));
 
   const expected = captured.map((one) => {
@@ -61,7 +61,7 @@ export async function expectAgreement(
     };
   });
   const isCaptured = (state: string) => ['captured', 'part_refunded', 'refunded'].includes(state);
-  const known = new Set(told.map(({ id }) => id));
+  const known = new Set(reported.map(({ id }) => id));
   const ours = payments.filter((one) => known.has(one.gateway_payment_id) && isCaptured(one.state));
   const invoicesOf = (payment: string, kind: string) =>
     invoices.filter((one) => one.payment_id === payment && one.kind === kind).map((one) => one.total_paise);
@@ -93,7 +93,7 @@ export async function expectAgreement(
       order: order.id,
       state: expect.toSatisfy((state: string) => states.includes(state), `one of ${states.join(', ')}`),
     });
-    const waiting = told.some((one) => one.status === 'authorized' && orderOf(one)?.id === order.id);
+    const waiting = reported.some((one) => one.status === 'authorized' && orderOf(one)?.id === order.id);
     expect({ order: order.id, waiting: waiting && paid.length === 0 }).toEqual({
       order: order.id,
       waiting: false,
@@ -124,7 +124,7 @@ export async function expectAgreement(
     for (const [year, taken] of serials) {
       expect({ year, taken: taken.sort((a, b) => a - b) }).toEqual({
         year,
-        taken: taken.map((_, at) => at + 1),
+        taken: taken.map((_, index) => index + 1),
       });
     }
   }

@@ -18,18 +18,18 @@ type EditedPost = ReturnType<typeof writtenPost> & { id: string; state: string }
 export const postAt = (id: string) => `/api/staff/posts/${id}`;
 
 /** Adds a post as an editor, and expects that it is accepted. */
-export async function addPost(by: Browser, fields: object = {}): Promise<EditedPost> {
-  const { status, body } = await by.put(postAt(randomUUID()), writtenPost(fields));
+export async function addPost(actor: Browser, fields: object = {}): Promise<EditedPost> {
+  const { status, body } = await actor.put(postAt(randomUUID()), writtenPost(fields));
   expect([status, body.message]).toEqual([200, undefined]);
   return body;
 }
 
 /** Publishes a post as it was read: now, or at a time. */
 export const publishPost = (
-  by: Browser,
+  actor: Browser,
   post: { id: string; version: number },
   when: string | null = null,
-): Promise<Answer> => by.put(`${postAt(post.id)}/publication`, { version: post.version, at: when });
+): Promise<Answer> => actor.put(`${postAt(post.id)}/publication`, { version: post.version, at: when });
 
 /** Adds a picture to a post: a drawing, or the bytes given. */
 export async function uploadPicture(

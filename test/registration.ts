@@ -54,7 +54,7 @@ export async function addMember(site: Test, changed: Record<string, unknown> = {
     hash: hashToken(token),
     accountId,
     purpose: 'verify_email',
-    at: now,
+    now,
     expiresAt: new Date(now.getTime() + HOUR_MS),
   });
   await browser.put('/api/email-verification', { token });

@@ -48,7 +48,7 @@ async function readPdf(data: Uint8Array): Promise<string[]> {
   return items.map(({ str }) => str).filter((text) => text.trim() !== '');
 }
 
-/** A difference at an address, and who has asked. */
+/** A difference at an address, and whose request it was. */
 export type Found = { address: string; asked: string; difference: string };
 
 /** Position of each profile, by its id, where those listed last come first. */

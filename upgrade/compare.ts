@@ -6,7 +6,7 @@ import type { Then } from './shapes.ts';
 type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
 type Fields = { [field: string]: Json };
 
-const applies = (at: RegExp | undefined, address: string) => !at || at.test(address);
+const applies = (addresses: RegExp | undefined, address: string) => !addresses || addresses.test(address);
 const isFields = (value: Json): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
@@ -104,7 +104,9 @@ export function differences(expected: unknown, found: unknown, path = ''): strin
   const [a, b] = [expected as Json, found as Json];
   if (Array.isArray(a) && Array.isArray(b)) {
     const shared = Math.min(a.length, b.length);
-    const inside = a.slice(0, shared).flatMap((one, at) => differences(one, b[at], `${path}[${at}]`));
+    const inside = a
+      .slice(0, shared)
+      .flatMap((one, index) => differences(one, b[index], `${path}[${index}]`));
     return a.length === b.length ? inside : [`${path}: ${a.length} → ${b.length} in number`, ...inside];
   }
   if (isFields(a ?? null) && isFields(b ?? null)) {

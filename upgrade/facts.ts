@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chosenAnew, listedLastFirst, shownInterests } from './changes.ts';
 import type { Site } from './site.ts';
 
-/** What the rows say that the old answers do not, and today's depend on. */
+/** What the rows have that the old answers do not, and today's depend on. */
 export type Facts = {
   /** The place of each profile, by its id, where those listed last come first. */
   places: Map<string, number>;

@@ -6,7 +6,7 @@ import type { Site, SiteOptions } from './site.ts';
 export type Bound = {
   words: string;
   holds: boolean;
-  /** It speaks of speed, so a busy machine can break it. */
+  /** It measures speed, so a busy machine can break it. */
   timed?: boolean;
 };
 export type Result = { measured: Measured; bounds: Bound[]; notes: string[] };

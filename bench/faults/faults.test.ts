@@ -10,7 +10,7 @@ import { openFolder } from './folder.ts';
 import { kill, sigterm } from './process.ts';
 import { openSite, type Site, type SiteOptions } from './site.ts';
 
-// The bench of faults in short. What speaks of speed is left to `npm run faults`: here other tests run beside.
+// The bench of faults in short. What measures speed is left to `npm run faults`: here other tests run beside.
 
 if (process.platform === 'linux') describe('long faults', longFaults);
 
@@ -63,7 +63,7 @@ it('says on any other platform that it runs on Linux', async () => {
     cwd: path.join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(bench.stderr), once(bench, 'exit')]);
-  expect(said).toContain('it runs on Linux');
+  const [output, [code]] = await Promise.all([text(bench.stderr), once(bench, 'exit')]);
+  expect(output).toContain('it runs on Linux');
   expect(code).not.toBe(0);
 });

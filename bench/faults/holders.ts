@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-// A process that keeps many connections open and says nothing on them, or a byte a second. Told by its arguments: port,
+// A process that keeps many connections open and sends nothing on them, or a byte a second. Arguments: port,
 // how many, "silent" or "drip", and the number of the first of its four addresses. A connection that the server ends is
 // opened again. Prints how many are open, and how often it was ended, refused or turned away, as JSON, once a second.
 

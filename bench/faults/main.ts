@@ -63,7 +63,7 @@ try {
     const result = await tried(fault, index);
     if (!result) continue;
     rows.set(fault.name, row(fault.name, result));
-    tell(result);
+    printResult(result);
   }
 } finally {
   await root.close();
@@ -102,7 +102,7 @@ async function tried(fault: Fault, index: number): Promise<Result | undefined> {
   }
 }
 
-function tell({ measured, bounds, notes }: Result) {
+function printResult({ measured, bounds, notes }: Result) {
   for (const [kind, count] of Object.entries(tally(measured.during))) console.log(`  ${count} × ${kind}`);
   for (const connection of ['kept', 'new'] as const) {
     const times = measured.during.filter((entry) => entry.connection === connection).map(({ ms }) => ms);

@@ -147,7 +147,7 @@ export async function openSite(root: string, name: string, options: SiteOptions 
       return exit;
     },
     signal: (name: NodeJS.Signals) => void child?.kill(name),
-    /** Asks the database itself, past the server. */
+    /** Queries the database itself, past the server. */
     async query<T extends pg.QueryResultRow>(
       text: string,
       values: unknown[] = [],

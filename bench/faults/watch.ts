@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 
 export type Sample = { at: number; rssMb: number; files: number };
 
-/** Looks at the server's memory and open files four times a second. */
+/** Checks the server's memory and open files four times a second. */
 export function watch(site: Site) {
   const samples: Sample[] = [];
   const look = () => {

@@ -172,7 +172,10 @@ async function learnSide(train: Shown[], log: Log, viewOf: (row: Shown) => View,
 /** Returns a part to try pulls on, split off as the test is: by people, or by decisions. */
 function split(views: View[], byPeople: boolean): { most: View[]; rest: View[] } {
   if (!byPeople) {
-    return { most: views.filter((_, at) => at % 5 !== 4), rest: views.filter((_, at) => at % 5 === 4) };
+    return {
+      most: views.filter((_, index) => index % 5 !== 4),
+      rest: views.filter((_, index) => index % 5 === 4),
+    };
   }
   const held = (person: number) => (person * 7919) % 5 === 4;
   return {

@@ -5,7 +5,7 @@ export type Shown = {
   who: number;
   whom: number;
   sent: 0 | 1;
-  /** Whether the other accepted; null: not asked, or not known. */
+  /** Whether the other accepted; null: no interest was sent, or it is unknown. */
   answered: 0 | 1 | null;
   /** How well the other fits the wishes of the one, 0 to 1, and the other way round; a half where it is not known. */
   fit: number;

@@ -16,7 +16,7 @@ type Decision = { by: number; about: number; yes: 0 | 1 };
 
 /**
  * Counts who was chosen and who chose. Each rate is against what is to be expected: being chosen by somebody who
- * chooses everybody says little.
+ * chooses everybody shows little.
  */
 export function countTallies(rows: Shown[], people: number): PersonRates {
   const seen = new Set<string>();

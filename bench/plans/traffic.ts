@@ -30,7 +30,7 @@ export async function addTraffic(db: Database): Promise<Busiest> {
       if (begun.rows.length === FILLED) continue;
       const began = performance.now();
       await sql.raw(fill).execute(tx);
-      // The next statements join it, and need to know that it is no longer small.
+      // The next statements join it, and have to be planned for a table that is no longer small.
       await sql`analyze ${sql.table(table)}`.execute(tx);
       console.error(`${table} filled in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     }

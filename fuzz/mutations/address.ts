@@ -41,7 +41,7 @@ export const onAddress: Mutation[] = [
       `${field}=%ff%fe`,
       `${field}=${'x'.repeat(9000)}`,
       `${'&'.repeat(2000)}${field}`,
-      `${Array.from({ length: 1500 }, (_, at) => `${field}=${at}`).join('&')}`,
+      `${Array.from({ length: 1500 }, (_, index) => `${field}=${index}`).join('&')}`,
       '\\[=1&a\\]=2',
       `length=5&${field}[length]=1e9`,
     ]);

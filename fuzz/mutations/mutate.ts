@@ -14,9 +14,9 @@ const onTransport: Mutation[] = [...onBody, changeMethod, ...onHeaders, ...onAdd
  * Sets one field to one of the worst values: as `at` rises, every field gets each of them, and then again.
  * @param start where to begin, so that other seeds begin elsewhere
  */
-export function sweep(draft: Draft, { input }: Endpoint, start: number, at: number): void {
+export function sweep(draft: Draft, { input }: Endpoint, start: number, index: number): void {
   const fields = fieldsOf(input!);
-  const place = (start + at) % (fields.length * worst.length);
+  const place = (start + index) % (fields.length * worst.length);
   const path = fields[place % fields.length]!;
   const value = worst[Math.floor(place / fields.length)];
   // The objects that hold it may be missing, or be null.

@@ -23,7 +23,7 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
       hash: hashToken(token),
       accountId: account_id,
       purpose,
-      at,
+      now: at,
       expiresAt: new Date(at.getTime() + 1e9),
     });
     return token;
@@ -39,7 +39,9 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
     const expiresAt = new Date(at.getTime() + 1e9);
     const change = await db
       .transaction()
-      .execute((tx) => insertChange(tx, { accountId: account_id, emailBefore: email, email, at, expiresAt }));
+      .execute((tx) =>
+        insertChange(tx, { accountId: account_id, emailBefore: email, email, now: at, expiresAt }),
+      );
     await setLinkHash(db, change, link, hashToken(token));
     return token;
   }
@@ -104,7 +106,7 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
         const hash = await hashPassword(secret);
         await db
           .transaction()
-          .execute((tx) => putCode(tx, { accountId: me.account_id, phone, hash, at, expiresAt }));
+          .execute((tx) => putCode(tx, { accountId: me.account_id, phone, hash, now: at, expiresAt }));
         return { code: secret };
       },
     },

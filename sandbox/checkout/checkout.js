@@ -1,5 +1,5 @@
 // @ts-check
-// Served as /v1/checkout.js: runs in the site's page, opens the payment page above it and speaks with it by messages.
+// Served as /v1/checkout.js: runs in the site's page, opens the payment page above it and exchanges messages with it.
 // Options, `handler`, `modal` and `payment.failed` as Razorpay's standard checkout documents them.
 {
   /**
@@ -38,7 +38,7 @@
     };
 
     /** @param {MessageEvent} event */
-    function hear(event) {
+    function onMessage(event) {
       if (event.origin !== home || event.source !== frame.contentWindow) return;
       const word = event.data;
       if (word.type === 'ready') frame.contentWindow?.postMessage({ type: 'open', options: shown }, home);
@@ -86,7 +86,7 @@
         if (shown.escape) dismiss();
       });
       dialog.append(frame);
-      window.addEventListener('message', hear);
+      window.addEventListener('message', onMessage);
       overflow = document.documentElement.style.overflow;
       document.documentElement.style.overflow = 'hidden';
       document.body.append(dialog);
@@ -95,7 +95,7 @@
 
     function takeDown() {
       if (!dialog) return;
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       document.documentElement.style.overflow = overflow;
       dialog.close();
       dialog.remove();

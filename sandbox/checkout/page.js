@@ -15,7 +15,7 @@
   /** @param {string} selector */
   const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
   /** @param {object} word */
-  const say = (word) => parent.postMessage(word, site);
+  const post = (word) => parent.postMessage(word, site);
 
   /** @type {Options} */
   let options;
@@ -34,7 +34,7 @@
    * @param {string} text
    * @param {'again' | 'leave' | null} button
    */
-  function tell(title, text, button) {
+  function showMessage(title, text, button) {
     $('#result-title').textContent = title;
     $('#result').textContent = text;
     $('#again').hidden = button !== 'again';
@@ -68,13 +68,13 @@
     const answer = await call('orders', { key: options.key, order_id: options.order_id });
     $('main').hidden = false;
     if (!answer.ok) {
-      tell('Payment not possible', 'This page was opened without a valid order.', 'leave');
+      showMessage('Payment not possible', 'This page was opened without a valid order.', 'leave');
       return;
     }
     const { amount, currency, status } = await answer.json();
     const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount / 100);
     for (const place of all('[data-amount]')) place.textContent = money;
-    if (status === 'paid') tell('Already paid', 'No action needed.', 'leave');
+    if (status === 'paid') showMessage('Already paid', 'No action needed.', 'leave');
     else chosen();
   }
 
@@ -87,7 +87,7 @@
 
   /** @param {string} outcome */
   async function pay(outcome) {
-    tell('Please wait', 'Checking with the bank.', null);
+    showMessage('Please wait', 'Checking with the bank.', null);
     const answer = await call('payments', {
       key: options.key,
       order_id: options.order_id,
@@ -97,10 +97,10 @@
       contact: options.prefill.contact,
     });
     if (!answer.ok) {
-      const told = await answer.json().catch(() => null);
-      tell(
+      const failure = await answer.json().catch(() => null);
+      showMessage(
         'Payment not possible',
-        told?.error?.description ?? "Couldn't reach the payment gateway.",
+        failure?.error?.description ?? "Couldn't reach the payment gateway.",
         'again',
       );
       return;
@@ -108,7 +108,7 @@
     /** @type {Answer} */
     const payment = await answer.json();
     if (outcome === 'closed') {
-      tell(
+      showMessage(
         'The bank accepted the payment',
         'This browser now acts as if its tab was closed. Only the payment gateway tells the site about the payment.',
         'leave',
@@ -124,15 +124,19 @@
    */
   async function follow(payment) {
     if (payment.signed) {
-      say({ type: 'paid', signed: payment.signed });
+      post({ type: 'paid', signed: payment.signed });
       return;
     }
     if (payment.status === 'failed') {
-      say({ type: 'failed', error: payment.error });
-      tell('Payment failed', 'Declined by the bank. You have not been charged. You can try again.', 'again');
+      post({ type: 'failed', error: payment.error });
+      showMessage(
+        'Payment failed',
+        'Declined by the bank. You have not been charged. You can try again.',
+        'again',
+      );
       return;
     }
-    tell(
+    showMessage(
       'Waiting for your bank',
       'Your bank may take a moment to reply. You can close this page. Your payment will not be lost.',
       'leave',
@@ -150,7 +154,7 @@
 
   function leave() {
     turn++;
-    say({ type: 'close' });
+    post({ type: 'close' });
   }
 
   /** The Tab key stays on this page while it is open. */
@@ -187,5 +191,5 @@
     if (event.origin !== site || event.source !== parent || event.data?.type !== 'open' || options) return;
     void open(event.data.options);
   });
-  say({ type: 'ready' });
+  post({ type: 'ready' });
 }

@@ -103,9 +103,9 @@ test('what people wish fits who they are', () => {
 
 test('every word is one that the forms offer', () => {
   const offered = (kind: VocabularyKind) => lists[kind].map(({ name }) => name);
-  const said = (of: (one: Drawn) => string) => [...new Set(many.map(of))];
+  const distinct = (of: (one: Drawn) => string) => [...new Set(many.map(of))];
   const unknown = (kind: VocabularyKind, of: (one: Drawn) => string) =>
-    said(of).filter((name) => !offered(kind).includes(name));
+    distinct(of).filter((name) => !offered(kind).includes(name));
   expect(unknown('religion', ({ religion }) => religion)).toEqual([]);
   expect(unknown('mother_tongue', ({ motherTongue }) => motherTongue)).toEqual([]);
   expect(unknown('marital_status', ({ maritalStatus }) => maritalStatus)).toEqual([]);

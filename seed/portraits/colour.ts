@@ -1,8 +1,8 @@
 /** Mixes two hex colours: 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, part: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const channel = (colour: string, index: number) => Number.parseInt(colour.slice(index, index + 2), 16);
   return `#${[1, 3, 5]
-    .map((at) => Math.round(channel(first, at) * (1 - part) + channel(second, at) * part))
+    .map((index) => Math.round(channel(first, index) * (1 - part) + channel(second, index) * part))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 }

@@ -38,7 +38,7 @@ export async function seedPosts(app: App): Promise<void> {
         .insertInto('post_pictures')
         .values({ id, post_id: id, storage_key: storageKey, width, height, added_at: at })
         .execute();
-      await copyToReaders(tx, { id, from: 'draft', pictures: [id], words: countWords(body), at });
+      await copyToReaders(tx, { id, from: 'draft', pictures: [id], words: countWords(body), now: at });
     });
   }
 }

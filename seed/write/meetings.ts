@@ -95,8 +95,8 @@ export async function writeSavedSearches(tx: Tx, ids: Map<string, number>, now: 
 
 export async function writeConversations(tx: Tx, ids: Map<string, number>, now: Date): Promise<void> {
   const today = startOfDayInIndia(now).getTime();
-  const instant = (daysAgo: number, at: string) => {
-    const [hours, minutes] = at.split(':').map(Number);
+  const instant = (daysAgo: number, time: string) => {
+    const [hours, minutes] = time.split(':').map(Number);
     return new Date(today - daysAgo * DAY_MS + (hours! * 60 + minutes!) * MINUTE_MS);
   };
   for (const { viewer, viewed, daysAgo } of contactViews) {

@@ -12,7 +12,7 @@ import { lockAccount } from './read.ts';
 import { UNCLAIMED } from './rules.ts';
 import { hashPassword, weakness } from './sessions/password.ts';
 import { endEverySession } from './sessions/sessions.ts';
-import { lockToken, useTokens } from './sessions/tokenStore.ts';
+import { consumeTokens, lockToken } from './sessions/tokenStore.ts';
 import { hashToken } from './sessions/tokens.ts';
 import { stopChanges } from './settings/emailChangeStore.ts';
 import {
@@ -46,7 +46,7 @@ export async function createAccount(
     ...account,
     verifiedAt: known ? now : null,
     phoneRequired: app.config.sms !== null && !app.config.demo,
-    at: now,
+    now,
   });
   if (!inserted) return undefined;
   await insertConsents(tx, inserted.id, readSite(app).termsVersion, now);
@@ -78,7 +78,7 @@ export async function verifyEmail(app: App, token: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const found = await lockToken(tx, hashToken(token), 'verify_email', app.clock());
     if (!found) throw refuse.notFound();
-    await useTokens(tx, found.account_id, 'verify_email', app.clock());
+    await consumeTokens(tx, found.account_id, 'verify_email', app.clock());
     await markVerified(app, tx, found.account_id);
   });
 }
@@ -178,7 +178,7 @@ export async function resetPassword(app: App, token: string, password: string): 
     const weak = weakness(password, [account.email, account.phone ?? '']);
     if (weak) throw refuse.invalid({ password: weak });
     await setPassword(tx, account.id, await hashPassword(password));
-    await useTokens(tx, account.id, 'reset_password', app.clock());
+    await consumeTokens(tx, account.id, 'reset_password', app.clock());
     // Whoever knew the old password may have started it.
     await stopChanges(tx, account.id, app.clock());
     await endEverySession(tx, account.id);

@@ -80,7 +80,7 @@ export async function findContact(
   );
 }
 
-/** Returns whether a password is the account's. The caller limits how often it is asked. */
+/** Returns whether a password is the account's. The caller limits how often it is called. */
 export async function checkPassword(db: Database, accountId: number, password: string): Promise<boolean> {
   return verifyPassword(password, (await findAccount(db, accountId))?.password_hash);
 }

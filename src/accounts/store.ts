@@ -50,7 +50,7 @@ export function insertAccount(
     verifiedAt: Date | null;
     phoneRequired?: boolean;
     locale?: string;
-    at: Date;
+    now: Date;
   },
 ) {
   return tx
@@ -62,7 +62,7 @@ export function insertAccount(
       email_verified_at: account.verifiedAt,
       locale: account.locale,
       phone_required: account.phoneRequired,
-      created_at: account.at,
+      created_at: account.now,
     })
     .onConflict((on) => on.doNothing())
     .returning('id')
@@ -73,7 +73,7 @@ export async function setLocale(tx: Tx, accountId: number, locale: string): Prom
   await tx.updateTable('accounts').set({ locale }).where('id', '=', accountId).execute();
 }
 
-export async function insertConsents(tx: Tx, accountId: number, version: string, at: Date): Promise<void> {
+export async function insertConsents(tx: Tx, accountId: number, version: string, now: Date): Promise<void> {
   await tx
     .insertInto('consents')
     .values(
@@ -81,7 +81,7 @@ export async function insertConsents(tx: Tx, accountId: number, version: string,
         account_id: accountId,
         document,
         version,
-        given_at: at,
+        given_at: now,
       })),
     )
     .execute();
@@ -93,8 +93,8 @@ export async function insertStaff(tx: Tx, accountId: number, name: string, role:
 }
 
 /** Notes that somebody of the staff was active. */
-export async function noteStaffSeen(tx: Tx, accountId: number, at: Date): Promise<void> {
-  await tx.updateTable('staff').set({ last_active_at: at }).where('account_id', '=', accountId).execute();
+export async function noteStaffSeen(tx: Tx, accountId: number, now: Date): Promise<void> {
+  await tx.updateTable('staff').set({ last_active_at: now }).where('account_id', '=', accountId).execute();
 }
 
 /** Sets the password of an account. Logins that wait for their second step end: they had the old one. */
@@ -104,21 +104,21 @@ export async function setPassword(tx: Tx, accountId: number, passwordHash: strin
 }
 
 /** Sets since when an account is suspended; null: it is not. Returns whether that changes it. */
-export async function setSuspended(tx: Tx, accountId: number, at: Date | null): Promise<boolean> {
+export async function setSuspended(tx: Tx, accountId: number, suspendedAt: Date | null): Promise<boolean> {
   const changed = await tx
     .updateTable('accounts')
-    .set({ suspended_at: at })
+    .set({ suspended_at: suspendedAt })
     .where('id', '=', accountId)
-    .where('suspended_at', at ? 'is' : 'is not', null)
+    .where('suspended_at', suspendedAt ? 'is' : 'is not', null)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
 
 /** Returns whether it was unverified before. */
-export async function setEmailVerified(tx: Tx, accountId: number, at: Date): Promise<boolean> {
+export async function setEmailVerified(tx: Tx, accountId: number, now: Date): Promise<boolean> {
   const changed = await tx
     .updateTable('accounts')
-    .set({ email_verified_at: at })
+    .set({ email_verified_at: now })
     .where('id', '=', accountId)
     .where('email_verified_at', 'is', null)
     .executeTakeFirst();

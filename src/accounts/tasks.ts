@@ -39,7 +39,7 @@ async function mailToken(app: App, accountId: number, purpose: Purpose, hours: n
       hash: hashToken(token),
       accountId,
       purpose,
-      at: now,
+      now,
       expiresAt: new Date(now.getTime() + hours * HOUR_MS),
     });
     return { token, account };

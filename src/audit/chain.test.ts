@@ -143,15 +143,15 @@ async function runVerify(...args: string[]) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [said, wrong] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await ended, said, wrong };
+  const [output, wrong] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, output, wrong };
 }
 
 test('npm run audit:verify checks it while the site runs, and exits with 1 when it was changed', async () => {
-  const { code, said } = await runVerify();
+  const { code, output } = await runVerify();
   expect(code).toBe(0);
-  const [, last] = /Last row: (\d+:[0-9a-f]{64})\n/.exec(said)!;
-  expect(await runVerify(last!)).toMatchObject({ code: 0, said });
+  const [, last] = /Last row: (\d+:[0-9a-f]{64})\n/.exec(output)!;
+  expect(await runVerify(last!)).toMatchObject({ code: 0, output });
   expect(await runVerify('nonsense')).toMatchObject({ code: 2 });
 
   await sql`alter table audit_log disable trigger user`.execute(site.app.db);

@@ -24,12 +24,12 @@ let app: OpenApp;
 /** A backup of the site as it was before the tests. */
 let whole: string;
 
-const open = (at: string) =>
+const open = (folder: string) =>
   openContext(
     readConfig({
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://localhost',
-      DATA_DIR: at,
+      DATA_DIR: folder,
       MODERATION: 'automatic',
     }),
     { log: silent },
@@ -58,11 +58,11 @@ if (process.platform !== 'win32') {
     const full = path.join(folder, 'full-for-verifying');
     expect((await stat(whole)).size).toBeLessThan(14_000_000);
     // 15 MB (of 512 bytes each) are enough for the backup, and not for a segment of the write-ahead log of 16 MB.
-    const { code, said } = await command(['--to', full, '--verify'], { before: 'ulimit -f 30000' });
-    expect(said).toContain('EFBIG');
+    const { code, output } = await command(['--to', full, '--verify'], { before: 'ulimit -f 30000' });
+    expect(output).toContain('EFBIG');
     const names = await readdir(full);
     expect(names).toEqual([expect.stringMatching(/^humsafar-\d{8}T\d{9}Z\.tar\.zst$/)]);
-    expect(said).toContain(`Couldn't verify the backup. The file was kept: ${path.join(full, names[0]!)}`);
+    expect(output).toContain(`Couldn't verify the backup. The file was kept: ${path.join(full, names[0]!)}`);
     expect(code).toBe(1);
   });
 }
@@ -127,9 +127,9 @@ test('a folder that holds data is kept; with --replace it is moved aside, and a 
   expect(names).toEqual(['photos', 'postgres', path.basename(movedTo!)]);
 
   // Nothing runs there: its database is started for the backup.
-  const said: string[] = [];
-  const again = await createBackup({ dataDir: other, to, log: (line) => said.push(line) });
-  expect(said).toEqual(['Humsafar is not running: starting the database for the backup.']);
+  const output: string[] = [];
+  const again = await createBackup({ dataDir: other, to, log: (line) => output.push(line) });
+  expect(output).toEqual(['Humsafar is not running: starting the database for the backup.']);
   const verified = await verifyBackup({ file: again.file, folder: to });
   expect(verified.rows).toEqual(rows);
   expect((await readdir(to)).filter((entry) => entry.startsWith('.'))).toEqual([]);
@@ -157,18 +157,18 @@ async function command(args: string[], { before = 'true', env = {} as Record<str
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, output };
 }
 
 // Windows has no limit on the size of a file.
 if (process.platform !== 'win32') {
   test('a disk that fills up leaves no half file, and exit code 1', async () => {
     const full = path.join(folder, 'full');
-    const { code, said } = await command(['--to', full], { before: 'ulimit -f 400' });
-    expect(said).toContain(`Couldn't write the backup to ${full}: EFBIG`);
+    const { code, output } = await command(['--to', full], { before: 'ulimit -f 400' });
+    expect(output).toContain(`Couldn't write the backup to ${full}: EFBIG`);
     expect(code).toBe(1);
     expect(await readdir(full)).toEqual([]);
   });
@@ -187,13 +187,13 @@ test('a backup that verifying finds damaged is renamed to .bad', async () => {
 });
 
 /** Leaves the demo's payments in `at` as a killed server does: the newest are only in the log beside the file. */
-async function leaveSandbox(at: string, payment: string): Promise<void> {
+async function leaveSandbox(folder: string, payment: string): Promise<void> {
   const source = path.join(await mkdtemp(path.join(folder, 'sandbox-')), 'sandbox.sqlite');
   const database = new DatabaseSync(source);
   database.exec('pragma journal_mode = wal; create table payments (id text)');
   database.prepare('insert into payments values (?)').run(payment);
   for (const ending of ['', '-wal', '-shm']) {
-    await copyFile(`${source}${ending}`, path.join(at, `sandbox.sqlite${ending}`));
+    await copyFile(`${source}${ending}`, path.join(folder, `sandbox.sqlite${ending}`));
   }
   database.close();
 }
@@ -244,10 +244,10 @@ test('a stopped backup leaves no half file', async () => {
 });
 
 test('an outside database is refused with a word on pg_dump', async () => {
-  const { code, said } = await command(['--to', to], {
+  const { code, output } = await command(['--to', to], {
     env: { DATABASE_URL: 'postgresql://localhost/site' },
   });
-  expect(said).toContain('pg_dump');
+  expect(output).toContain('pg_dump');
   expect(code).toBe(1);
 });
 

@@ -24,19 +24,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function write(at: string, files: Record<string, string>): void {
+function write(folder: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(at, name)), { recursive: true });
-    writeFileSync(path.join(at, name), text);
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
   }
 }
 
 /** The files in `at` and what is in them, without those that are being restored. */
-function filesIn(at: string): Record<string, string> {
-  const names = readdirSync(at, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => !name.startsWith('.restore-') && statSync(path.join(at, name)).isFile(),
+function filesIn(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !name.startsWith('.restore-') && statSync(path.join(folder, name)).isFile(),
   );
-  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(path.join(at, name), 'utf8')]));
+  return Object.fromEntries(
+    names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  );
 }
 
 const before = {

@@ -136,8 +136,8 @@ describe('one profile with two accounts', () => {
 
   test('is hidden when a manager who may act for it is suspended, not when a viewer is', async () => {
     const aunt = await addManager(site, her.key, { role: 'viewer' });
-    const suspend = (id: number, at: Date | null) =>
-      site.app.db.updateTable('accounts').set({ suspended_at: at }).where('id', '=', id).execute();
+    const suspend = (id: number, suspendedAt: Date | null) =>
+      site.app.db.updateTable('accounts').set({ suspended_at: suspendedAt }).where('id', '=', id).execute();
     const status = async () => (await him.browser.get(`/api/profiles/${her.id}`)).status;
     await suspend(aunt.id, site.app.clock());
     expect(await status()).toBe(200);

@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { files, src } from '../../test/code/imports.ts';
 import { staffRoles } from '../kit/api/capabilities.ts';
 
 const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
+
+/** Returns the code in a folder beside src, relative to src. */
+const scriptsOf = (folder: string) =>
+  readdirSync(path.join(src, '..', folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|m?js)$/.test(file))
+    .map((file) => path.posix.join('..', folder, file));
 
 /** Where a reader who searches for a standard term finds what it is. */
 const terms: [term: string, file: string][] = [
@@ -45,9 +51,13 @@ test('private names for things with a standard one are gone', () => {
   const privateNames =
     /\b(strays?|misfits?|WhatOpensIt|Oops|Told|asMember|useOf|find_strays|papers)\b|\b(function|const) (forgive|tell|reaction|happening)\w*/;
   const privateFiles = /(^|\/)(put|send|stay|words|papers|sheet|books|oops|trouble)(\.test)?\.tsx?$/;
+  const spoken = /\b(const|let|function) (tell|hear|heard|say|said)\b/;
+  const code = (file: string) => read(file).replaceAll(/'[^'\n]*'|`[^`]*`/g, '');
   const product = files.filter((file) => !file.startsWith('checks/'));
-  const named = product.filter((file) => privateNames.test(read(file).replaceAll(/'[^'\n]*'|`[^`]*`/g, '')));
+  const tools = ['bench', 'e2e', 'fuzz', 'sandbox', 'scripts', 'seed', 'test'].flatMap(scriptsOf);
+  const named = [...product, ...tools].filter((file) => privateNames.test(code(file)));
   expect(named).toEqual([]);
+  expect([...product, ...tools].filter((file) => spoken.test(code(file)))).toEqual([]);
   expect(product.filter((file) => privateFiles.test(file))).toEqual([]);
 });
 

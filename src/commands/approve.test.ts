@@ -50,8 +50,8 @@ async function approveIn(env: Record<string, string>, ids: string[]) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [said, wrong] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await ended, said, wrong };
+  const [output, wrong] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, output, wrong };
 }
 
 test('a profile is approved while the site runs on the embedded database', async () => {
@@ -62,14 +62,14 @@ test('a profile is approved while the site runs on the embedded database', async
   await app.db.updateTable('accounts').set({ email_verified_at: app.clock() }).execute();
   expect((await visitor.get(`/api/profiles/${id}`)).status).toBe(404);
 
-  expect(await approve()).toMatchObject({ code: 0, said: expect.stringContaining(id) });
+  expect(await approve()).toMatchObject({ code: 0, output: expect.stringContaining(id) });
   expect(await approve(id, 'P0000')).toEqual({
     code: 1,
-    said: `${id} is approved.\n`,
+    output: `${id} is approved.\n`,
     wrong: 'P0000 is not waiting for approval.\n',
   });
   expect((await visitor.get(`/api/profiles/${id}`)).status).toBe(200);
-  expect(await approve()).toMatchObject({ code: 0, said: 'No profiles are waiting for approval.\n' });
+  expect(await approve()).toMatchObject({ code: 0, output: 'No profiles are waiting for approval.\n' });
 });
 
 test('a profile is approved while the site is stopped', async () => {
@@ -80,7 +80,7 @@ test('a profile is approved while the site is stopped', async () => {
     )
   ).body;
   await app.close();
-  expect(await approve(id)).toMatchObject({ code: 0, said: expect.stringContaining(`${id} is approved.`) });
+  expect(await approve(id)).toMatchObject({ code: 0, output: expect.stringContaining(`${id} is approved.`) });
   app = await openContext(readConfig(env), { log: { info() {}, warn() {}, error: console.error } });
   const row = await app.db
     .selectFrom('profiles')

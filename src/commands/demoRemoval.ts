@@ -93,16 +93,16 @@ async function removeSamples(tx: Tx): Promise<{ accounts: number; profiles: numb
   return { profiles: Number(profiles.numAffectedRows), accounts: Number(accounts.numAffectedRows) };
 }
 
-async function resetRegistered(tx: Tx, at: Date, sms: boolean): Promise<void> {
+async function resetRegistered(tx: Tx, now: Date, sms: boolean): Promise<void> {
   await sql`
     update accounts set email_verified_at = null, phone_verified_at = null, phone_required = ${sms}`.execute(
     tx,
   );
   await sql`update profiles set listed_at = null, approved_at = null`.execute(tx);
   await sql`delete from search_rows`.execute(tx);
-  // Nobody has looked at what a demo approves.
+  // Nobody has checked what a demo approves.
   await sql`update photos set approved_at = null`.execute(tx);
-  await submitUnapproved(tx, at);
+  await submitUnapproved(tx, now);
   for (const table of [
     'sessions',
     'known_devices',

@@ -40,7 +40,7 @@ export async function openContact(app: App, member: Member, publicId: string): P
       if (!(await consume(tx, now, member.profile.id, 'contact_details', String(other)))) {
         throw refuse.conflict(code('contact_used_up'));
       }
-      if (await insertView(tx, { viewer: member, viewedId: other, at: now })) {
+      if (await insertView(tx, { viewer: member, viewedId: other, now })) {
         await recordEvent(tx, {
           name: 'contact.opened',
           data: { viewer: me, viewed: other },

@@ -21,14 +21,14 @@ export async function readBetween(
 /** Records that a profile's contact details were opened. @returns false when they had been opened before */
 export async function insertView(
   tx: Tx,
-  view: { viewer: Member; viewedId: number; at: Date },
+  view: { viewer: Member; viewedId: number; now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('contact_views')
     .values({
       viewer_id: view.viewer.profile.id,
       viewed_id: view.viewedId,
-      viewed_at: view.at,
+      viewed_at: view.now,
       account_id: view.viewer.accountId,
     })
     .onConflict((on) => on.doNothing())

@@ -47,10 +47,10 @@ test('the other browser gets an event at once', async () => {
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   await reader.read();
   await open(him, her);
-  let heard = '';
-  while (!heard.includes('contactDetails')) heard += (await reader.read()).value ?? '';
-  expect(heard).toContain('event: changed');
-  expectNothingOf(him, heard);
+  let received = '';
+  while (!received.includes('contactDetails')) received += (await reader.read()).value ?? '';
+  expect(received).toContain('event: changed');
+  expectNothingOf(him, received);
   stop.abort();
 });
 

@@ -17,9 +17,9 @@ export type Change = {
   to: string;
 };
 
-type Said = Record<Change['what'], string>;
+type Facts = Record<Change['what'], string>;
 
-function say(instant: Date, site: Site): Said {
+function factsAt(instant: Date, site: Site): Facts {
   const { longitudes, lagna, manglik } = readSky(instant, site);
   const { rashiName: rashi, nakshatraName: nakshatra, pada } = named(placeOf(longitudes.moon));
   return {
@@ -33,7 +33,7 @@ function say(instant: Date, site: Site): Said {
 
 /** Returns what would be different within 15 minutes of the stated time of birth, the nearest first. */
 export function listChanges(instant: Date, site: Site): Change[] {
-  const at = (minutes: number) => say(new Date(instant.getTime() + minutes * MINUTE_MS), site);
+  const at = (minutes: number) => factsAt(new Date(instant.getTime() + minutes * MINUTE_MS), site);
   const stated = at(0);
   const changes: Change[] = [];
   for (const direction of [-1, 1]) {

@@ -149,13 +149,13 @@ test('what changes within a quarter of an hour is what another time says', async
   for (const { what, minutes, to } of body.changes) {
     const at = new Date(Date.UTC(1995, 5, 14, 10, 30 + minutes)).toISOString().slice(11, 16);
     const other = (await cast({ time: at })).body;
-    const said = {
+    const stated = {
       ...other,
       manglik: other.manglik.severity,
       lagna: other.lagnaName,
       rashi: other.rashiName,
     };
-    expect(String({ ...said, nakshatra: other.nakshatraName }[what as 'pada'])).toBe(to);
+    expect(String({ ...stated, nakshatra: other.nakshatraName }[what as 'pada'])).toBe(to);
   }
 });
 

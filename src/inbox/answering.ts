@@ -152,7 +152,7 @@ type Change = {
   takenBy: number | 'me' | null;
 };
 
-/** Assigns a message, closes it, opens it again, marks it as spam, or says what it is about. */
+/** Assigns a message, closes it, opens it again, marks it as spam, or sets its topic. */
 export async function changeContactMessage(app: App, staff: Staff, it: Change): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const now = app.clock();

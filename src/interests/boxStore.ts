@@ -6,7 +6,7 @@ import { columns, type InterestRow, receivedAt } from './store.ts';
 
 export type Box = 'received' | 'sent';
 
-// The receiver knows neither of a withdrawn interest nor of one in the queue.
+// The receiver sees neither a withdrawn interest nor one in the queue.
 const inBox = (viewer: Viewer, box: Box): RawBuilder<unknown> =>
   box === 'received'
     ? sql`i.receiver_id = ${viewer.profile!.id} and i.state not in ('withdrawn', 'queued') and ${visibleTo(viewer)}`

@@ -83,7 +83,7 @@ export async function send(app: App, member: Member, publicId: string): Promise<
       senderId: me,
       accountId: member.accountId,
       receiverId: other,
-      at: now,
+      now,
       expiresAt: new Date(now.getTime() + EXPIRES_AFTER_DAYS * DAY_MS),
       queued: false,
     };
@@ -118,10 +118,10 @@ export async function send(app: App, member: Member, publicId: string): Promise<
 }
 
 // Also for members without a daily limit: each sending may email the other side and moves it to the top of their list.
-async function mustNotRepeat(tx: Tx, me: number, other: number, at: Date): Promise<void> {
-  const againAt = await findSendAgainAt(tx, me, other, at);
+async function mustNotRepeat(tx: Tx, me: number, other: number, now: Date): Promise<void> {
+  const againAt = await findSendAgainAt(tx, me, other, now);
   if (!againAt) return;
-  const seconds = Math.ceil((againAt.getTime() - at.getTime()) / 1000);
+  const seconds = Math.ceil((againAt.getTime() - now.getTime()) / 1000);
   const days = Math.ceil(seconds / (24 * 60 * 60));
   throw refuse.tooMany(
     seconds,
@@ -129,11 +129,11 @@ async function mustNotRepeat(tx: Tx, me: number, other: number, at: Date): Promi
   );
 }
 
-async function mustHaveLeft(tx: Tx, member: Member, at: Date): Promise<void> {
-  if ((await may(tx, at, member.profile.id, 'unlimited_interests')).allowed) return;
-  const today = startOfDayInIndia(at);
+async function mustHaveLeft(tx: Tx, member: Member, now: Date): Promise<void> {
+  if ((await may(tx, now, member.profile.id, 'unlimited_interests')).allowed) return;
+  const today = startOfDayInIndia(now);
   if ((await countSendings(tx, member.profile.id, today)) < FREE_INTERESTS_A_DAY) return;
-  const seconds = Math.ceil((today.getTime() + DAY_MS - at.getTime()) / 1000);
+  const seconds = Math.ceil((today.getTime() + DAY_MS - now.getTime()) / 1000);
   throw refuse.tooMany(seconds, code('interests_used_up', { sent: FREE_INTERESTS_A_DAY }), { upgrade: true });
 }
 
@@ -162,7 +162,7 @@ export const undoAcceptance = (app: App, member: Member, id: string) =>
 
 type Answer = {
   to: 'accepted' | 'declined' | 'withdrawn' | 'unanswered';
-  may: (seen: Interest, at: Date) => boolean;
+  may: (seen: Interest, now: Date) => boolean;
   name: InterestEvent;
 };
 

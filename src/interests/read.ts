@@ -16,7 +16,7 @@ import { findSides as find } from './store.ts';
 
 export type { OtherSide };
 
-/** Returns the interests between the viewer and other profiles, by their internal ids; without those that the viewer does not know of. */
+/** Returns the interests between the viewer and other profiles, by their internal ids; without those that the viewer may not see. */
 export async function betweenMany(
   app: App,
   viewer: Viewer | null,

@@ -43,15 +43,15 @@ export const canDecline = (it: InterestSeen) => !it.sent && it.state === 'pendin
 /** Time in which an acceptance can be undone: the toast offers it for five seconds, the rest is for a slow connection. */
 const UNDO_MS = 15_000;
 
-/** Whether the receiver can undo their acceptance, which makes the interest what it was before. @param at ISO, when they accepted */
-export const canUndo = (it: InterestSeen & { answeredAt: string | null }, at: Date) =>
+/** Whether the receiver can undo their acceptance (`answeredAt`, ISO), which makes the interest what it was before. */
+export const canUndo = (it: InterestSeen & { answeredAt: string | null }, now: Date) =>
   !it.sent &&
   it.state === 'accepted' &&
   it.answeredAt !== null &&
-  at.getTime() - Date.parse(it.answeredAt) <= UNDO_MS;
+  now.getTime() - Date.parse(it.answeredAt) <= UNDO_MS;
 
 export const canWithdraw = (it: InterestSeen) => it.sent && (it.state === 'pending' || it.state === 'queued');
 
-/** Whether one of the two sides knows of an interest: the receiver of a queued or withdrawn one does not. */
+/** Whether one of the two sides may see an interest: the receiver of a queued or withdrawn one may not. */
 export const isKnown = ({ state, sent }: InterestSeen) =>
   sent || (state !== 'queued' && state !== 'withdrawn');

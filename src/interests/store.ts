@@ -63,7 +63,7 @@ export async function findBetween(
   return rows[0];
 }
 
-/** Locks an interest that the viewer is a side of and knows of, and whose other side they may see. */
+/** Locks an interest that the viewer is a side of and may see, and whose other side they may see. */
 export async function lockOwn(
   tx: Tx,
   viewer: Viewer,
@@ -94,14 +94,14 @@ export type Sent = {
   senderId: number;
   accountId: number;
   receiverId: number;
-  at: Date;
+  now: Date;
   expiresAt: Date;
   queued: boolean;
 };
 
-const stateOf = ({ queued, at }: Sent) => ({
+const stateOf = ({ queued, now }: Sent) => ({
   state: queued ? 'queued' : 'pending',
-  queued_at: queued ? at : null,
+  queued_at: queued ? now : null,
 });
 
 export async function insertInterest(tx: Tx, sent: Sent): Promise<void> {
@@ -112,7 +112,7 @@ export async function insertInterest(tx: Tx, sent: Sent): Promise<void> {
       account_id: sent.accountId,
       receiver_id: sent.receiverId,
       ...stateOf(sent),
-      sent_at: sent.at,
+      sent_at: sent.now,
       expires_at: sent.expiresAt,
     })
     .execute();
@@ -128,7 +128,7 @@ export async function sendAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
       ...stateOf(sent),
       released_at: null,
       fit: null,
-      sent_at: sent.at,
+      sent_at: sent.now,
       expires_at: sent.expiresAt,
       answered_at: null,
       declined_at: null,
@@ -138,10 +138,10 @@ export async function sendAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
 }
 
 /** Sets the state, and keeps when an interest that is accepted now was declined. */
-export async function setState(tx: Tx, id: string, state: InterestState, at: Date): Promise<void> {
+export async function setState(tx: Tx, id: string, state: InterestState, now: Date): Promise<void> {
   const before = state === 'accepted' ? sql`case when state = 'declined' then answered_at end` : sql`null`;
   await sql`
-    update interests set state = ${state}, answered_at = ${at}, declined_at = ${before} where id = ${id}::uuid`.execute(
+    update interests set state = ${state}, answered_at = ${now}, declined_at = ${before} where id = ${id}::uuid`.execute(
     tx,
   );
 }
@@ -153,10 +153,10 @@ export async function restoreAnswer(tx: Tx, id: string): Promise<void> {
     where id = ${id}::uuid`.execute(tx);
 }
 
-export async function insertSending(tx: Tx, { senderId, accountId, receiverId, at }: Sent): Promise<void> {
+export async function insertSending(tx: Tx, { senderId, accountId, receiverId, now }: Sent): Promise<void> {
   await tx
     .insertInto('interest_sendings')
-    .values({ sender_id: senderId, account_id: accountId, receiver_id: receiverId, sent_at: at })
+    .values({ sender_id: senderId, account_id: accountId, receiver_id: receiverId, sent_at: now })
     .execute();
 }
 

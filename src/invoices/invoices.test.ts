@@ -23,7 +23,7 @@ const invoicesOf = (paymentId: string) =>
     .orderBy('serial')
     .execute();
 
-async function payAndInvoice(at: string, changed: Partial<Parameters<typeof issueInvoice>[2]> = {}) {
+async function payAndInvoice(paidAt: string, changed: Partial<Parameters<typeof issueInvoice>[2]> = {}) {
   const paymentId = await addPayment(site, 299_900);
   const of = {
     paymentId,
@@ -35,14 +35,14 @@ async function payAndInvoice(at: string, changed: Partial<Parameters<typeof issu
     totalPaise: 299_900,
     ...changed,
   };
-  await site.app.db.transaction().execute((tx) => issueInvoice(tx, new Date(at), of));
+  await site.app.db.transaction().execute((tx) => issueInvoice(tx, new Date(paidAt), of));
   return { paymentId, of };
 }
 
-async function refund(paymentId: string, totalPaise: number, at = '2026-06-01T06:00:00Z') {
+async function refund(paymentId: string, totalPaise: number, refundedAt = '2026-06-01T06:00:00Z') {
   const refundId = await addRefund(site, paymentId, totalPaise);
   const of = { paymentId, refundId, totalPaise };
-  await site.app.db.transaction().execute((tx) => issueCreditNote(tx, new Date(at), of));
+  await site.app.db.transaction().execute((tx) => issueCreditNote(tx, new Date(refundedAt), of));
   return of;
 }
 

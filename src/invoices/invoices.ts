@@ -17,8 +17,8 @@ export type Buyer = { name: string; address: string | null; state: StateCode; pi
  */
 export async function issueInvoice(
   tx: Tx,
-  at: Date,
-  of: {
+  now: Date,
+  payment: {
     paymentId: string;
     accountId: number | null;
     site: InvoiceSite;
@@ -28,17 +28,17 @@ export async function issueInvoice(
     totalPaise: number;
   },
 ): Promise<void> {
-  const year = financialYear(at);
+  const year = financialYear(now);
   // Locked before the lookup: of two calls for one payment the second finds the invoice of the first.
   const last = await lockSerial(tx, 'invoice', year);
-  if (await findInvoice(tx, of.paymentId)) return;
+  if (await findInvoice(tx, payment.paymentId)) return;
   await insertInvoice(tx, {
-    ...of,
-    ...(await takeNumber(tx, 'invoice', year, last + 1, of.seller.prefix)),
-    issuedAt: at,
+    ...payment,
+    ...(await takeNumber(tx, 'invoice', year, last + 1, payment.seller.prefix)),
+    issuedAt: now,
     refundId: null,
     invoiceId: null,
-    tax: taxIn(of.totalPaise, of.seller, of.buyer.state),
+    tax: taxIn(payment.totalPaise, payment.seller, payment.buyer.state),
   });
 }
 
@@ -48,19 +48,19 @@ export async function issueInvoice(
  */
 export async function issueCreditNote(
   tx: Tx,
-  at: Date,
-  of: { paymentId: string; refundId: string; totalPaise: number },
+  now: Date,
+  refund: { paymentId: string; refundId: string; totalPaise: number },
 ): Promise<void> {
-  const invoice = await findInvoice(tx, of.paymentId, { lock: true });
+  const invoice = await findInvoice(tx, refund.paymentId, { lock: true });
   if (!invoice) return;
   const earlier = await listCreditNotes(tx, invoice.id);
-  if (earlier.some(({ refund_id }) => refund_id === of.refundId)) return;
-  const year = financialYear(at);
+  if (earlier.some(({ refund_id }) => refund_id === refund.refundId)) return;
+  const year = financialYear(now);
   const last = await lockSerial(tx, 'credit_note', year);
   await insertInvoice(tx, {
-    ...of,
+    ...refund,
     ...(await takeNumber(tx, 'credit_note', year, last + 1, invoice.seller.prefix)),
-    issuedAt: at,
+    issuedAt: now,
     accountId: invoice.account_id,
     invoiceId: invoice.id,
     site: invoice.site,
@@ -68,7 +68,7 @@ export async function issueCreditNote(
     buyer: invoice.buyer,
     description: invoice.description,
     tax: taxInRefund(
-      of.totalPaise,
+      refund.totalPaise,
       {
         taxablePaise: invoice.taxable_paise,
         cgstPaise: invoice.cgst_paise,

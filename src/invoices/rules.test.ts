@@ -83,8 +83,8 @@ test.each([
   ['2026-12-31T23:00:00.000Z', '2627'],
   ['2027-02-01T00:00:00.000Z', '2627'],
   ['2099-06-01T00:00:00.000Z', '9900'],
-])('%s is in the financial year %s', (at, year) => {
-  expect(financialYear(new Date(at))).toBe(year);
+])('%s is in the financial year %s', (issuedAt, year) => {
+  expect(financialYear(new Date(issuedAt))).toBe(year);
 });
 
 test('numbers have at most sixteen characters, and the kinds never share one', () => {

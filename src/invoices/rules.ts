@@ -49,8 +49,8 @@ export function taxInRefund(totalPaise: number, invoice: Tax, earlierPaise: numb
 export type InvoiceKind = 'invoice' | 'credit_note';
 
 /** Returns the financial year of an instant, April to March in India's calendar: '2627' is 2026-27. */
-export function financialYear(at: Date): string {
-  const { year, month } = monthInIndia(at);
+export function financialYear(issuedAt: Date): string {
+  const { year, month } = monthInIndia(issuedAt);
   const from = month >= 4 ? year : year - 1;
   return [from, from + 1].map((one) => String(one % 100).padStart(2, '0')).join('');
 }

@@ -68,7 +68,7 @@ export async function changeManager(
 
 /**
  * Removes a manager, or lets the member leave the profile. Refuses who is no owner and removes another, the last owner, and a
- * manager of another profile as not found. The removed one loses access with their next request; their open pages are told.
+ * manager of another profile as not found. The removed one loses access with their next request; their open pages are notified.
  */
 export async function removeManager(app: App, member: Member, id: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {

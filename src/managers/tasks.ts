@@ -28,7 +28,7 @@ export const tasks: Tasks = {
       if (full === undefined) return null;
       // Created here, so that the jobs table holds no secret.
       const token = newToken();
-      await insertLink(app.db, { tokenHash: hashToken(token), invitationId: id, emailed: true, at: now });
+      await insertLink(app.db, { tokenHash: hashToken(token), invitationId: id, emailed: true, now });
       const locale = await findLocale(app, invitation.invited_by);
       const i18n = i18nFor(locale);
       const values = { name: firstName(full), site: readSite(app).name, days: INVITATION_DAYS };

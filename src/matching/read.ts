@@ -4,7 +4,7 @@ import { listNotifiedMatches, type NotifiedMatchRow } from './weekly/weeklyStore
 
 export type NotifiedMatch = Pick<NotifiedMatchRow, 'name' | 'public_id'>;
 
-/** Returns, by day, the new matches that the reader was told of and may still be recommended; no day without any. */
+/** Returns, by day, the new matches that the reader was notified of and may still be recommended; no day without any. */
 export async function listNotifiedMatchesOn(
   db: Database,
   reader: Reader,
@@ -12,8 +12,8 @@ export async function listNotifiedMatchesOn(
 ): Promise<Map<string, [NotifiedMatch, ...NotifiedMatch[]]>> {
   const found = new Map<string, [NotifiedMatch, ...NotifiedMatch[]]>();
   for (const { day, ...one } of await listNotifiedMatches(db, reader, days)) {
-    const told = found.get(day);
-    if (told) told.push(one);
+    const matches = found.get(day);
+    if (matches) matches.push(one);
     else found.set(day, [one]);
   }
   return found;

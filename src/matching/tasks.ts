@@ -23,7 +23,7 @@ declare module '../kit/jobs/queue.ts' {
 /** Days that showings are kept. */
 const KEPT_DAYS = 90;
 
-/** Learns of the day, and has the queues made again by it. A brake that is updated twice after a failure does no harm. */
+/** Learns from the day, and has the queues made again by it. A brake that is updated twice after a failure does no harm. */
 async function learnMatching(app: App): Promise<void> {
   const now = app.clock();
   await pruneShowings(app.db, dayInIndia(new Date(now.getTime() - KEPT_DAYS * DAY_MS)));

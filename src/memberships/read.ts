@@ -6,4 +6,4 @@ export { listNotifiedMemberships, type NotifiedMembership } from './reminders/re
 export { listMemberships, lockProfile } from './store.ts';
 
 /** Returns how many memberships are running at an instant. */
-export const countMemberships = (app: App, at: Date): Promise<number> => count(app.db, at);
+export const countMemberships = (app: App, now: Date): Promise<number> => count(app.db, now);

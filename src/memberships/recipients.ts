@@ -27,16 +27,16 @@ export type Recipient = { accountId: number; email: string; premium: boolean; pr
  */
 export async function findRecipient(
   db: Database,
-  of: { account: number; profile: number },
+  recipient: { account: number; profile: number },
   now: Date,
 ): Promise<Recipient | undefined> {
   const { rows } = await sql<{ email: string; premium: boolean }>`
     select a.email, ${isPremium(sql.ref('g.profile_id'), now)} as premium
     from managers_of g join account_contacts a on a.id = g.account_id
-    where g.account_id = ${of.account} and g.profile_id = ${of.profile}
+    where g.account_id = ${recipient.account} and g.profile_id = ${recipient.profile}
       and a.email_verified_at is not null and a.suspended_at is null`.execute(db);
   const row = rows[0];
-  return row && { accountId: of.account, ...row, profile: { id: of.profile } };
+  return row && { accountId: recipient.account, ...row, profile: { id: recipient.profile } };
 }
 
 /** Returns the accounts that manage a profile in any role, sorted by when they accepted. */

@@ -65,14 +65,14 @@ describe('the features of a plan in the price list', () => {
   });
 
   test('a new site sells plans that grow, as the specification lists them', () => {
-    const said = plans.map((plan, place) =>
+    const listed = plans.map((plan, place) =>
       featuresOf(
         { grants: plan.grants as Grant[] },
         plans[place - 1] as { name: string; grants: Grant[] } | undefined,
       ),
     );
-    expect(said.map((features) => features.length)).toEqual([5, 5, 5]);
-    expect(said[2]).toEqual([
+    expect(listed.map((features) => features.length)).toEqual([5, 5, 5]);
+    expect(listed[2]).toEqual([
       { includes: 'Diamond' },
       grant('contact_details'),
       grant('astrology_consultation'),

@@ -4,13 +4,13 @@ import { lockProfiles } from '../profiles/visible/listing.ts';
 import type { Grant } from './rules.ts';
 
 /** Returns a profile's memberships that have not ended, earliest start first. */
-export function listMemberships(db: Database | Tx, profileId: number, at: Date) {
+export function listMemberships(db: Database | Tx, profileId: number, now: Date) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('plans as p', 'p.id', 'm.plan_id')
     .select(['m.plan_name as plan', 'p.slug', 'm.starts_at', 'm.ends_at'])
     .where('m.profile_id', '=', profileId)
-    .where('m.ends_at', '>', at)
+    .where('m.ends_at', '>', now)
     .whereRef('m.starts_at', '<', 'm.ends_at')
     .orderBy('m.starts_at')
     .orderBy('m.id')
@@ -18,12 +18,12 @@ export function listMemberships(db: Database | Tx, profileId: number, at: Date) 
 }
 
 /** Returns how many memberships are current at an instant. */
-export async function countMemberships(db: Database, at: Date): Promise<number> {
+export async function countMemberships(db: Database, now: Date): Promise<number> {
   const { active } = await db
     .selectFrom('memberships')
     .select((select) => select.fn.countAll<number>().as('active'))
-    .where('starts_at', '<=', at)
-    .where('ends_at', '>', at)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
     .executeTakeFirstOrThrow();
   return Number(active);
 }
@@ -40,13 +40,13 @@ export async function lockProfile(tx: Tx, profileId: number): Promise<void> {
  * Returns memberships that have not ended, future ones included, with their plan's position, earliest start
  * first. One whose end is before its start has no time left and is left out.
  */
-export function listUnended(db: Database | Tx, at: Date, profileId: number) {
+export function listUnended(db: Database | Tx, now: Date, profileId: number) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('plans as p', 'p.id', 'm.plan_id')
     .select(['m.id', 'm.paid_paise', 'm.starts_at', 'm.ends_at', 'm.bought_until', 'p.position'])
     .where('m.profile_id', '=', profileId)
-    .where('m.ends_at', '>', at)
+    .where('m.ends_at', '>', now)
     .whereRef('m.starts_at', '<', 'm.ends_at')
     .orderBy('m.starts_at')
     .orderBy('m.id')
@@ -76,11 +76,11 @@ type Ended = { id: number; paid_paise: number; starts_at: Date; bought_until: Da
  * Ends the memberships that were not shortened before, and records which order did it.
  * @returns these, each with the price paid and the period bought
  */
-export async function endEarly(tx: Tx, at: Date, ids: number[], orderId: string | null): Promise<Ended[]> {
+export async function endEarly(tx: Tx, now: Date, ids: number[], orderId: string | null): Promise<Ended[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Ended>`
     update memberships
-    set ends_at = least(ends_at, greatest(${at}, starts_at)), ended_by = ${orderId}
+    set ends_at = least(ends_at, greatest(${now}, starts_at)), ended_by = ${orderId}
     where id = any(${ids}) and ended_by is null
     returning id, paid_paise, starts_at, bought_until`.execute(tx);
   return rows;

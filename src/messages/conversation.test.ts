@@ -15,12 +15,12 @@ import {
 setUp();
 
 /** Returns the texts of a conversation from its first message on, as one of the two reads them page by page. */
-async function wholeThread(by: Awaited<ReturnType<typeof addMember>>, id: string): Promise<string[]> {
+async function wholeThread(actor: Awaited<ReturnType<typeof addMember>>, id: string): Promise<string[]> {
   const bodies: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const { body }: { body: { messages: { body: string }[]; nextCursor: string | null } } =
-      await by.browser.get(`/api/conversations/${id}/messages${cursor && `?cursor=${cursor}`}`);
+      await actor.browser.get(`/api/conversations/${id}/messages${cursor && `?cursor=${cursor}`}`);
     bodies.unshift(...body.messages.map((one) => one.body));
     cursor = body.nextCursor;
   }
@@ -122,7 +122,7 @@ describe('a conversation', () => {
       body: `Namaste ${inLetters(i)}`,
     }));
     const answers = await Promise.all(
-      [...all, ...all.slice(0, 10)].map(({ by, id: message, body }) => send(by, id, body, message)),
+      [...all, ...all.slice(0, 10)].map(({ by: actor, id: message, body }) => send(actor, id, body, message)),
     );
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const [hers, his] = [await wholeThread(her, id), await wholeThread(him, id)];

@@ -28,7 +28,7 @@ type NewMessage = {
   /** The account that wrote it for the sending profile. */
   accountId: number;
   body: string;
-  at: Date;
+  now: Date;
 };
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<PlacedMessage> {
@@ -40,7 +40,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Placed
       sender_id: message.senderId,
       account_id: message.accountId,
       body: message.body,
-      sent_at: message.at,
+      sent_at: message.now,
     })
     .returning(['id as message_id', 'public_id', 'sender_id', 'body', 'sent_at', 'read_at'])
     .executeTakeFirstOrThrow();
@@ -133,10 +133,10 @@ export async function listContaining(
 /** Marks the other side's messages up to one as read. @returns how many */
 export async function markRead(
   tx: Tx,
-  { conversation, reader, upTo, at }: { conversation: string; reader: number; upTo: string; at: Date },
+  { conversation, reader, upTo, now }: { conversation: string; reader: number; upTo: string; now: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update messages m set read_at = ${at}
+    update messages m set read_at = ${now}
     where m.conversation_id = ${conversation}::uuid and m.sender_id <> ${reader} and m.read_at is null
       and m.id <= (
         select u.id from messages u where u.conversation_id = m.conversation_id and u.public_id = ${upTo}::uuid

@@ -143,10 +143,10 @@ test('both browsers get an event at once, of the message and of its being read, 
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
     await reader.read();
     return {
-      async hear() {
-        let heard = '';
-        while (!heard.includes('"messages"')) heard += (await reader.read()).value ?? '';
-        return heard;
+      async receive() {
+        let received = '';
+        while (!received.includes('"messages"')) received += (await reader.read()).value ?? '';
+        return received;
       },
       stop: () => stop.abort(),
     };
@@ -155,12 +155,12 @@ test('both browsers get an event at once, of the message and of its being read, 
   const secret = 'a word between two';
   const { body } = await send(him, id, secret);
   for (const line of [hers, his]) {
-    const heard = await line.hear();
-    expect(heard).toContain('dashboard');
-    expect(heard).not.toContain(secret);
+    const received = await line.receive();
+    expect(received).toContain('dashboard');
+    expect(received).not.toContain(secret);
   }
   await her.browser.put(`/api/conversations/${id}/read-marker`, { message: body.id });
-  expect(await his.hear()).not.toContain('dashboard');
+  expect(await his.receive()).not.toContain('dashboard');
   hers.stop();
   his.stop();
 });

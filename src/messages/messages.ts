@@ -48,7 +48,7 @@ export async function readBetween(app: App, member: Member, publicId: string) {
   return { other, conversation: id ?? null, shut, masks: !opened };
 }
 
-async function shutToward(db: Database | Tx, at: Date, member: Member, other: number) {
+async function shutToward(db: Database | Tx, now: Date, member: Member, other: number) {
   const me = member.profile.id;
   return shutBecause({
     blocked: false,
@@ -56,7 +56,7 @@ async function shutToward(db: Database | Tx, at: Date, member: Member, other: nu
     connected: await isConnected(db, me, other),
     ownShown: member.profile.listed,
     begun: (await findBetween(db, me, other)) !== undefined,
-    mayBegin: (await may(db, at, me, 'chat')).allowed,
+    mayBegin: (await may(db, now, me, 'chat')).allowed,
   });
 }
 
@@ -99,7 +99,7 @@ async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): 
     senderId: me,
     accountId: member.accountId,
     body: sent.body,
-    at: app.clock(),
+    now: app.clock(),
   });
   await recordEvent(tx, {
     name: 'message.sent',
@@ -152,7 +152,7 @@ export async function markRead(app: App, member: Member, id: string, upTo: strin
   return app.db.transaction().execute(async (tx) => {
     const conversation = await findConversation(tx, member, id);
     if (!conversation || !(await findMessage(tx, id, upTo))) throw refuse.notFound();
-    if ((await mark(tx, { conversation: id, reader: me, upTo, at: app.clock() })) > 0) {
+    if ((await mark(tx, { conversation: id, reader: me, upTo, now: app.clock() })) > 0) {
       await sendSignal(tx, 'messages.read', { conversation: id, reader: me, writer: conversation.other_id });
     }
     return countUnread(tx, me);

@@ -86,10 +86,10 @@ export async function findBetween(
 }
 
 /** Adds the conversation of two profiles. When both do so at once, the second gets the first's. */
-export async function insertConversation(tx: Tx, one: number, other: number, at: Date): Promise<string> {
+export async function insertConversation(tx: Tx, one: number, other: number, now: Date): Promise<string> {
   const row = await tx
     .insertInto('conversations')
-    .values({ low_id: Math.min(one, other), high_id: Math.max(one, other), created_at: at })
+    .values({ low_id: Math.min(one, other), high_id: Math.max(one, other), created_at: now })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();

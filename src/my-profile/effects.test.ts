@@ -68,16 +68,16 @@ describe('a change reaches others', () => {
   });
 
   test('the open pages of everybody who manages it', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const client = await site.app.pool.connect();
-    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    client.on('notification', ({ payload }) => received.push(payload ?? ''));
     await client.query('listen live');
     await save(her.browser, 'basics', { weightKg: 61 });
     await client.query('select 1');
     client.removeAllListeners('notification');
     await client.query('unlisten live');
     client.release();
-    expect(heard.map((text) => JSON.parse(text))).toContainEqual({
+    expect(received.map((text) => JSON.parse(text))).toContainEqual({
       accounts: expect.arrayContaining([await site.accountOf(her.key)]),
       topics: expect.arrayContaining(['myProfile', 'dashboard', 'profiles']),
     });

@@ -17,8 +17,8 @@ setUp();
 
 const read = async ({ browser }: Pick<Awaited<ReturnType<typeof addMember>>, 'browser'>) =>
   (await browser.get('/api/my-profile')).body;
-const seen = async (her: { id: string }, by: { get: typeof meera.get }) =>
-  (await by.get(`/api/profiles/${her.id}`)).body;
+const seen = async (her: { id: string }, actor: { get: typeof meera.get }) =>
+  (await actor.get(`/api/profiles/${her.id}`)).body;
 
 async function addApproved() {
   const { her, review } = await addWaiting();

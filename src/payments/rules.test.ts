@@ -36,8 +36,8 @@ describe('a payment', () => {
     ['authorized', { status: 'refunded', captured: false }, 'failed'],
     [null, { status: 'refunded', captured: false }, 'failed'],
     ['captured', { status: 'refunded', captured: false }, 'captured'],
-  ])('%s, told %j, is %s', (before, told, after) => {
-    expect(paymentAfter(before, told)).toBe(after);
+  ])('%s, told %j, is %s', (before, reported, after) => {
+    expect(paymentAfter(before, reported)).toBe(after);
   });
 
   test.each([

@@ -35,9 +35,12 @@ export const isCaptured = (state: PaymentState): boolean =>
  */
 export function paymentAfter(
   before: PaymentState | null,
-  told: { status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'; captured?: boolean | null },
+  reported: {
+    status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+    captured?: boolean | null;
+  },
 ): PaymentState {
-  const returned = told.status === 'refunded' && told.captured === false;
+  const returned = reported.status === 'refunded' && reported.captured === false;
   if (returned) return before !== null && isCaptured(before) ? before : 'failed';
   const now = (
     {
@@ -47,7 +50,7 @@ export function paymentAfter(
       captured: 'captured',
       refunded: 'captured',
     } as const
-  )[told.status];
+  )[reported.status];
   return before !== null && PAYMENT_STATES.indexOf(before) > PAYMENT_STATES.indexOf(now) ? before : now;
 }
 

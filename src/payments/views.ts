@@ -71,10 +71,10 @@ export async function readOrder(app: App, member: Member, id: string): Promise<O
   return order;
 }
 
-const isOpen = (order: OrderRow, at: Date) =>
+const isOpen = (order: OrderRow, now: Date) =>
   ['created', 'attempted', 'failed'].includes(order.state) &&
   order.gateway_order_id !== null &&
-  order.expires_at > at;
+  order.expires_at > now;
 
 const seenPayment = (row: PaymentRow) => ({
   id: row.gateway_payment_id,

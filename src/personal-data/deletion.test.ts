@@ -253,7 +253,7 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
   await destroyOldCopies(site.app.db, later(SEALED_DAYS + 1));
   expect(await copies()).toBe(0);
 
-  // Eight financial years later nothing asks for the books any more.
+  // Eight financial years later nothing requires the ledger any more.
   const ledgerOf = async () => {
     const named = (table: 'invoices' | 'orders') =>
       site.app.db.selectFrom(table).select('id').where('account_id', 'is', null).execute();

@@ -3,7 +3,7 @@ export {};
 declare module '../kit/events/events.ts' {
   interface Events {
     'photo.added': { photo: string; profile: number };
-    /** A photo waits until somebody has looked at it. */
+    /** A photo waits until somebody has reviewed it. */
     'photo.submitted': { photo: string; profile: number };
     'photo.approved': { photo: string; profile: number };
     'photo.rejected': { photo: string; profile: number };

@@ -77,7 +77,7 @@ export async function servePhotos(
         const staff = requireStaff({ viewer, client: originOf(request) });
         if (key) await recordRead(app, staff, { kind: 'photo', ids: [id] });
       }
-      // Kept by this browser alone, which asks again each time: who may see a photo can change at any moment.
+      // Kept by this browser alone, which revalidates it each time: who may see a photo can change at any moment.
       reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, accept');
       const files = size && key ? filesOf(key, size, request.headers.accept ?? '') : [];
       const kept = files.find((file) => etagOf(file) === request.headers['if-none-match']);

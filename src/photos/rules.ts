@@ -33,7 +33,7 @@ export function boxOf({ left, top, width }: Crop, size: { width: number; height:
   const widest = Math.min(size.width, size.height * ASPECT);
   const wide = Math.min(Math.max(width * size.width, Math.min(SIDE_MIN * ASPECT, widest)), widest);
   const high = wide / ASPECT;
-  const inside = (at: number, length: number, whole: number) => Math.min(Math.max(at, 0), whole - length);
+  const inside = (from: number, length: number, whole: number) => Math.min(Math.max(from, 0), whole - length);
   const box = {
     width: Math.max(1, Math.floor(wide)),
     height: Math.max(1, Math.floor(high)),

@@ -56,7 +56,7 @@ export type NewPhoto = {
   hash: string;
   mirrored: string;
   approvedAt: Date | null;
-  at: Date;
+  now: Date;
 };
 
 export async function insertPhoto(tx: Tx, photo: NewPhoto): Promise<void> {
@@ -64,7 +64,7 @@ export async function insertPhoto(tx: Tx, photo: NewPhoto): Promise<void> {
     insert into photos (id, profile_id, storage_key, position, added_by, placeholder, hash, mirrored_hash,
       approved_at, created_at)
     values (${photo.id}::uuid, ${photo.profileId}, ${photo.storageKey}, ${photo.position}, ${photo.addedBy},
-      ${photo.placeholder}, ${photo.hash}::bit(64), ${photo.mirrored}::bit(64), ${photo.approvedAt}, ${photo.at})`.execute(
+      ${photo.placeholder}, ${photo.hash}::bit(64), ${photo.mirrored}::bit(64), ${photo.approvedAt}, ${photo.now})`.execute(
     tx,
   );
 }
@@ -189,8 +189,8 @@ export async function findHashes(db: Database | Tx, id: string): Promise<string[
 }
 
 /** Notes that a photo of a profile was rejected: its next photos wait for review, also once this one is removed. */
-export async function noteRejection(tx: Tx, profileId: number, at: Date): Promise<void> {
-  await sql`insert into photo_rejections (profile_id, rejected_at) values (${profileId}, ${at})
+export async function noteRejection(tx: Tx, profileId: number, now: Date): Promise<void> {
+  await sql`insert into photo_rejections (profile_id, rejected_at) values (${profileId}, ${now})
     on conflict (profile_id) do update set rejected_at = excluded.rejected_at`.execute(tx);
 }
 

@@ -12,8 +12,8 @@ setUp();
 describe('writing', () => {
   test('two who change the same post do not overwrite each other silently', async () => {
     const post = await add();
-    const save = (by: Browser, body: string, version = post.version) =>
-      by.put(at(post.id), { ...written(), ...post, version, body });
+    const save = (actor: Browser, body: string, version = post.version) =>
+      actor.put(at(post.id), { ...written(), ...post, version, body });
     const answers = await Promise.all([save(lata, '<p>Hers</p>'), save(ravi, '<p>His</p>')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409)!;
@@ -44,7 +44,7 @@ describe('writing', () => {
       });
     }
     const both = await Promise.all(
-      [lata, ravi].map((by) => by.put(at(randomUUID()), written({ slug: 'the-same' }))),
+      [lata, ravi].map((actor) => actor.put(at(randomUUID()), written({ slug: 'the-same' }))),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     for (const slug of ['Talking', 'a--b', 'a b', '../x'])

@@ -81,7 +81,7 @@ export async function savePost(app: App, staff: Staff, input: Input): Promise<Ed
       !found ||
       found.updated_by !== staff.accountId ||
       now.getTime() - found.noted_at.getTime() >= ONE_ACT_MS;
-    const change = { ...post, id, by: staff.accountId, at: now };
+    const change = { ...post, id, actor: staff.accountId, now };
     if (found) await updateDraft(tx, { ...change, noted });
     else if (!(await insertDraft(tx, change))) throw refuse.conflict(code('post_changed'));
     if (noted) {

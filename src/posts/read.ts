@@ -2,7 +2,7 @@ import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import { cleanBody } from './body/clean.ts';
 import type { Post, PostCard } from './contract.ts';
-import { minutesOf, ON_PAGE, pictureAddress } from './rules.ts';
+import { minutesOf, POSTS_PAGE_SIZE, pictureAddress } from './rules.ts';
 import { listPictures, listPicturesOf } from './store/pictures.ts';
 import {
   countPublished,
@@ -41,11 +41,11 @@ const cardOf = (row: PublishedRow): PostCard => ({
 /** Returns a page of the published posts, of one tag or of all. Pages have numbers: search engines keep their addresses. */
 export async function readList(app: App, { page, tag }: { page: number; tag?: string }) {
   const [rows, count, tags] = await Promise.all([
-    listPublished(app.db, { tag, offset: (page - 1) * ON_PAGE, limit: ON_PAGE }),
+    listPublished(app.db, { tag, offset: (page - 1) * POSTS_PAGE_SIZE, limit: POSTS_PAGE_SIZE }),
     countPublished(app.db, tag),
     listTags(app.db),
   ]);
-  return { items: rows.map(cardOf), pages: Math.max(1, Math.ceil(count / ON_PAGE)), tags };
+  return { items: rows.map(cardOf), pages: Math.max(1, Math.ceil(count / POSTS_PAGE_SIZE)), tags };
 }
 
 /** Returns a published post with what to read next. Its HTML is cleaned again: older rules may have let more through. */

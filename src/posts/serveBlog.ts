@@ -8,7 +8,7 @@ import { i18nFor } from '../kit/locale/i18n.ts';
 import { paths } from '../paths.ts';
 import { readSite } from '../site/read.ts';
 import { listSlugs, type PostInFeed, readNewest } from './read.ts';
-import { ON_PAGE, pageOf, SLUG, SLUG_MAX, TAG_MAX } from './rules.ts';
+import { POSTS_PAGE_SIZE, pageOf, SLUG, SLUG_MAX, TAG_MAX } from './rules.ts';
 import { countPublished, findLiveSlug } from './store/published.ts';
 
 /** Serves the feed of the blog, redirects old addresses of posts, and answers 404 where there is no post. */
@@ -45,7 +45,7 @@ type Query = { page?: string | string[] };
 async function findPage(app: App, { page: asked }: Query, tag?: string): Promise<'' | null> {
   const page = pageOf([asked].flat()[0]);
   if (page === 1 && tag === undefined) return '';
-  return (page - 1) * ON_PAGE < (await countPublished(app.db, tag)) ? '' : null;
+  return (page - 1) * POSTS_PAGE_SIZE < (await countPublished(app.db, tag)) ? '' : null;
 }
 
 /** @param find where the page is now; '' for here, null for nowhere */

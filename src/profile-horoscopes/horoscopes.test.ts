@@ -25,10 +25,10 @@ const show = async (who: typeof her, values: object, shownTo: ShownTo) => {
   const { status, body } = await save(who.browser, 'horoscope', { ...values, shownTo });
   expect([status, body.data?.fields]).toEqual([200, undefined]);
 };
-const read = (by: typeof her, of: typeof her, query = '') =>
-  by.browser.get(`/api/profiles/${of.id}/horoscope${query}`);
-const profileOf = async (by: typeof her, of: typeof her) =>
-  (await by.browser.get(`/api/profiles/${of.id}`)).body.horoscope;
+const read = (actor: typeof her, profile: typeof her, query = '') =>
+  actor.browser.get(`/api/profiles/${profile.id}/horoscope${query}`);
+const profileOf = async (actor: typeof her, profile: typeof her) =>
+  (await actor.browser.get(`/api/profiles/${profile.id}`)).body.horoscope;
 
 /** Everything in an answer from which the minute of her birth could be learned. */
 const secrets = /07:10|Kolhapur|16\.69|"moonLongitude":\d|"longitude":\d|"utc":"/;

@@ -55,7 +55,7 @@ function reasonAgainst(
   if (found.gender === mine.gender) return 'same_gender';
   if (moonsOf(found, vocabulary).length === 0) return 'unknown';
   if (moonsOf(mine, vocabulary).length === 0) return 'viewer_unknown';
-  // A match says something about both, so that each has to show theirs to the other.
+  // A match shows something of both, so that each has to show theirs to the other.
   const toThem = { own: false, connected: found.reader.connected };
   return isOpen(shownToOf(mine), toThem) ? null : 'viewer_hides';
 }

@@ -48,7 +48,7 @@ export async function serveHoroscopes(
       }
       // Fonts and shaper take a fifth of a second to load, so they are loaded on first use and not at start.
       const { printHoroscope } = await import('./pdf/print.ts');
-      const about = { site: readSite(app).name, at: app.clock(), locale: viewer.locale };
+      const about = { site: readSite(app).name, createdAt: app.clock(), locale: viewer.locale };
       return (
         reply
           .header('content-disposition', 'inline; filename="horoscope.pdf"')

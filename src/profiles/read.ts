@@ -82,7 +82,7 @@ async function showTo(
 // Nobody's profile has this id.
 const anybody = { emailVerified: true, premium: false, profile: { id: 0 } };
 
-/** Viewers that a member may look at their own profile as. */
+/** Viewers that a member may preview their own profile as. */
 const imagined = {
   visitor: null,
   member: anybody,
@@ -181,7 +181,7 @@ export async function readForStaff(app: App, profileId: number): Promise<FullPro
 async function countView(app: App, viewerId: number, viewedId: number): Promise<void> {
   const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
-    if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(now), at: now })) {
+    if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(now), now })) {
       await sendSignal(tx, 'profile.viewed', { viewer: viewerId, viewed: viewedId });
     }
   });

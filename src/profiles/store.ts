@@ -9,7 +9,7 @@ export type NewProfile = {
   dateOfBirth: string;
   religionId: number;
   motherTongueId: number;
-  at: Date;
+  now: Date;
   approvedAt: Date | null;
 };
 
@@ -26,9 +26,9 @@ export async function insertProfile(tx: Tx, accountId: number, profile: NewProfi
       religion_id: profile.religionId,
       mother_tongue_id: profile.motherTongueId,
       approved_at: profile.approvedAt,
-      created_at: profile.at,
-      updated_at: profile.at,
-      last_active_at: profile.at,
+      created_at: profile.now,
+      updated_at: profile.now,
+      last_active_at: profile.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -39,9 +39,9 @@ export async function insertProfile(tx: Tx, accountId: number, profile: NewProfi
       account_id: accountId,
       role: 'owner',
       relation: profile.profileFor === 'self' ? 'self' : null,
-      created_at: profile.at,
-      accepted_at: profile.at,
-      last_used_at: profile.at,
+      created_at: profile.now,
+      accepted_at: profile.now,
+      last_used_at: profile.now,
     })
     .execute();
   return id;
@@ -52,7 +52,7 @@ export async function insertProfile(tx: Tx, accountId: number, profile: NewProfi
  * nothing here: it comes back to its place. The update locks the row, so that two changes
  * at once run one after the other. Returns since when it is listed, null when it is not.
  */
-export async function updateListing(tx: Tx, profileId: number, at: Date): Promise<Date | null> {
+export async function updateListing(tx: Tx, profileId: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ listed_at: Date | null }>`
     update profiles p set listed_at = case
       when p.approved_at is not null
@@ -65,7 +65,7 @@ export async function updateListing(tx: Tx, profileId: number, at: Date): Promis
           select from managers_of m join account_states a on a.id = m.account_id
           where m.profile_id = p.id and m.role <> 'viewer' and a.suspended_at is not null
         )
-      then coalesce(p.listed_at, ${at}) end
+      then coalesce(p.listed_at, ${now}) end
     where p.id = ${profileId}
     returning p.listed_at`.execute(tx);
   return rows[0]?.listed_at ?? null;
@@ -92,14 +92,14 @@ export const isViewRecorded = (viewerId: number, day: string) => sql<boolean>`ex
  */
 export async function insertView(
   tx: Tx,
-  view: { viewerId: number; viewedId: number; day: string; at: Date },
+  view: { viewerId: number; viewedId: number; day: string; now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into profile_views as v (viewer_id, viewed_id, day, viewed_at, private)
-    select ${view.viewerId}::bigint, ${view.viewedId}::bigint, ${view.day}::date, ${view.at}::timestamptz, exists (
+    select ${view.viewerId}::bigint, ${view.viewedId}::bigint, ${view.day}::date, ${view.now}::timestamptz, exists (
       select from private_browsers b join profile_entitlements e on e.profile_id = b.profile_id
       where b.profile_id = ${view.viewerId} and e.entitlement = 'enhanced_privacy'
-        and e.starts_at <= ${view.at} and e.ends_at > ${view.at}
+        and e.starts_at <= ${view.now} and e.ends_at > ${view.now}
     )
     where not exists (
       select from managers_of m join managers_of n on n.account_id = m.account_id
@@ -194,22 +194,22 @@ export async function readWhole(db: Database, id: number) {
 }
 
 /** Sets since when a profile is approved, unless it is approved already. */
-export async function setApproved(tx: Tx, profileId: number, at: Date): Promise<void> {
+export async function setApproved(tx: Tx, profileId: number, now: Date): Promise<void> {
   await tx
     .updateTable('profiles')
-    .set({ approved_at: at })
+    .set({ approved_at: now })
     .where('id', '=', profileId)
     .where('approved_at', 'is', null)
     .execute();
 }
 
 /** Sets since when the identity behind a profile is verified; null: it is not. Returns whether that changes it. */
-export async function setVerified(tx: Tx, profileId: number, at: Date | null): Promise<boolean> {
+export async function setVerified(tx: Tx, profileId: number, verifiedAt: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
-    .set({ verified_at: at })
+    .set({ verified_at: verifiedAt })
     .where('id', '=', profileId)
-    .where('verified_at', at ? 'is' : 'is not', null)
+    .where('verified_at', verifiedAt ? 'is' : 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -245,15 +245,15 @@ export async function readWholes(db: Database, ids: number[]) {
 }
 
 /**
- * Adds an empty profile, which stands in for a deleted one beside what others keep: it has no manager and is hidden for
+ * Adds an empty profile, which replaces a deleted one beside what others keep: it has no manager and is hidden for
  * good. Only what a row must have, and of that nothing of a person; real profiles have a name. Returns its internal id.
  */
-export async function insertEmptyProfile(tx: Tx, publicId: string, at: Date): Promise<number> {
+export async function insertEmptyProfile(tx: Tx, publicId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into profiles (public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id,
       visibility, photo_visibility, approved_at, hidden_at, created_at, updated_at, last_active_at)
     select ${publicId}, 'self', '', 'female', '1900-01-01', religion_id, mother_tongue_id,
-      'premium', 'accepted', ${at}, ${at}, ${at}, ${at}, ${at}
+      'premium', 'accepted', ${now}, ${now}, ${now}, ${now}, ${now}
     from (select religion_id, mother_tongue_id from profiles order by id limit 1) any_profile
     returning id`.execute(tx);
   return rows[0]!.id;

@@ -24,10 +24,10 @@ const ask = (her: Side, entitlement: string, message = 'Please look at our horos
   her.browser.post('/api/requests', { entitlement, message });
 const mine = async (her: Side) => (await her.browser.get('/api/requests')).body;
 type Seen = { id: string; updatedAt: string };
-const takeUp = (by: typeof support, { id, updatedAt }: Seen) =>
-  by.put(`/api/staff/requests/${id}`, { state: 'in_progress', updatedAt });
-const answer = (by: typeof support, { id, updatedAt }: Seen, words: string | null = 'We have rung you.') =>
-  by.put(`/api/staff/requests/${id}`, { state: 'done', answer: words, updatedAt });
+const takeUp = (actor: typeof support, { id, updatedAt }: Seen) =>
+  actor.put(`/api/staff/requests/${id}`, { state: 'in_progress', updatedAt });
+const answer = (actor: typeof support, { id, updatedAt }: Seen, words: string | null = 'We have rung you.') =>
+  actor.put(`/api/staff/requests/${id}`, { state: 'done', answer: words, updatedAt });
 
 describe('requests to the team', () => {
   test('goes from the member to staff and back, with one email when it is answered', async () => {
@@ -66,14 +66,14 @@ describe('requests to the team', () => {
 
   test("sends the member's browser an event", async () => {
     const her = await premium();
-    const heard: string[][] = [];
+    const received: string[][] = [];
     const account = await site.accountOf(her.key);
-    const stop = site.app.live.listen(account, (topics) => heard.push(topics));
+    const stop = site.app.live.listen(account, (topics) => received.push(topics));
     const { body } = await ask(her, 'priority_support');
     await takeUp(support, body);
     // Notifications of the registration may still be pending.
     await expect
-      .poll(() => heard.filter((topics) => topics.includes('requests')))
+      .poll(() => received.filter((topics) => topics.includes('requests')))
       .toEqual([
         ['requests', 'memberships'],
         ['requests', 'memberships'],

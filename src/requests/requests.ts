@@ -80,7 +80,7 @@ export async function ask(
       membershipId,
       entitlement,
       message,
-      at: now,
+      now,
     });
     if (!row) throw openAlready();
     await recordEvent(tx, {
@@ -142,7 +142,7 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
     }
     if (changed) throw refuse.conflict(code('request_changed'));
     if (change.state === 'done' && !answer) throw refuse.invalid({ answer: code('answer_missing') });
-    await changeRequestRow(tx, row.id, { state: change.state, takenBy: staff.accountId, answer, at: now });
+    await changeRequestRow(tx, row.id, { state: change.state, takenBy: staff.accountId, answer, now });
     await recordEvent(tx, {
       name: change.state === 'done' ? 'request.answered' : 'request.assigned',
       data: { request: row.id, profile: row.profile_id },

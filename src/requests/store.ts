@@ -33,7 +33,7 @@ export type NewRequest = {
   membershipId: number;
   entitlement: Requestable;
   message: string;
-  at: Date;
+  now: Date;
 };
 
 /** Adds a request; undefined when the profile has an open one of that kind. */
@@ -48,8 +48,8 @@ export async function insertRequest(tx: Tx, one: NewRequest): Promise<RequestRow
       entitlement: one.entitlement,
       message: one.message,
       state: 'open',
-      created_at: one.at,
-      updated_at: one.at,
+      created_at: one.now,
+      updated_at: one.now,
     })
     .onConflict((clash) => clash.doNothing())
     .returningAll()
@@ -173,13 +173,13 @@ export async function lockRequest(tx: Tx, id: string, now: Date): Promise<Queued
   return rows[0];
 }
 
-type Change = { state: RequestState; takenBy: number; answer: string | null; at: Date };
+type Change = { state: RequestState; takenBy: number; answer: string | null; now: Date };
 
 export async function changeRequestRow(tx: Tx, id: string, change: Change): Promise<void> {
   // The time is the version, so it always increases.
   await sql`
-    update requests set state = ${change.state}, taken_by = ${change.takenBy}, taken_at = ${change.at}, answer = ${change.answer},
-      updated_at = greatest(${change.at}, updated_at + interval '1 millisecond')
+    update requests set state = ${change.state}, taken_by = ${change.takenBy}, taken_at = ${change.now}, answer = ${change.answer},
+      updated_at = greatest(${change.now}, updated_at + interval '1 millisecond')
     where id = ${id}::uuid`.execute(tx);
 }
 

@@ -196,17 +196,17 @@ describe('the command', () => {
 test('open queues and the browser of the member get an event', async () => {
   const { her, review } = await addWaiting();
   const [member, staff] = [await site.accountOf(her.key), await staffAccount('Ravi Menon')];
-  const heard: [string, string[]][] = [];
+  const received: [string, string[]][] = [];
   const stops = [
-    site.app.live.listen(member, (topics) => heard.push(['member', topics])),
-    site.app.live.listen(staff, (topics) => heard.push(['staff', topics])),
+    site.app.live.listen(member, (topics) => received.push(['member', topics])),
+    site.app.live.listen(staff, (topics) => received.push(['staff', topics])),
   ];
   await approve(meera, review);
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toContainEqual(['member', ['accounts', 'dashboard', 'myProfile', 'reviews']]);
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toContainEqual(['staff', ['reviews.queue', 'reviews.read', 'staff.dashboard']]);
   for (const stop of stops) stop();
 });

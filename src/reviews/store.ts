@@ -146,7 +146,7 @@ export async function countWaiting(
   return { ...counts, oldestAt: oldest };
 }
 
-type NewReview = { kind: ReviewKindName; subjectId: string; profileId: number; at: Date; dueAt: Date };
+type NewReview = { kind: ReviewKindName; subjectId: string; profileId: number; now: Date; dueAt: Date };
 
 /**
  * Adds a waiting review. If the subject has one already, its version increases, and it is due no later than before.
@@ -155,7 +155,7 @@ type NewReview = { kind: ReviewKindName; subjectId: string; profileId: number; a
 export async function upsertReview(tx: Tx, it: NewReview): Promise<{ id: string; added: boolean }> {
   const { rows } = await sql<{ id: string; added: boolean }>`
     insert into reviews (subject_kind, subject_id, profile_id, version, submitted_at, due_at)
-    select ${it.kind}, ${it.subjectId}, ${it.profileId}, coalesce(max(version), 0) + 1, ${it.at}::timestamptz,
+    select ${it.kind}, ${it.subjectId}, ${it.profileId}, coalesce(max(version), 0) + 1, ${it.now}::timestamptz,
       ${it.dueAt}::timestamptz
     from reviews where subject_kind = ${it.kind} and subject_id = ${it.subjectId} and profile_id = ${it.profileId}
     on conflict (subject_kind, subject_id) where state = 'waiting'
@@ -165,19 +165,19 @@ export async function upsertReview(tx: Tx, it: NewReview): Promise<{ id: string;
 }
 
 /** Adds a review for every profile that is neither approved nor waiting, in one statement. */
-export async function insertUnapproved(tx: Tx, { at, dueAt }: { at: Date; dueAt: Date }): Promise<void> {
+export async function insertUnapproved(tx: Tx, { now, dueAt }: { now: Date; dueAt: Date }): Promise<void> {
   await sql`
     insert into reviews (subject_kind, subject_id, profile_id, version, submitted_at, due_at)
-    select 'profile', id::text, id, 1, ${at}::timestamptz, ${dueAt}::timestamptz
+    select 'profile', id::text, id, 1, ${now}::timestamptz, ${dueAt}::timestamptz
     from unapproved_profiles
     on conflict (subject_kind, subject_id) where state = 'waiting' do nothing`.execute(tx);
 }
 
 /** Adds a review for every photo that waits without one, in one statement. */
-export async function insertWaitingPhotos(tx: Tx, { at, dueAt }: { at: Date; dueAt: Date }): Promise<void> {
+export async function insertWaitingPhotos(tx: Tx, { now, dueAt }: { now: Date; dueAt: Date }): Promise<void> {
   await sql`
     insert into reviews (subject_kind, subject_id, profile_id, version, submitted_at, due_at)
-    select 'photo', id::text, profile_id, 1, ${at}::timestamptz, ${dueAt}::timestamptz
+    select 'photo', id::text, profile_id, 1, ${now}::timestamptz, ${dueAt}::timestamptz
     from waiting_photos
     on conflict (subject_kind, subject_id) where state = 'waiting' do nothing`.execute(tx);
 }
@@ -211,10 +211,10 @@ export async function raiseVersion(
   return rows[0];
 }
 
-export async function setClaim(tx: Tx, id: string, claim: { by: number; at: Date }): Promise<void> {
+export async function setClaim(tx: Tx, id: string, claim: { reviewer: number; now: Date }): Promise<void> {
   await tx
     .updateTable('reviews')
-    .set({ claimed_by: claim.by, claimed_at: claim.at })
+    .set({ claimed_by: claim.reviewer, claimed_at: claim.now })
     .where('id', '=', id)
     .execute();
 }
@@ -228,11 +228,11 @@ export type Decision = {
 export async function setDecision(
   tx: Tx,
   id: string,
-  { reviewer, at, ...decision }: Decision & { reviewer: number | null; at: Date },
+  { reviewer, now, ...decision }: Decision & { reviewer: number | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('reviews')
-    .set({ ...decision, reviewer, decided_at: at, claimed_by: null, claimed_at: null })
+    .set({ ...decision, reviewer, decided_at: now, claimed_by: null, claimed_at: null })
     .where('id', '=', id)
     .execute();
 }

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type Side = Awaited<ReturnType<typeof addMember>>;
-const block = (by: Side, whom: Side) => by.browser.put(`/api/blocks/${whom.id}`);
-const blockedBy = async (by: Side) => (await by.browser.get('/api/blocks')).body.blocked;
-const sees = async (by: Side, whom: Side) =>
-  (await by.browser.get(`/api/profiles/${whom.id}`)).status === 200;
+const block = (actor: Side, whom: Side) => actor.browser.put(`/api/blocks/${whom.id}`);
+const blockedBy = async (actor: Side) => (await actor.browser.get('/api/blocks')).body.blocked;
+const sees = async (actor: Side, whom: Side) =>
+  (await actor.browser.get(`/api/profiles/${whom.id}`)).status === 200;
 
 /** Two in a conversation; he has a plan. */
 async function addTalking() {
@@ -27,8 +27,8 @@ async function addTalking() {
   });
   return { her, him, id: begun.body.conversation as string };
 }
-const send = (by: Side, id: string) =>
-  by.browser.put(`/api/conversations/${id}/messages/${randomUUID()}`, { body: 'Namaste' });
+const send = (actor: Side, id: string) =>
+  actor.browser.put(`/api/conversations/${id}/messages/${randomUUID()}`, { body: 'Namaste' });
 const blocksBetween = async (one: Side, other: Side) =>
   (await site.app.db.selectFrom('blocks').selectAll().execute()).filter(
     ({ blocker_id, blocked_id }) =>
@@ -37,11 +37,12 @@ const blocksBetween = async (one: Side, other: Side) =>
 
 test('after a block nobody learns whether the other reads on', async () => {
   const { her, him, id } = await addTalking();
-  const first = async (by: Side) =>
-    (await by.browser.get(`/api/conversations/${id}/messages`)).body.messages[0];
-  const last = async (by: Side) => (await by.browser.get('/api/conversations')).body.conversations[0].last;
-  const read = async (by: Side) =>
-    by.browser.put(`/api/conversations/${id}/read-marker`, { message: (await first(by)).id });
+  const first = async (actor: Side) =>
+    (await actor.browser.get(`/api/conversations/${id}/messages`)).body.messages[0];
+  const last = async (actor: Side) =>
+    (await actor.browser.get('/api/conversations')).body.conversations[0].last;
+  const read = async (actor: Side) =>
+    actor.browser.put(`/api/conversations/${id}/read-marker`, { message: (await first(actor)).id });
   await block(her, him);
   expect((await read(her)).body).toEqual({ unread: 0 });
   expect([(await first(him)).readAt, (await last(him)).readAt]).toEqual([null, null]);
@@ -115,12 +116,12 @@ test('refuses the own profile, one that is not visible, and whoever may only vie
 test('the open pages of both sides fetch again what shows the other', async () => {
   const { her, him } = await addCouple(site);
   const accounts = [await site.accountOf(her.key), await site.accountOf(him.key)];
-  const heard: string[][] = [[], []];
+  const received: string[][] = [[], []];
   const stops = accounts.map((account, place) =>
-    site.app.live.listen(account, (topics) => heard[place]!.push(...topics)),
+    site.app.live.listen(account, (topics) => received[place]!.push(...topics)),
   );
   await block(her, him);
-  for (const topics of heard)
+  for (const topics of received)
     await expect
       .poll(() => topics)
       .toEqual(expect.arrayContaining(['profiles', 'messages', 'search', 'safety']));

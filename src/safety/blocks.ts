@@ -35,7 +35,7 @@ export async function block(app: App, member: Member, publicId: string) {
   });
 }
 
-/** Blocks a profile in the transaction of what led to it. The caller has checked that the member knows of it. */
+/** Blocks a profile in the transaction of what led to it. The caller has checked that the member may see it. */
 export async function addBlock(app: App, tx: Tx, member: Member, other: number): Promise<void> {
   const me = member.profile.id;
   if (!(await insertBlock(tx, me, other, app.clock()))) return;

@@ -14,7 +14,7 @@ const blocked = z.object({
   blockedAt: z.iso.datetime(),
 });
 
-/** What somebody says about what they report. */
+/** What somebody writes about what they report. */
 export const complaint = z.object({
   reason: z.enum(REPORT_REASONS, { error: code('report_reason_missing') }),
   note: z

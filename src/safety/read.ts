@@ -89,7 +89,7 @@ export async function closeReports(
   name: string,
   { outcome, actor, now }: { outcome: ReportOutcome; actor: Actor; now: Date },
 ): Promise<void> {
-  for (const { id, reporter_id } of await closeAll(tx, subjectOf(name), { outcome, at: now })) {
+  for (const { id, reporter_id } of await closeAll(tx, subjectOf(name), { outcome, now })) {
     await recordEvent(tx, {
       name: 'report.closed',
       data: { report: id, reporter: reporter_id },

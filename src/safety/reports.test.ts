@@ -18,16 +18,16 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type Side = { browser: Browser; id: string; key: number };
-const report = (by: Side, path: string, it: object = { reason: 'fake' }) =>
-  by.browser.put(`/api/${path}/report`, it);
+const report = (actor: Side, path: string, it: object = { reason: 'fake' }) =>
+  actor.browser.put(`/api/${path}/report`, it);
 const queue = async () => (await meera.get('/api/staff/reviews?kind=report')).body.items as Review[];
 type Review = { id: string; version: number; dueAt: string; profile: { publicId: string } };
 const reviewOf = async (whom: Side) => (await queue()).find(({ profile }) => profile.publicId === whom.id)!;
 const read = async ({ id }: Review) => (await meera.get(`/api/staff/reviews/${id}`)).body;
 const decide = ({ id, version }: Review, state: string, note: string | null = null) =>
   meera.put(`/api/staff/reviews/${id}/decision`, { version, state, note });
-const bellOf = async (by: Side) =>
-  ((await by.browser.get('/api/notifications')).body.notifications as { text: string }[]).map(
+const bellOf = async (actor: Side) =>
+  ((await actor.browser.get('/api/notifications')).body.notifications as { text: string }[]).map(
     ({ text }) => text,
   );
 const hoursLeft = ({ dueAt }: Review) =>
@@ -219,8 +219,9 @@ describe('a message', () => {
     });
     return { her, him, id: begun.body.conversation as string };
   }
-  const write = async (by: Side, id: string, body: string) =>
-    (await by.browser.put(`/api/conversations/${id}/messages/${randomUUID()}`, { body })).body.id as string;
+  const write = async (actor: Side, id: string, body: string) =>
+    (await actor.browser.put(`/api/conversations/${id}/messages/${randomUUID()}`, { body })).body
+      .id as string;
 
   test('is reported with its neighbours, also by whom its writer has blocked since', async () => {
     const { her, him, id } = await addTalking();

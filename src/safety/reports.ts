@@ -81,7 +81,7 @@ export async function fileReport(app: App, member: Member, it: Reported, complai
         note: complaint.note || null,
         snapshot: { profile, ...it.more },
         storageKey: copy?.storageKey ?? null,
-        at: app.clock(),
+        now: app.clock(),
       });
       await recordFiled(tx, member, id);
     }

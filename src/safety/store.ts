@@ -40,7 +40,7 @@ export async function findOpen(
   return rows[0];
 }
 
-/** So many are shown to the reviewer; more say nothing new. */
+/** So many are shown to the reviewer; more show nothing new. */
 const SHOWN = 50;
 
 /**
@@ -71,7 +71,7 @@ type NewReport = {
   note: string | null;
   snapshot: Snapshot;
   storageKey: string | null;
-  at: Date;
+  now: Date;
 };
 
 export async function insertReport(tx: Tx, it: NewReport): Promise<string> {
@@ -87,7 +87,7 @@ export async function insertReport(tx: Tx, it: NewReport): Promise<string> {
       note: it.note,
       snapshot: JSON.stringify(it.snapshot),
       storage_key: it.storageKey,
-      filed_at: it.at,
+      filed_at: it.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -106,10 +106,10 @@ export async function addToReport(
 export async function closeAll(
   tx: Tx,
   subject: Subject,
-  { outcome, at }: { outcome: ReportOutcome; at: Date },
+  { outcome, now }: { outcome: ReportOutcome; now: Date },
 ): Promise<{ id: string; reporter_id: number | null }[]> {
   const { rows } = await sql<{ id: string; reporter_id: number | null }>`
-    update reports set outcome = ${outcome}, closed_at = ${at},
+    update reports set outcome = ${outcome}, closed_at = ${now},
       storage_key = ${outcome === 'dismissed' ? sql`null` : sql.ref('storage_key')}
     where ${isAbout(subject)} and closed_at is null returning id, reporter_id`.execute(tx);
   return rows;

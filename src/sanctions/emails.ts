@@ -10,7 +10,7 @@ import { readSite } from '../site/read.ts';
 import { reasonFor } from './reasons.ts';
 import { findSuspension, type SuspensionRow } from './store.ts';
 
-/** Writes the email that tells an account that it is suspended, why, until when, and how to object. */
+/** Writes the email that notifies an account that it is suspended, why, until when, and how to object. */
 export async function writeSuspended(app: App, { suspension: id }: { suspension: string }) {
   const it = await findSuspension(app.db, id);
   if (!it || it.ended_at) return null;
@@ -61,7 +61,7 @@ export async function writeSuspended(app: App, { suspension: id }: { suspension:
   };
 }
 
-/** Writes the email that tells an account that it can log in again. */
+/** Writes the email that notifies an account that it can log in again. */
 export async function writeRestored(app: App, { suspension: id }: { suspension: string }) {
   const it = await findSuspension(app.db, id);
   if (!it) return null;

@@ -49,8 +49,8 @@ type NewSuspension = {
   accountId: number;
   reason: string;
   message: string | null;
-  by: number;
-  at: Date;
+  actor: number;
+  now: Date;
   until: Date | null;
   bulk: string | null;
 };
@@ -63,8 +63,8 @@ export async function insertSuspension(tx: Tx, it: NewSuspension): Promise<strin
       account_id: it.accountId,
       reason: it.reason,
       message: it.message,
-      suspended_by: it.by,
-      suspended_at: it.at,
+      suspended_by: it.actor,
+      suspended_at: it.now,
       until: it.until,
       bulk: it.bulk,
     })
@@ -77,11 +77,11 @@ export async function insertSuspension(tx: Tx, it: NewSuspension): Promise<strin
 export async function endOpen(
   tx: Tx,
   profileId: number,
-  { at, by }: { at: Date; by: number | null },
+  { now, actor }: { now: Date; actor: number | null },
 ): Promise<SuspensionRow[]> {
   return tx
     .updateTable('suspensions')
-    .set({ ended_at: at, ended_by: by })
+    .set({ ended_at: now, ended_by: actor })
     .where('profile_id', '=', profileId)
     .where('ended_at', 'is', null)
     .returning(columns)
@@ -114,7 +114,7 @@ export type WarningRow = {
 
 export async function insertWarning(
   tx: Tx,
-  it: { profileId: number; reason: string; message: string; by: number; at: Date },
+  it: { profileId: number; reason: string; message: string; actor: number; now: Date },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('warnings')
@@ -122,8 +122,8 @@ export async function insertWarning(
       profile_id: it.profileId,
       reason: it.reason,
       message: it.message,
-      warned_by: it.by,
-      warned_at: it.at,
+      warned_by: it.actor,
+      warned_at: it.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -168,7 +168,7 @@ export async function listSanctions(db: Database, profileId: number): Promise<Sa
   return rows;
 }
 
-export type BulkSuspended = { id: string; name: string; reason: ReportReason; at: Date };
+export type BulkSuspended = { id: string; name: string; reason: ReportReason; suspendedAt: Date };
 
 /**
  * Returns the profiles of the newest bulk act by which somebody of the staff has suspended since an instant, those that
@@ -176,14 +176,14 @@ export type BulkSuspended = { id: string; name: string; reason: ReportReason; at
  */
 export async function listNewestBulk(
   db: Database | Tx,
-  { by, since, profile }: { by: number; since: Date; profile?: number },
+  { actor, since, profile }: { actor: number; since: Date; profile?: number },
 ): Promise<BulkSuspended[]> {
   const { rows } = await sql<BulkSuspended>`
-    select p.public_id as id, p.name, s.reason, s.at from (
-      select profile_id, min(reason) as reason, min(suspended_at) as at from suspensions
+    select p.public_id as id, p.name, s.reason, s.suspended_at as "suspendedAt" from (
+      select profile_id, min(reason) as reason, min(suspended_at) as suspended_at from suspensions
       where ended_at is null and bulk = (
         select bulk from suspensions
-        where suspended_by = ${by} and suspended_at > ${since} and bulk is not null
+        where suspended_by = ${actor} and suspended_at > ${since} and bulk is not null
         order by suspended_at desc, bulk limit 1
       ) and (${profile ?? null}::bigint is null or profile_id = ${profile ?? null})
       group by profile_id

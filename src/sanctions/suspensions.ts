@@ -15,7 +15,7 @@ import { areStaff, endOpen, insertSuspension, isHeld, listDue, listOpen } from '
 export type Suspension = { reason: ReportReason; message: string | null; days: SuspensionDays };
 
 /** @param bulk what was suspended together has the same; null on a member's page */
-type By = { by: number; bulk: string | null };
+type ActingStaff = { actor: number; bulk: string | null };
 
 /**
  * Suspends every account that may act for a profile, in the caller's transaction: their sessions end, all profiles that they
@@ -27,7 +27,7 @@ export async function suspendProfile(
   app: App,
   tx: Tx,
   profileId: number,
-  { reason, message, days, by, bulk }: Suspension & By,
+  { reason, message, days, actor, bulk }: Suspension & ActingStaff,
 ): Promise<Date | null> {
   const accounts = await lockActing(tx, profileId);
   if ((await listOpen(tx, profileId)).length > 0 || accounts.some((one) => one.suspended)) {
@@ -46,14 +46,14 @@ export async function suspendProfile(
   const ids: string[] = [];
   for (const { id } of accounts) {
     ids.push(
-      await insertSuspension(tx, { profileId, accountId: id, reason, message, by, at: now, until, bulk }),
+      await insertSuspension(tx, { profileId, accountId: id, reason, message, actor, now, until, bulk }),
     );
-    await suspendAccount(tx, { accountId: id, actor: by, at: now });
+    await suspendAccount(tx, { accountId: id, actor, now });
   }
   await recordEvent(tx, {
     name: 'profile.suspended',
     data: { profile: profileId },
-    actor: by,
+    actor,
     subject: { kind: 'profile', id: profileId },
     jobs: ids.map((suspension) => ({ task: 'mail_suspended' as const, payload: { suspension } })),
   });
@@ -63,31 +63,36 @@ export async function suspendProfile(
 /**
  * Ends the suspension of a profile's accounts, other than those that another profile keeps suspended. Refuses with CONFLICT
  * when none is suspended.
- * @param by who of the staff; null when its time is over
+ * @param actor who of the staff; null when its time is over
  */
-export async function restoreProfile(app: App, tx: Tx, profileId: number, by: number | null): Promise<void> {
+export async function restoreProfile(
+  app: App,
+  tx: Tx,
+  profileId: number,
+  actor: number | null,
+): Promise<void> {
   const accounts = await lockActing(tx, profileId);
-  const ended = await endOpen(tx, profileId, { at: app.clock(), by });
+  const ended = await endOpen(tx, profileId, { now: app.clock(), actor });
   const suspended = accounts.filter((one) => one.suspended).map(({ id }) => id);
   // Accounts that manage it no longer were suspended with it, too.
   const concerned = [...new Set([...suspended, ...ended.map((one) => one.account_id)])];
   if (concerned.length === 0) throw refuse.conflict(code('member_not_suspended'));
   for (const accountId of concerned) {
-    if (!(await isHeld(tx, accountId))) await restoreAccount(tx, { accountId, actor: by ?? 'system' });
+    if (!(await isHeld(tx, accountId))) await restoreAccount(tx, { accountId, actor: actor ?? 'system' });
   }
   await recordEvent(tx, {
     name: 'profile.restored',
     data: { profile: profileId },
-    actor: by ?? 'system',
+    actor: actor ?? 'system',
     subject: { kind: 'profile', id: profileId },
     jobs: ended.map(({ id }) => ({ task: 'mail_restored' as const, payload: { suspension: id } })),
   });
 }
 
 /** Ends the suspension of a profile that is about to be deleted, if it is suspended. The caller has called `lockActing`. */
-export async function endSuspension(app: App, tx: Tx, profileId: number, by: number): Promise<void> {
-  for (const { account_id } of await endOpen(tx, profileId, { at: app.clock(), by })) {
-    if (!(await isHeld(tx, account_id))) await restoreAccount(tx, { accountId: account_id, actor: by });
+export async function endSuspension(app: App, tx: Tx, profileId: number, actor: number): Promise<void> {
+  for (const { account_id } of await endOpen(tx, profileId, { now: app.clock(), actor })) {
+    if (!(await isHeld(tx, account_id))) await restoreAccount(tx, { accountId: account_id, actor });
   }
 }
 

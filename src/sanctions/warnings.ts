@@ -11,14 +11,14 @@ export async function warnProfile(
   app: App,
   tx: Tx,
   profileId: number,
-  it: { reason: ReportReason; message: string; by: number },
+  it: { reason: ReportReason; message: string; actor: number },
 ): Promise<string> {
   if (!(await lockProfile(tx, profileId))) throw refuse.notFound();
-  const warning = await insertWarning(tx, { profileId, ...it, at: app.clock() });
+  const warning = await insertWarning(tx, { profileId, ...it, now: app.clock() });
   await recordEvent(tx, {
     name: 'profile.warned',
     data: { profile: profileId, warning },
-    actor: it.by,
+    actor: it.actor,
     subject: { kind: 'profile', id: profileId },
   });
   return warning;

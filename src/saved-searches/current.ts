@@ -51,7 +51,7 @@ export async function keepCurrent(
 }
 
 /**
- * Whether a reader may know what a search finds. Without a verified address, nobody learns who has which family name, or
+ * Whether a reader may see what a search finds. Without a verified address, nobody finds out who has which family name, or
  * what only members see.
  */
 const mayRead = ({ emailVerified }: Reader, read: Filters): boolean =>

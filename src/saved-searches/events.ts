@@ -9,13 +9,13 @@ declare module '../kit/events/events.ts' {
     'saved_search.changed': Saved;
     'saved_search.removed': Saved;
     'saved_search.restored': Saved;
-    /** The matches that were marked as told at an instant, as an ISO time. */
+    /** The matches that were marked as notified at an instant, as an ISO time. */
     'saved_search.alerted': Saved & { at: string };
   }
   interface Signals {
     /** New matches for searches of these profiles. */
     'saved_search.matched': { profiles: number[] };
-    /** An account looked at the results of a search. */
+    /** An account viewed the results of a search. */
     'saved_search.looked': { account: number };
   }
 }

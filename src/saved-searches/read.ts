@@ -30,10 +30,10 @@ export async function readAlerts(
 ): Promise<Map<Alert, Alerted>> {
   if (!reader.profile || alerts.length === 0) return new Map();
   const { id } = reader.profile;
-  const told = await listNotified(app.db, id, alerts);
+  const notified = await listNotified(app.db, id, alerts);
   let read = 0;
   const rows = alerts.flatMap((alert) => {
-    const row = told.find((one) => one.search === alert.search && one.at === alert.at);
+    const row = notified.find((one) => one.search === alert.search && one.at === alert.at);
     if (!row || read > READ_MAX) return [];
     read += row.profiles.length;
     return [{ alert, ...row }];

@@ -6,7 +6,7 @@ export const SAVED_MAX = 20;
 /** Maximum length of a name. */
 export const NAME_MAX = 60;
 
-/** How often a profile's managers are told of new matches. */
+/** How often a profile's managers are notified of new matches. */
 export const FREQUENCIES = ['instant', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -19,5 +19,5 @@ export const NOTIFY_AGAIN_MS = HOUR_MS;
 /** How many new matches are counted; more are shown as "100+". */
 export const COUNTED_MAX = 100;
 
-/** How long a match is kept, in milliseconds: within this time nobody is told of it again. */
+/** How long a match is kept, in milliseconds: within this time nobody is notified of it again. */
 export const KEPT_MS = 180 * DAY_MS;

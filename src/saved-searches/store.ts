@@ -67,13 +67,13 @@ export async function insertSearch(tx: Tx, it: NewSearch): Promise<string> {
   return id;
 }
 
-/** Changes a search; what nobody is to be told of any more, or was not told of while alerts were off, counts as told. */
+/** Changes a search; what nobody is to be notified of any more, or was not while alerts were off, counts as notified. */
 export async function updateSearch(
   tx: Tx,
   id: string,
   { name, frequency, now }: { name: string; frequency: Frequency; now: Date },
 ): Promise<void> {
-  // As whoever tells of matches does: first the search, then its matches.
+  // As whoever notifies of matches does: first the search, then its matches.
   await sql`select from saved_searches where id = ${id}::uuid for update`.execute(tx);
   await sql`
     update saved_search_matches m set notified_at = ${now}

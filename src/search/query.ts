@@ -49,6 +49,6 @@ export const withoutFilter = (query: Query, filter: FilterKey): Query => ({
   where: query.where.filter((one) => one.filter !== filter),
 });
 
-/** Whether nobody can fit a search: what it asks for is not in any profile. */
+/** Whether nobody can fit a search: no profile has what it requires. */
 export const isImpossible = ({ where, text }: Query): boolean =>
   where.some((one) => 'among' in one && one.among.length === 0) || (text !== undefined && isHopeless(text));

@@ -16,7 +16,7 @@ import { readSearchTerms } from './text/searchTerms.ts';
 
 /**
  * Converts filters to ids and days. Refuses those that the viewer may not use.
- * @param index where the caller asks for it anyway: it knows whether there may be new words
+ * @param index where the caller needs it anyway: it shows whether there may be new words
  */
 export async function resolve(
   app: App,

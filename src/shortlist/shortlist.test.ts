@@ -86,8 +86,8 @@ describe('a shortlist', () => {
   test('is sorted by time, name and activity', async () => {
     await add(her.browser, bala);
     await add(her.browser, arun);
-    const active = (key: number, at: string) =>
-      site.app.db.updateTable('profiles').set({ last_active_at: at }).where('id', '=', key).execute();
+    const active = (key: number, activeAt: string) =>
+      site.app.db.updateTable('profiles').set({ last_active_at: activeAt }).where('id', '=', key).execute();
     await active(bala.key, '2026-01-02');
     await active(arun.key, '2026-01-01');
     expect(await namesOf(her.browser)).toEqual(['Arun Rao', 'Bala Iyer']);

@@ -32,9 +32,9 @@ test('two processes on one database agree within a second, whoever makes the cha
 
 test('after the connection to the database was lost, the settings are loaded again', async () => {
   // Earlier notifications have been handled by then.
-  const heard = new Promise<void>((resolve) => site.app.live.onSettings(resolve));
+  const notified = new Promise<void>((resolve) => site.app.live.onSettings(resolve));
   await site.app.pool.query(`select pg_notify('live', '{"settings":true}')`);
-  await heard;
+  await notified;
   await site.app.settings.refresh();
   await site.app.pool.query('alter table settings disable trigger settings_changed');
   await site.app.pool.query(

@@ -60,7 +60,7 @@ async function changeSetting(
       throw refuse.conflict(code('settings_changed'));
     const fields = changedFields(before, value);
     if (!fields) return;
-    await writeSetting(tx, { subject, value, at: now, by: staff.accountId });
+    await writeSetting(tx, { subject, value, now, actor: staff.accountId });
     await recordEvent(tx, {
       name: event,
       data: { fields },
@@ -89,5 +89,5 @@ function changedFields(before: object | null, after: object): string {
 /** Gives a demo its sample seller, unless it has one. */
 export async function seedSampleSeller(app: App): Promise<void> {
   if (await readSeller(app.db)) return;
-  await writeSetting(app.db, { subject: 'seller', value: sampleSeller, at: app.clock(), by: null });
+  await writeSetting(app.db, { subject: 'seller', value: sampleSeller, now: app.clock(), actor: null });
 }

@@ -22,13 +22,13 @@ if (!values.email || !values.name) {
 
 const app = await openContext(readConfig(process.env), { besideServer: true });
 try {
-  const said = await createStaff(app, {
+  const message = await createStaff(app, {
     email: values.email,
     name: values.name,
     role: values.role,
     password: process.env.STAFF_PASSWORD,
   });
-  console.log(said);
+  console.log(message);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -12,7 +12,7 @@ export function JumpLink({ to, ...rest }: JumpLinkProps) {
       {...rest}
       href={`#${to}`}
       onClick={(event) => {
-        // The browser's own step would be an entry of the history that the router knows nothing of.
+        // The browser's own step would be an entry of the history that the router does not have.
         event.preventDefault();
         const place = document.getElementById(to);
         place?.focus({ preventScroll: true });

@@ -15,8 +15,8 @@ const dark = { ...light, ...tokensIn(css.slice(css.indexOf('@media (prefers-colo
 
 // WCAG 2.2, relative luminance and contrast ratio.
 function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [r, g, b] = [1, 3, 5].map((index) => {
+    const part = Number.parseInt(hex.slice(index, index + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;

@@ -6,7 +6,7 @@ import { addOption, changeOption, mergeOption, orderOptions } from './lists/chan
 import { readLists } from './lists/listStore.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-/** How long a browser keeps the lists: pages ask for them by their version. */
+/** How long a browser keeps the lists: pages request them by their version. */
 const FRESH_SECONDS = 60 * 60;
 
 const on = implement(contract).$context<Call>().use(checkAccess);

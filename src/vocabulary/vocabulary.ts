@@ -56,14 +56,14 @@ export async function seedVocabulary(db: Database): Promise<void> {
 }
 
 const FRESH_MS = 10_000;
-const kept = new WeakMap<Database, { at: number; vocabulary: Promise<Vocabulary> }>();
+const kept = new WeakMap<Database, { readAt: number; vocabulary: Promise<Vocabulary> }>();
 
 /** Returns the option lists, read from the database at most every ten seconds. */
 export function readVocabulary(db: Database): Promise<Vocabulary> {
   const known = kept.get(db);
-  if (known && Date.now() - known.at < FRESH_MS) return known.vocabulary;
+  if (known && Date.now() - known.readAt < FRESH_MS) return known.vocabulary;
   const vocabulary = load(db);
-  kept.set(db, { at: Date.now(), vocabulary });
+  kept.set(db, { readAt: Date.now(), vocabulary });
   vocabulary.catch(() => kept.delete(db));
   return vocabulary;
 }

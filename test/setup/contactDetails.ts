@@ -8,8 +8,8 @@ export let site: Test;
 type Side = Awaited<ReturnType<typeof addMember>>;
 export const PHONE = '+919822012345';
 
-export const read = (by: Side, of: Side) => by.browser.get(`/api/profiles/${of.id}/contact`);
-export const open = (by: Side, of: Side) => by.browser.put(`/api/profiles/${of.id}/contact`);
+export const read = (actor: Side, profile: Side) => actor.browser.get(`/api/profiles/${profile.id}/contact`);
+export const open = (actor: Side, profile: Side) => actor.browser.put(`/api/profiles/${profile.id}/contact`);
 
 export async function addConnected() {
   const couple = await addCouple(site);

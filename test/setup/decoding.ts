@@ -19,7 +19,7 @@ export function setUp(): void {
 /** Decodes bytes as an uploaded file. */
 export async function decode(bytes: Uint8Array) {
   made += 1;
-  // A name says nothing.
+  // A name proves nothing.
   const file = path.join(folder, `${made}.jpg`);
   await writeFile(file, bytes);
   return decodePicture(file);

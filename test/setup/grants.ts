@@ -8,7 +8,7 @@ import { termsOf } from '../../src/memberships/grants/terms.ts';
 import { findPlan } from '../../src/memberships/plans/planStore.ts';
 import { openTest, type Test } from '../app.ts';
 
-export const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
+export const later = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
 export const start = new Date('2026-12-01T06:30:00Z');
 
 export let site: Test;
@@ -37,13 +37,13 @@ export async function newProfile(): Promise<number> {
 }
 
 /** An order at the terms of an instant, not paid yet. */
-export async function order(profileId: number, planName: string, at: Date) {
+export async function order(profileId: number, planName: string, now: Date) {
   const orderId = randomUUID();
   const plan = (await findPlan(site.app.db, planName))!;
-  const terms = await inTx((tx) => termsOf(tx, at, profileId, plan));
+  const terms = await inTx((tx) => termsOf(tx, now, profileId, plan));
   const purchase: Purchase = {
     orderId,
-    orderedAt: at,
+    orderedAt: now,
     profileId,
     planId: plan.id,
     planName,
@@ -68,21 +68,21 @@ export async function order(profileId: number, planName: string, at: Date) {
       amount_paise: terms.amountPaise,
       buyer: '{}',
       state: 'captured',
-      created_at: at,
-      expires_at: later(at, 1),
+      created_at: now,
+      expires_at: later(now, 1),
     })
     .execute();
-  return { orderId, terms, purchase, pay: (when = at) => inTx((tx) => beginMembership(tx, when, purchase)) };
+  return { orderId, terms, purchase, pay: (when = now) => inTx((tx) => beginMembership(tx, when, purchase)) };
 }
 
-export async function buy(profileId: number, planName: string, at: Date) {
-  const made = await order(profileId, planName, at);
+export async function buy(profileId: number, planName: string, now: Date) {
+  const made = await order(profileId, planName, now);
   await made.pay();
   return made;
 }
 
-export const refund = (orderId: string, at: Date, paise: number, all = true) =>
-  inTx((tx) => reduceMembership(tx, at, orderId, { paise, all }));
+export const refund = (orderId: string, now: Date, paise: number, all = true) =>
+  inTx((tx) => reduceMembership(tx, now, orderId, { paise, all }));
 
 export const emailsTo = (profileId: number, subject: string) =>
   site.mail.filter((one) => one.to === emailOf.get(profileId) && one.subject === subject);

@@ -7,8 +7,8 @@ export let site: Test;
 export type Side = Awaited<ReturnType<typeof addMember>>;
 
 export const send = (from: Side, to: Side) => from.browser.put(`/api/profiles/${to.id}/interest`);
-export const answer = (by: Side, id: string, verb: 'acceptance' | 'refusal' | 'withdrawal') =>
-  by.browser.put(`/api/interests/${id}/${verb}`);
+export const answer = (actor: Side, id: string, verb: 'acceptance' | 'refusal' | 'withdrawal') =>
+  actor.browser.put(`/api/interests/${id}/${verb}`);
 export const rowsBetween = (one: Side, other: Side) =>
   site.app.db
     .selectFrom('interests')

@@ -20,11 +20,11 @@ export type Case = {
   ends: boolean;
 };
 
-/** Returns how each kind of notification comes about at a site, and what its line and its email say. */
-export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
+/** Returns how each kind of notification comes about at a site, and what is in its line and its email. */
+export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
   interest_received: {
     async act() {
-      const { her, him } = await addCouple(of());
+      const { her, him } = await addCouple(site());
       await him.browser.put(`/api/profiles/${her.id}/interest`);
       return { ...her, path: '/interests' };
     },
@@ -35,7 +35,7 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   interest_accepted: {
     async act() {
-      const { her, him } = await addCouple(of());
+      const { her, him } = await addCouple(site());
       await connect(him, her);
       return { ...him, path: `/profile/${her.id}` };
     },
@@ -46,9 +46,9 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   message_received: {
     async act() {
-      const { her, him } = await addCouple(of());
+      const { her, him } = await addCouple(site());
       await connect(her, him);
-      await of().give(await of().accountOf(him.key), 'Gold');
+      await site().give(await site().accountOf(him.key), 'Gold');
       const { body } = await him.browser.put(`/api/profiles/${her.id}/conversation`, {
         message: randomUUID(),
         body: 'Shall we talk on Sunday? 98220 12345',
@@ -62,10 +62,10 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   manager_joined: {
     async act() {
-      const owner = await addMember(of());
+      const owner = await addMember(site());
       const body = { email: null, role: 'manager', relation: 'mother' };
       const { link } = (await owner.browser.post('/api/me/managers/invitations', body)).body;
-      const mother = await addMember(of());
+      const mother = await addMember(site());
       await mother.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });
       return { ...owner, path: '/settings#managers' };
     },
@@ -76,10 +76,10 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   deletion_requested: {
     async act() {
-      const owner = await addMember(of());
+      const owner = await addMember(site());
       const body = { email: null, role: 'owner', relation: 'mother' };
       const { link } = (await owner.browser.post('/api/me/managers/invitations', body)).body;
-      const mother = await addMember(of(), {
+      const mother = await addMember(site(), {
         name: 'Aditya Joshi',
         gender: 'male',
         dateOfBirth: '1994-08-30',
@@ -102,9 +102,9 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   download_ready: {
     async act() {
-      const member = await addMember(of());
+      const member = await addMember(site());
       await member.browser.post('/api/me/download');
-      await of().workOff();
+      await site().workOff();
       return { ...member, path: '/settings#download' };
     },
     text: 'Your data is ready to download',
@@ -114,10 +114,10 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   profile_viewed: {
     async act() {
-      const { her, him } = await addCouple(of());
+      const { her, him } = await addCouple(site());
       await him.browser.get(`/api/profiles/${her.id}`);
-      of().travel(1);
-      await viewers.tasks.count_views!(of().app, {});
+      site().travel(1);
+      await viewers.tasks.count_views!(site().app, {});
       return { ...her, path: '/viewers' };
     },
     text: /^Aditya Joshi viewed your profile on \d{1,2} [A-Z][a-z]+ \d{4}$/,
@@ -127,14 +127,14 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   matches_found: {
     async act() {
-      const { her, him } = await addCouple(of());
+      const { her, him } = await addCouple(site());
       await her.browser.get('/api/recommendations');
-      await of()
+      await site()
         .app.db.updateTable('match_queues')
         .set({ others: [him.key], ranks: [-1], lifts: [0], only_promoted: [false] })
         .where('profile_id', '=', her.key)
         .execute();
-      await notifyOfMatches(of().app);
+      await notifyOfMatches(site().app);
       return { ...her, path: '/recommendations' };
     },
     text: '1 new match for you this week',
@@ -144,16 +144,16 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   saved_search: {
     async act() {
-      const her = await addMember(of());
+      const her = await addMember(site());
       const filters = { religion: 'jain', ageMin: 30 };
       await her.browser.post('/api/saved-searches', { name: 'Jain', frequency: 'instant', filters });
-      await addMember(of(), {
+      await addMember(site(), {
         name: 'Aditya Joshi',
         gender: 'male',
         dateOfBirth: '1994-08-30',
         religion: 'jain',
       });
-      await of().workOff();
+      await site().workOff();
       return { ...her, path: '/browse?ageMin=30&religion=jain&sort=newest' };
     },
     text: 'New match for “Jain”: Aditya Joshi',
@@ -163,9 +163,9 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   contact_opened: {
     async act() {
-      const { her, him } = await addCouple(of());
+      const { her, him } = await addCouple(site());
       await connect(her, him);
-      await of().give(await of().accountOf(him.key), 'Gold', -1, 30);
+      await site().give(await site().accountOf(him.key), 'Gold', -1, 30);
       await him.browser.put(`/api/profiles/${her.id}/contact`);
       return { ...her, path: `/profile/${him.id}` };
     },
@@ -176,7 +176,7 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   membership_began: {
     async act() {
-      return { ...(await addBuyer(of())), path: '/subscription' };
+      return { ...(await addBuyer(site())), path: '/subscription' };
     },
     text: 'Your Gold plan is confirmed',
     subject: 'Your Gold plan is confirmed',
@@ -185,9 +185,9 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   membership_ending: {
     async act() {
-      const her = await addMember(of());
-      await of().give(await of().accountOf(her.key), 'Gold', -80, 6.5);
-      await memberships.tasks.remind_memberships!(of().app, {});
+      const her = await addMember(site());
+      await site().give(await site().accountOf(her.key), 'Gold', -80, 6.5);
+      await memberships.tasks.remind_memberships!(site().app, {});
       return { ...her, path: '/subscription' };
     },
     text: /^Your Gold plan ends on \d{1,2} [A-Z][a-z]+ \d{4}$/,
@@ -197,8 +197,8 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   membership_ended: {
     async act() {
-      const her = await addBuyer(of());
-      await refund(of(), her.ourPayment, 299_900);
+      const her = await addBuyer(site());
+      await refund(site(), her.ourPayment, 299_900);
       return { ...her, path: '/subscription' };
     },
     text: 'Your Gold plan has ended',
@@ -208,8 +208,8 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   refund_sent: {
     async act() {
-      const her = await addBuyer(of());
-      await refund(of(), her.ourPayment, 100_050);
+      const her = await addBuyer(site());
+      await refund(site(), her.ourPayment, 100_050);
       return { ...her, path: '/subscription' };
     },
     text: 'Your refund of ₹1,000.50 is on its way',
@@ -219,13 +219,13 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
   },
   request_answered: {
     async act() {
-      const her = await addMember(of());
-      await of().give(await of().accountOf(her.key), 'Platinum');
+      const her = await addMember(site());
+      await site().give(await site().accountOf(her.key), 'Platinum');
       const { body } = await her.browser.post('/api/requests', {
         entitlement: 'astrology_consultation',
         message: 'Please call us.',
       });
-      const admin = await of().as('admin');
+      const admin = await site().as('admin');
       const change = { updatedAt: body.updatedAt, state: 'done', answer: 'Our secret answer' };
       await admin.put(`/api/staff/requests/${body.id}`, { ...change, state: 'in_progress' });
       const taken = (await admin.get('/api/staff/requests?state=in_progress')).body.items.find(
@@ -239,5 +239,5 @@ export const casesOf = (of: () => PaymentTest): Record<string, Case> => ({
     inMail: /has replied to your request/,
     ends: false,
   },
-  ...casesByStaff(of),
+  ...casesByStaff(site),
 });

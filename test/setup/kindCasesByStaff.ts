@@ -4,11 +4,11 @@ import type { Case } from './kindCases.ts';
 import { decidePhoto, decideProfile } from './kinds.ts';
 
 /** Returns how those come about that follow what staff decide. */
-export const casesByStaff = (of: () => PaymentTest): Record<string, Case> => ({
+export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => ({
   profile_approved: {
     async act() {
-      const her = await addMember(of());
-      await decideProfile(of(), her, 'approved');
+      const her = await addMember(site());
+      await decideProfile(site(), her, 'approved');
       return { ...her, path: '/dashboard', button: '/browse' };
     },
     text: "Nandini Deshpande's profile is approved",
@@ -18,8 +18,8 @@ export const casesByStaff = (of: () => PaymentTest): Record<string, Case> => ({
   },
   profile_rejected: {
     async act() {
-      const her = await addMember(of());
-      await decideProfile(of(), her, 'rejected');
+      const her = await addMember(site());
+      await decideProfile(site(), her, 'rejected');
       return { ...her, path: '/dashboard' };
     },
     text: "Nandini Deshpande's profile needs changes",
@@ -29,8 +29,8 @@ export const casesByStaff = (of: () => PaymentTest): Record<string, Case> => ({
   },
   photo_approved: {
     async act() {
-      const her = await addMember(of());
-      await decidePhoto(of(), her, 'approved');
+      const her = await addMember(site());
+      await decidePhoto(site(), her, 'approved');
       return { ...her, path: '/my-profile/photos' };
     },
     text: 'Your new photo of Nandini Deshpande is approved',
@@ -40,8 +40,8 @@ export const casesByStaff = (of: () => PaymentTest): Record<string, Case> => ({
   },
   photo_rejected: {
     async act() {
-      const her = await addMember(of());
-      await decidePhoto(of(), her, 'rejected');
+      const her = await addMember(site());
+      await decidePhoto(site(), her, 'rejected');
       return { ...her, path: '/my-profile/photos' };
     },
     text: 'A photo of Nandini Deshpande was not approved',
@@ -51,9 +51,9 @@ export const casesByStaff = (of: () => PaymentTest): Record<string, Case> => ({
   },
   report_closed: {
     async act() {
-      const { her, him } = await addCouple(of());
+      const { her, him } = await addCouple(site());
       await her.browser.put(`/api/profiles/${him.id}/report`, { reason: 'fake' });
-      const admin = await of().as('admin');
+      const admin = await site().as('admin');
       const [{ id, version }] = (await admin.get('/api/staff/reviews?kind=report')).body.items;
       await admin.put(`/api/staff/reviews/${id}/decision`, {
         version,
@@ -69,8 +69,8 @@ export const casesByStaff = (of: () => PaymentTest): Record<string, Case> => ({
   },
   profile_warned: {
     async act() {
-      const her = await addMember(of());
-      const moderator = await of().as('admin');
+      const her = await addMember(site());
+      const moderator = await site().as('admin');
       const body = { reason: 'money', message: 'कृपया पैसे न मांगें।' };
       await moderator.post(`/api/staff/members/${her.id}/warnings`, body);
       return { ...her, path: '/safety' };

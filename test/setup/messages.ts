@@ -7,20 +7,20 @@ export let site: Test;
 
 export type Side = Awaited<ReturnType<typeof addMember>>;
 
-export const begin = (by: Side, to: Side, text = 'Namaste', message: string = randomUUID()) =>
-  by.browser.put(`/api/profiles/${to.id}/conversation`, { message, body: text });
-export const send = (by: Side, id: string, text = 'Namaste', message: string = randomUUID()) =>
-  by.browser.put(`/api/conversations/${id}/messages/${message}`, { body: text });
-export const thread = async (by: Side, id: string) =>
-  (await by.browser.get(`/api/conversations/${id}/messages`)).body.messages as {
+export const begin = (actor: Side, to: Side, text = 'Namaste', message: string = randomUUID()) =>
+  actor.browser.put(`/api/profiles/${to.id}/conversation`, { message, body: text });
+export const send = (actor: Side, id: string, text = 'Namaste', message: string = randomUUID()) =>
+  actor.browser.put(`/api/conversations/${id}/messages/${message}`, { body: text });
+export const thread = async (actor: Side, id: string) =>
+  (await actor.browser.get(`/api/conversations/${id}/messages`)).body.messages as {
     id: string;
     mine: boolean;
     body: string;
     masked: boolean;
     readAt: string | null;
   }[];
-export const unread = async (by: Side) =>
-  (await by.browser.get('/api/unread-messages')).body.unread as number;
+export const unread = async (actor: Side) =>
+  (await actor.browser.get('/api/unread-messages')).body.unread as number;
 
 /** Two connected members; he has a plan. */
 export async function addTwo(on = site) {

@@ -9,9 +9,9 @@ export let site: Test;
 export let lata: Browser;
 export let ravi: Browser;
 
-export const add = (fields: object = {}, by = lata) => addPost(by, fields);
-export const publish = (post: { id: string; version: number }, when: string | null = null, by = lata) =>
-  publishPost(by, post, when);
+export const add = (fields: object = {}, actor = lata) => addPost(actor, fields);
+export const publish = (post: { id: string; version: number }, when: string | null = null, actor = lata) =>
+  publishPost(actor, post, when);
 export const read = (slug: string) => site.visitor().get(`/api/posts/${slug}`);
 export const upload = (browser: Browser, post: string, id?: string, bytes?: Uint8Array) =>
   uploadPicture(site, browser, { post, id, bytes });

@@ -24,16 +24,16 @@ export async function reviewOf(publicId: string, state = 'waiting'): Promise<See
     cursor = `&cursor=${body.nextCursor}`;
   }
 }
-export const claim = (by: Staff, { id, claimedAt }: Seen) =>
-  by.put(`/api/staff/reviews/${id}/claim`, { claimedAt });
-export const approve = (by: Staff, { id, version }: Seen) =>
-  by.put(`/api/staff/reviews/${id}/decision`, { version, state: 'approved' });
+export const claim = (actor: Staff, { id, claimedAt }: Seen) =>
+  actor.put(`/api/staff/reviews/${id}/claim`, { claimedAt });
+export const approve = (actor: Staff, { id, version }: Seen) =>
+  actor.put(`/api/staff/reviews/${id}/decision`, { version, state: 'approved' });
 export const reject = (
-  by: Staff,
+  actor: Staff,
   { id, version }: Seen,
   note: string | null = null,
   reason = 'contact_details',
-) => by.put(`/api/staff/reviews/${id}/decision`, { version, state: 'rejected', reason, note });
+) => actor.put(`/api/staff/reviews/${id}/decision`, { version, state: 'rejected', reason, note });
 export const isFound = async (publicId: string) =>
   (await site.visitor().get(`/api/profiles/${publicId}`)).status === 200;
 export const own = async (her: { browser: Staff }) => (await her.browser.get('/api/reviews')).body;

@@ -8,18 +8,18 @@ export const account = { keyId: 'rzp_test_1', keySecret: 'key secret', webhookSe
 
 export const open: (() => Promise<unknown>)[] = [];
 
-type Heard = { event: string; id: string; raw: Buffer; signature: string };
+type ReceivedEvent = { event: string; id: string; raw: Buffer; signature: string };
 
 /** A site that receives events, the gateway, and the product's client for it. */
 export async function start(options: Partial<Options> = {}) {
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   let answer = 204;
   const site = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks);
     if (answer === 204) {
-      heard.push({
+      received.push({
         event: JSON.parse(raw.toString()).event,
         id: String(request.headers['x-razorpay-event-id']),
         signature: String(request.headers['x-razorpay-signature']),
@@ -36,8 +36,8 @@ export async function start(options: Partial<Options> = {}) {
   open.push(sandbox.close, async () => site.close());
   return {
     sandbox,
-    heard,
-    names: () => heard.map(({ event }) => event),
+    received,
+    names: () => received.map(({ event }) => event),
     answerWith: (status: number) => {
       answer = status;
     },

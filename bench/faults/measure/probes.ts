@@ -32,7 +32,7 @@ export async function countLive(site: Site, settleMs: number): Promise<number> {
 /** Opens a member's live stream and sends that member a message. Resolves to false when no event arrives within 20 seconds. */
 export async function hearsChange(site: Site): Promise<boolean> {
   const { sides, conversation } = site.cast.couples.at(-1)!;
-  let heard = false;
+  let received = false;
   const request = http.get(`${site.base}/api/live`, {
     agent: false,
     headers: { cookie: `session=${sides[0].token}` },
@@ -41,19 +41,20 @@ export async function hearsChange(site: Site): Promise<boolean> {
   request.on('response', (response) => {
     response.on('error', () => {});
     response.on('data', (part: Buffer) => {
-      if (part.includes('event: changed')) heard = true;
+      if (part.includes('event: changed')) received = true;
     });
   });
-  for (let tries = 0; tries < 8 && !heard; tries++) {
+  for (let tries = 0; tries < 8 && !received; tries++) {
     await send(`${site.base}/api/conversations/${conversation}/messages/${crypto.randomUUID()}`, {
       method: 'PUT',
       token: sides[1].token,
       body: { body: 'Are you there?' },
     });
-    for (const giveUpAt = performance.now() + 2500; !heard && performance.now() < giveUpAt; ) await sleep(50);
+    for (const giveUpAt = performance.now() + 2500; !received && performance.now() < giveUpAt; )
+      await sleep(50);
   }
   request.destroy();
-  return heard;
+  return received;
 }
 
 /** Waits until something holds. Throws an Error with `words` when it does not within the time. */

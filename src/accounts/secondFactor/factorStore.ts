@@ -34,10 +34,10 @@ export async function putWaitingSecret(tx: Tx, accountId: number, sealed: string
 }
 
 /** Makes the waiting secret the one that counts. */
-export async function confirmSecret(tx: Tx, accountId: number, step: number, at: Date): Promise<void> {
+export async function confirmSecret(tx: Tx, accountId: number, step: number, now: Date): Promise<void> {
   await sql`
     update staff_authenticators
-    set secret = waiting_secret, waiting_secret = null, confirmed_at = ${at}, last_step = ${step}
+    set secret = waiting_secret, waiting_secret = null, confirmed_at = ${now}, last_step = ${step}
     where account_id = ${accountId}`.execute(tx);
 }
 
@@ -50,9 +50,14 @@ export async function takeStep(db: Db, accountId: number, step: number): Promise
 }
 
 /** Takes a recovery code; false when it is unknown or was taken before. */
-export async function takeRecoveryCode(db: Db, accountId: number, hash: Buffer, at: Date): Promise<boolean> {
+export async function consumeRecoveryCode(
+  db: Db,
+  accountId: number,
+  hash: Buffer,
+  now: Date,
+): Promise<boolean> {
   const taken = await sql`
-    update staff_recovery_codes set used_at = ${at}
+    update staff_recovery_codes set used_at = ${now}
     where account_id = ${accountId} and code_hash = ${hash} and used_at is null`.execute(db);
   return taken.numAffectedRows === 1n;
 }

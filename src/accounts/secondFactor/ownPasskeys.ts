@@ -58,7 +58,7 @@ export async function addPasskey(
     if (passkeys >= PASSKEYS_MAX) {
       throw refuse.conflict(code('passkeys_too_many', { maximum: PASSKEYS_MAX }));
     }
-    if (!(await insertPasskey(tx, { accountId, ...made, name: it.name, at: app.clock() }))) {
+    if (!(await insertPasskey(tx, { accountId, ...made, name: it.name, now: app.clock() }))) {
       throw refuse.conflict(code('passkey_known'));
     }
     return finish(app, tx, own, actor, { passkeys: passkeys + 1 });

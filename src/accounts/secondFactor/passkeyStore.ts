@@ -19,7 +19,7 @@ type NewPasskey = {
   counter: number;
   transports: string[];
   name: string;
-  at: Date;
+  now: Date;
 };
 
 /** Adds a passkey; false when it is known already. */
@@ -33,15 +33,15 @@ export async function insertPasskey(tx: Tx, it: NewPasskey): Promise<boolean> {
       counter: it.counter,
       transports: it.transports,
       name: it.name,
-      created_at: it.at,
+      created_at: it.now,
     })
     .onConflict((on) => on.column('credential_id').doNothing())
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function notePasskeyUse(db: Db, id: string, counter: number, at: Date): Promise<void> {
-  await db.updateTable('staff_passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute();
+export async function notePasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<void> {
+  await db.updateTable('staff_passkeys').set({ counter, last_used_at: now }).where('id', '=', id).execute();
 }
 
 export async function deletePasskey(tx: Tx, accountId: number, id: string): Promise<boolean> {

@@ -86,8 +86,8 @@ describe('the second step', () => {
     const browser = site.visitor();
     const { secondFactor } = (await logIn(browser, email)).body;
     expect((await browser.get('/api/me')).body.viewer).toBeNull();
-    const pass = (token: string, code: string, by = browser) =>
-      by.post('/api/sessions/second-factor', { token, code });
+    const pass = (token: string, code: string, actor = browser) =>
+      actor.post('/api/sessions/second-factor', { token, code });
 
     expect((await pass(secondFactor.token, '000000')).body.data.fields.code.code).toBe(
       'second_factor_code_wrong',

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../sessions/tokens.ts';
 import { findAccount } from '../store.ts';
 import { CHALLENGE_MS, endChallenge, findChallenge, insertChallenge } from './challenges.ts';
 import { hashRecoveryCode, stepOf } from './codes.ts';
-import { findAuthenticator, hasFactor, readFactors, takeRecoveryCode, takeStep } from './factorStore.ts';
+import { consumeRecoveryCode, findAuthenticator, hasFactor, readFactors, takeStep } from './factorStore.ts';
 import { type Credential, checkPasskey, loginOptions } from './passkeys.ts';
 
 export const sealing = { key: 'second_factor', use: 'authenticator' };
@@ -88,7 +88,7 @@ export async function passSecondFactor(
 async function takeCode(app: App, accountId: number, typed: string): Promise<void> {
   if (typed === '') throw refuse.invalid({ code: code('second_factor_code_missing') });
   if (!/^\d{1,8}$/.test(typed)) {
-    if (await takeRecoveryCode(app.db, accountId, hashRecoveryCode(typed), app.clock())) return;
+    if (await consumeRecoveryCode(app.db, accountId, hashRecoveryCode(typed), app.clock())) return;
     throw refuse.invalid({ code: code('recovery_code_wrong') });
   }
   const known = await findAuthenticator(app.db, accountId);

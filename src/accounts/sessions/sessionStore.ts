@@ -9,7 +9,7 @@ export async function insertSession(
     accountId: number;
     tokenHash: Buffer;
     userAgent: string;
-    at: Date;
+    now: Date;
     expiresAt: Date;
     setUpOnly: boolean;
   },
@@ -24,8 +24,8 @@ export async function insertSession(
       )`,
       token_hash: session.tokenHash,
       user_agent: session.userAgent,
-      created_at: session.at,
-      last_seen_at: session.at,
+      created_at: session.now,
+      last_seen_at: session.now,
       expires_at: session.expiresAt,
       set_up_only: session.setUpOnly,
     })
@@ -104,13 +104,13 @@ export async function knowsDevice(
 /** Notes that an account was logged in to with a browser; forgets those beyond the `keep` most recently used. */
 export async function putDevice(
   tx: Tx,
-  device: { accountId: number; tokenHash: Buffer; at: Date; keep: number },
+  device: { accountId: number; tokenHash: Buffer; now: Date; keep: number },
 ): Promise<void> {
-  const { accountId, tokenHash, at, keep } = device;
+  const { accountId, tokenHash, now, keep } = device;
   await tx
     .insertInto('known_devices')
-    .values({ account_id: accountId, token_hash: tokenHash, created_at: at, last_used_at: at })
-    .onConflict((on) => on.columns(['token_hash', 'account_id']).doUpdateSet({ last_used_at: at }))
+    .values({ account_id: accountId, token_hash: tokenHash, created_at: now, last_used_at: now })
+    .onConflict((on) => on.columns(['token_hash', 'account_id']).doUpdateSet({ last_used_at: now }))
     .execute();
   await tx
     .deleteFrom('known_devices')

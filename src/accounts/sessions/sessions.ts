@@ -121,12 +121,12 @@ export async function openSession(
     accountId,
     tokenHash: hashToken(token),
     userAgent: client.userAgent,
-    at: now,
+    now,
     expiresAt: new Date(now.getTime() + seconds * 1000),
     setUpOnly,
   });
   await deleteOldSessions(tx, accountId, SESSIONS_PER_ACCOUNT);
-  await putDevice(tx, { accountId, tokenHash: hashToken(device), at: now, keep: DEVICES_PER_ACCOUNT });
+  await putDevice(tx, { accountId, tokenHash: hashToken(device), now, keep: DEVICES_PER_ACCOUNT });
   await recordEvent(tx, {
     name: 'session.opened',
     data: { account: accountId },

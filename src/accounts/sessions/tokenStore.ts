@@ -4,7 +4,7 @@ export type Purpose = 'verify_email' | 'reset_password';
 
 export async function insertToken(
   db: Database | Tx,
-  token: { hash: Buffer; accountId: number; purpose: Purpose; at: Date; expiresAt: Date },
+  token: { hash: Buffer; accountId: number; purpose: Purpose; now: Date; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('account_tokens')
@@ -12,7 +12,7 @@ export async function insertToken(
       token_hash: token.hash,
       account_id: token.accountId,
       purpose: token.purpose,
-      created_at: token.at,
+      created_at: token.now,
       expires_at: token.expiresAt,
     })
     .execute();
@@ -31,10 +31,10 @@ export function lockToken(tx: Tx, hash: Buffer, purpose: Purpose, now: Date) {
 }
 
 /** Marks every open token of an account and purpose as used: using one email's link ends the earlier ones. */
-export async function useTokens(tx: Tx, accountId: number, purpose: Purpose, at: Date): Promise<void> {
+export async function consumeTokens(tx: Tx, accountId: number, purpose: Purpose, now: Date): Promise<void> {
   await tx
     .updateTable('account_tokens')
-    .set({ used_at: at })
+    .set({ used_at: now })
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)

@@ -6,7 +6,7 @@ import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { HOUR_MS } from '../../kit/time/durations.ts';
 import { lockAccount } from '../read.ts';
-import { useTokens } from '../sessions/tokenStore.ts';
+import { consumeTokens } from '../sessions/tokenStore.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { findAccount, findAccountByEmail } from '../store.ts';
 import { findChangeByLink, insertChange, markConfirmed, setEmail, stopChanges } from './emailChangeStore.ts';
@@ -48,7 +48,7 @@ export async function startEmailChange(
       accountId,
       emailBefore: current.email,
       email,
-      at: now,
+      now,
       expiresAt,
     });
     await recordEvent(tx, {
@@ -99,8 +99,8 @@ export async function confirmEmailChange(app: App, token: string): Promise<void>
     await setEmail(tx, accountId, change.email, now);
     await markConfirmed(tx, change.id, now);
     // Links that were sent to the old address end with it.
-    await useTokens(tx, accountId, 'reset_password', now);
-    await useTokens(tx, accountId, 'verify_email', now);
+    await consumeTokens(tx, accountId, 'reset_password', now);
+    await consumeTokens(tx, accountId, 'verify_email', now);
     await recordEvent(tx, {
       name: 'email.changed',
       data: { account: accountId },

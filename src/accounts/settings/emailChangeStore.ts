@@ -4,20 +4,20 @@ type NewEmailChange = {
   accountId: number;
   emailBefore: string;
   email: string;
-  at: Date;
+  now: Date;
   expiresAt: Date;
 };
 
 /** Adds a change of an email address; an earlier one that waits is stopped. Returns its id. */
 export async function insertChange(tx: Tx, it: NewEmailChange): Promise<string> {
-  await stopChanges(tx, it.accountId, it.at);
+  await stopChanges(tx, it.accountId, it.now);
   const { id } = await tx
     .insertInto('email_changes')
     .values({
       account_id: it.accountId,
       email_before: it.emailBefore,
       email: it.email,
-      created_at: it.at,
+      created_at: it.now,
       expires_at: it.expiresAt,
     })
     .returning('id')
@@ -26,10 +26,10 @@ export async function insertChange(tx: Tx, it: NewEmailChange): Promise<string> 
 }
 
 /** Stops the change of an account that waits. Returns whether there was one. */
-export async function stopChanges(tx: Tx, accountId: number, at: Date): Promise<boolean> {
+export async function stopChanges(tx: Tx, accountId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('email_changes')
-    .set({ stopped_at: at })
+    .set({ stopped_at: now })
     .where('account_id', '=', accountId)
     .where('confirmed_at', 'is', null)
     .where('stopped_at', 'is', null)
@@ -88,15 +88,15 @@ export function findChangeByLink(db: Database | Tx, link: Link, hash: Buffer, no
     .executeTakeFirst();
 }
 
-export async function markConfirmed(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('email_changes').set({ confirmed_at: at }).where('id', '=', id).execute();
+export async function markConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('email_changes').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
 /** Sets the email address of an account, which counts as verified. Throws where another account has it. */
-export async function setEmail(tx: Tx, accountId: number, email: string, at: Date): Promise<void> {
+export async function setEmail(tx: Tx, accountId: number, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ email, email_verified_at: at })
+    .set({ email, email_verified_at: now })
     .where('id', '=', accountId)
     .execute();
 }

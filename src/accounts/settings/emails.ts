@@ -102,7 +102,7 @@ export async function writeChangeNotice(app: App, { change: id }: { change: stri
   };
 }
 
-/** Writes the email that tells the owner of an account that its password was changed. */
+/** Writes the email that notifies the owner of an account that its password was changed. */
 export async function writePasswordChanged(app: App, { account: id }: { account: number }) {
   const account = await findAccount(app.db, id);
   if (!account?.email_verified_at || account.suspended_at) return null;

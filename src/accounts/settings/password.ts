@@ -7,7 +7,7 @@ import { recordEvent } from '../../kit/events/events.ts';
 import { lockAccount } from '../read.ts';
 import { hashPassword, verifyPassword, weakness } from '../sessions/password.ts';
 import { deleteSessions } from '../sessions/sessionStore.ts';
-import { useTokens } from '../sessions/tokenStore.ts';
+import { consumeTokens } from '../sessions/tokenStore.ts';
 import { findAccount, setPassword } from '../store.ts';
 import { stopChanges } from './emailChangeStore.ts';
 
@@ -50,7 +50,7 @@ export async function changePassword(
       throw refuse.invalid({ currentPassword: code('password_wrong') });
     }
     await setPassword(tx, accountId, hash);
-    await useTokens(tx, accountId, 'reset_password', app.clock());
+    await consumeTokens(tx, accountId, 'reset_password', app.clock());
     // Whoever knew the old password may have started it.
     await stopChanges(tx, accountId, app.clock());
     const ended = await deleteSessions(tx, accountId, { except: sessionId });

@@ -64,7 +64,7 @@ export async function sendPhoneCode(app: App, viewer: Viewer, phone: string, add
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
   await app.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
-    await putCode(tx, { accountId, phone, hash, at: now, expiresAt });
+    await putCode(tx, { accountId, phone, hash, now, expiresAt });
   });
   const text = i18nFor(locale)._({
     id: 'sms.code',
@@ -102,7 +102,7 @@ export async function verifyPhone(app: App, viewer: Viewer, typed: string, addre
     }
     const { phone } = sent;
     await deleteCode(tx, accountId, sent.code_hash);
-    if (!(await setVerifiedPhone(tx, { accountId, phone, at: app.clock() }))) return { taken: true };
+    if (!(await setVerifiedPhone(tx, { accountId, phone, now: app.clock() }))) return { taken: true };
     await recordEvent(tx, {
       name: 'phone.verified',
       data: { account: accountId },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kit/database/db.ts';
 
-type NewCode = { accountId: number; phone: string; hash: string; at: Date; expiresAt: Date };
+type NewCode = { accountId: number; phone: string; hash: string; now: Date; expiresAt: Date };
 
 /** Stores the code that was sent last to an account, in the place of an earlier one. */
-export async function putCode(tx: Tx, { accountId, phone, hash, at, expiresAt }: NewCode): Promise<void> {
-  const row = { phone, code_hash: hash, wrong: 0, sent_at: at, expires_at: expiresAt };
+export async function putCode(tx: Tx, { accountId, phone, hash, now, expiresAt }: NewCode): Promise<void> {
+  const row = { phone, code_hash: hash, wrong: 0, sent_at: now, expires_at: expiresAt };
   await tx
     .insertInto('phone_codes')
     .values({ account_id: accountId, ...row })
@@ -47,12 +47,12 @@ export async function deleteCode(tx: Tx, accountId: number, hash: string): Promi
  */
 export async function setVerifiedPhone(
   tx: Tx,
-  { accountId, phone, at }: { accountId: number; phone: string; at: Date },
+  { accountId, phone, now }: { accountId: number; phone: string; now: Date },
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
-    .set({ phone, phone_verified_at: at })
+    .set({ phone, phone_verified_at: now })
     .where('id', '=', accountId)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -3,14 +3,14 @@ import { type Actor, recordEvent } from '../../kit/events/events.ts';
 import { deleteSessions } from '../sessions/sessionStore.ts';
 import { setSuspended } from '../store.ts';
 
-type Change = { accountId: number; actor: Actor; at: Date };
+type Change = { accountId: number; actor: Actor; now: Date };
 
 /**
  * Suspends an account in the caller's transaction, which has locked it: its sessions end, and it cannot log in. Repeating it
  * is harmless. Its devices stay known.
  */
-export async function suspendAccount(tx: Tx, { accountId, actor, at }: Change): Promise<void> {
-  if (!(await setSuspended(tx, accountId, at))) return;
+export async function suspendAccount(tx: Tx, { accountId, actor, now }: Change): Promise<void> {
+  if (!(await setSuspended(tx, accountId, now))) return;
   await deleteSessions(tx, accountId, { except: null });
   await recordEvent(tx, {
     name: 'account.suspended',
@@ -21,7 +21,7 @@ export async function suspendAccount(tx: Tx, { accountId, actor, at }: Change): 
 }
 
 /** Ends the suspension of an account, which can log in again. Repeating it is harmless. */
-export async function restoreAccount(tx: Tx, { accountId, actor }: Omit<Change, 'at'>): Promise<void> {
+export async function restoreAccount(tx: Tx, { accountId, actor }: Omit<Change, 'now'>): Promise<void> {
   if (!(await setSuspended(tx, accountId, null))) return;
   await recordEvent(tx, {
     name: 'account.restored',

@@ -22,7 +22,7 @@ export async function createUnclaimedAccount(
     passwordHash: UNCLAIMED,
     verifiedAt: null,
     phoneRequired: app.config.sms !== null && !app.config.demo,
-    at: app.clock(),
+    now: app.clock(),
   });
   if (!inserted) return undefined;
   await recordEvent(tx, {

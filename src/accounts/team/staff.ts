@@ -63,7 +63,7 @@ export async function addStaffAccount(
 ): Promise<number | undefined> {
   const now = app.clock();
   const { email, passwordHash } = it;
-  const account = await insertAccount(tx, { email, phone: null, passwordHash, verifiedAt: now, at: now });
+  const account = await insertAccount(tx, { email, phone: null, passwordHash, verifiedAt: now, now });
   if (!account) return undefined;
   await insertStaff(tx, account.id, it.name, it.role);
   await recordEvent(tx, {

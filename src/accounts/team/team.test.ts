@@ -49,7 +49,9 @@ test('an invitation is accepted once by its latest link, and gives its role', as
     (await visitor.put('/api/staff-invitation/acceptance', { ...form, password: 'gita joshi' })).status,
   ).toBe(422);
   const browsers = [visitor, site.visitor()];
-  const both = await Promise.all(browsers.map((by) => by.put('/api/staff-invitation/acceptance', form)));
+  const both = await Promise.all(
+    browsers.map((actor) => actor.put('/api/staff-invitation/acceptance', form)),
+  );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   const joined = browsers[both.findIndex(({ status }) => status === 200)]!;
   // A second factor comes before everything else.
@@ -110,8 +112,8 @@ test('a former colleague whose account manages a profile by now, or is suspended
     .where('name', '=', 'Vidya Rao')
     .returning('account_id')
     .executeTakeFirstOrThrow();
-  const suspend = (at: Date | null) =>
-    site.app.db.updateTable('accounts').set({ suspended_at: at }).where('id', '=', former).execute();
+  const suspend = (suspendedAt: Date | null) =>
+    site.app.db.updateTable('accounts').set({ suspended_at: suspendedAt }).where('id', '=', former).execute();
   await suspend(new Date());
   expect(await restore('Vidya Rao')).toBe('staff_suspended');
   await suspend(null);

@@ -23,7 +23,7 @@ export function vashyaOf(moon: Moon): number {
   return second ? 2 : 0;
 }
 
-/** Returns whether only the exact longitude could tell in which half of Dhanu or Makara the Moon is. */
+/** Returns whether only the exact longitude shows in which half of Dhanu or Makara the Moon is. */
 export const isHalved = (moon: Moon): boolean =>
   longitudeOf(moon) === null && OF_RASHI[moon.rashi] === null && quarterInRashi(moon) === 4;
 

@@ -13,10 +13,10 @@ export type Comparison = { births: Both<Birth>; charts: Both<ChartAnswer>; milan
 const fine: Both<Wrong> = { bride: {}, groom: {} };
 
 const ofPlace = ['place', 'latitude', 'longitude', 'timeZone'];
-/** At which fields something may be said about another one. */
+/** At which fields an error may be shown about another one. */
 const depends: Record<string, string[]> = { timeUnknown: ['time'], placeText: ofPlace, byHand: ofPlace };
 
-/** Casts two charts and matches them; what is wrong is said at its field. */
+/** Casts two charts and matches them; what is wrong is shown at its field. */
 export function useComparison() {
   const [comparison, setComparison] = useState<Comparison | null>(null);
   const [wrong, setWrong] = useState(fine);
@@ -82,7 +82,7 @@ export function useComparison() {
     return done;
   }
 
-  /** Takes away what is said at fields that are being changed. */
+  /** Removes the errors at fields that are being changed. */
   function mend(side: SideName, changed: Partial<Birth>) {
     const fields = Object.keys(changed).flatMap((field) => depends[field] ?? [field]);
     const left = Object.entries(wrong[side]).filter(([field]) => !fields.includes(field));

@@ -49,5 +49,5 @@ export async function releaseQueued(tx: Tx, receiver: number, now: Date): Promis
 /** Takes an interest out of the queue whose receiver sends one too. */
 export const takeFromQueue = (tx: Tx, id: string, now: Date) => setReleased(tx, id, now);
 
-/** Sets the place of an interest in the queue. Called by the room that knows how well two profiles match. @param fit 0 to 1 */
+/** Sets the place of an interest in the queue. Called by the room that computes how well two profiles match. @param fit 0 to 1 */
 export const rankInQueue = (tx: Tx, id: string, fit: number) => setFit(tx, id, fit);

@@ -20,7 +20,7 @@ export function openPdfPage(about: {
   lang?: string;
   author: string;
   creator: string;
-  at: Date;
+  createdAt: Date;
 }) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -34,8 +34,8 @@ export function openPdfPage(about: {
       Author: about.author,
       Creator: about.creator,
       Producer: PRODUCER,
-      CreationDate: about.at,
-      ModDate: about.at,
+      CreationDate: about.createdAt,
+      ModDate: about.createdAt,
     },
   });
   const chunks: Buffer[] = [];

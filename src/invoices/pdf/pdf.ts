@@ -15,7 +15,7 @@ export function printInvoice(invoice: Printed, locale = 'en'): Promise<Buffer> {
     lang: tagOf(locale),
     author: invoice.seller.name,
     creator: invoice.site?.name ?? PRODUCER,
-    at: invoice.issued_at,
+    createdAt: invoice.issued_at,
   });
   const afterHead = drawHead(page, invoice, words);
   drawToran(page, afterHead);

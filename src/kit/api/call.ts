@@ -80,7 +80,7 @@ export function requireStaff({ viewer, client }: { viewer: Viewer | null; client
 
 /**
  * Refuses everyone but staff with the capability: for members and visitors there is nothing here (404), and staff of
- * another role are told so (403).
+ * another role are refused (403).
  */
 export function requireCapability(viewer: Viewer | null, capability: Capability): void {
   if (!viewer?.staff) throw refuse.notFound();

@@ -4,7 +4,7 @@ import { can, capabilities, isStaffRole, type StaffRole, staffRoles } from './ca
 const listAllowed = (role: StaffRole) =>
   capabilities.filter((capability) => can({ staff: { role } }, capability));
 
-// What a role may do is a promise: look at what `vitest run --update` changes here before you commit it.
+// What a role may do is a promise: check what `vitest run --update` changes here before you commit it.
 test('each role may do what is part of it and nothing else', () => {
   const allowed = staffRoles.map((role) => [role, listAllowed(role).join(', ')]);
   expect(Object.fromEntries(allowed)).toMatchInlineSnapshot(`

@@ -32,9 +32,9 @@ export async function lockSetting(tx: Tx, subject: string): Promise<void> {
 /** Sets the value of a subject. @param by the account that does; null for the site itself */
 export async function writeSetting(
   db: Database | Tx,
-  { subject, value, at, by }: { subject: string; value: unknown; at: Date; by: number | null },
+  { subject, value, now, actor }: { subject: string; value: unknown; now: Date; actor: number | null },
 ): Promise<void> {
-  const row = { value: JSON.stringify(value), updated_at: at, updated_by: by };
+  const row = { value: JSON.stringify(value), updated_at: now, updated_by: actor };
   await db
     .insertInto('settings')
     .values({ subject, ...row })
@@ -42,7 +42,7 @@ export async function writeSetting(
       conflict.column('subject').doUpdateSet({
         ...row,
         // The time is the version, so it always increases.
-        updated_at: sql`greatest(${at}, settings.updated_at + interval '1 millisecond')`,
+        updated_at: sql`greatest(${now}, settings.updated_at + interval '1 millisecond')`,
       }),
     )
     .execute();

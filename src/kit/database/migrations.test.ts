@@ -18,15 +18,15 @@ test('0011: a known device was last used when it became known; deleted sessions 
   expect(rows).toEqual([{ last_used_at: new Date('2026-01-02T00:00:00Z') }]);
 
   await client.query('listen live');
-  const heard: string[] = [];
-  client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  const received: string[] = [];
+  client.on('notification', ({ payload }) => received.push(payload ?? ''));
   const deleted = await client.query('delete from sessions returning id, account_id');
   await client.query('update accounts set suspended_at = now()');
   // Suspended and reinstated: no new event.
   await client.query('update accounts set suspended_at = now()');
   await client.query('update accounts set suspended_at = null');
   const account = Number(deleted.rows[0].account_id);
-  expect(heard.map((text) => JSON.parse(text))).toEqual([
+  expect(received.map((text) => JSON.parse(text))).toEqual([
     { ended: { account, session: deleted.rows[0].id } },
     { ended: { account, session: null } },
   ]);
@@ -56,7 +56,7 @@ test('0013: old events read as new ones, and a name that is not known stays', as
     ['something else', null, 'unknown '],
   ];
   expect(rows).toEqual(
-    expected.map(([name, actor, subject], at) => ({ name, actor, subject, data: old[at]![1] })),
+    expected.map(([name, actor, subject], index) => ({ name, actor, subject, data: old[index]![1] })),
   );
 });
 

@@ -87,9 +87,9 @@ test('what was acknowledged is there after a kill, with the database left behind
   const leftBehind = postmasterPid();
   expect(lives(leftBehind)).toBe(true);
 
-  const said: string[] = [];
-  const postgres = await startPostgres({ dataDir, log: (line) => said.push(line) });
-  expect(said).toEqual(['Stopped a database that an earlier start left running.']);
+  const output: string[] = [];
+  const postgres = await startPostgres({ dataDir, log: (line) => output.push(line) });
+  expect(output).toEqual(['Stopped a database that an earlier start left running.']);
   expect(lives(leftBehind)).toBe(false);
   const [row] = await query<{ n: number }>(postgres.url, 'select count(*)::int as n from wishes');
   expect(row!.n).toBeGreaterThanOrEqual(acknowledged);

@@ -20,7 +20,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const events = (name: string) =>
   site.app.db.selectFrom('events').selectAll().where('name', '=', name).orderBy('id', 'desc').execute();
 
-const sinceClock = (at: Date | undefined) => Math.abs(site.app.clock().getTime() - at!.getTime());
+const sinceClock = (instant: Date | undefined) => Math.abs(site.app.clock().getTime() - instant!.getTime());
 
 /** Registers somebody from an address. @returns the account */
 async function registerFrom(address: string): Promise<number> {
@@ -97,8 +97,8 @@ test('an event, its listeners, its jobs and its notification commit together, or
     await tx.updateTable('profiles').set({ bio: 'Listened' }).where('id', '=', profile).execute();
     if (failing) throw new Error('This listener fails.');
   });
-  const heard: string[][] = [];
-  const stop = site.app.live.listen(account, (topics) => heard.push(topics));
+  const received: string[][] = [];
+  const stop = site.app.live.listen(account, (topics) => received.push(topics));
   const act = () =>
     site.app.db.transaction().execute(async (tx) => {
       await recordEvent(tx, {
@@ -132,8 +132,8 @@ test('an event, its listeners, its jobs and its notification commit together, or
   await site.app.pool.query(`select pg_notify('live', $1)`, [
     JSON.stringify({ accounts: [account], topics: ['joined'] }),
   ]);
-  await expect.poll(() => heard.at(-1), { timeout: 30_000 }).toEqual(['joined']);
-  heard.length = 0;
+  await expect.poll(() => received.at(-1), { timeout: 30_000 }).toEqual(['joined']);
+  received.length = 0;
   const before = await state();
   await expect(act()).rejects.toThrow('This listener fails.');
   expect(await state()).toEqual(before);
@@ -142,7 +142,7 @@ test('an event, its listeners, its jobs and its notification commit together, or
   expect(await state()).toEqual({ bio: 'Listened', jobs: before.jobs + 1, events: before.events + 1 });
   // What was rolled back would have come first.
   await expect
-    .poll(() => heard, { timeout: 30_000 })
+    .poll(() => received, { timeout: 30_000 })
     .toEqual([
       ['accounts', 'dashboard', 'matching', 'myProfile', 'profileHoroscopes', 'profiles', 'search.opening'],
       ['notifications'],

@@ -16,20 +16,20 @@ async function listen(cookies: Map<string, string>, query = '') {
     headers: { cookie: `session=${cookies.get('session')}` },
     signal: stop.signal,
   });
-  const heard = { text: '' };
+  const received = { text: '' };
   const done = (async () => {
     try {
-      for await (const part of response.body!) heard.text += Buffer.from(part).toString();
+      for await (const part of response.body!) received.text += Buffer.from(part).toString();
     } catch {}
   })();
   return {
     status: response.status,
     type: response.headers.get('content-type'),
-    heard,
+    received,
     async until(pattern: RegExp) {
-      for (let i = 0; i < 1000 && !pattern.test(heard.text); i++)
+      for (let i = 0; i < 1000 && !pattern.test(received.text); i++)
         await new Promise((resolve) => setTimeout(resolve, 30));
-      return heard.text;
+      return received.text;
     },
     async close() {
       stop.abort();
@@ -59,7 +59,7 @@ test('both sides of an interest hear at once that something changed, and nothing
   ] as const) {
     await notify(side.key, 'joined');
     expect(await stream!.until(/"joined"\]}\n\n/)).toContain('"joined"');
-    stream!.heard.text = '';
+    stream!.received.text = '';
   }
   await him.browser.put(`/api/profiles/${her.id}/interest`);
   for (const stream of [hers!, his!]) {
@@ -120,6 +120,6 @@ test('a stream begins with what changed since the mark of a page; an unknown mar
   expect(await lost.until(/missed/)).toContain('event: missed');
   const stranger = await listen((await addMember(site)).browser.cookies, `?since=${site.app.live.mark()}`);
   await stranger.until(/event: open/);
-  expect(stranger.heard.text).not.toContain('interests');
+  expect(stranger.received.text).not.toContain('interests');
   await Promise.all([watching, late, lost, stranger].map((stream) => stream.close()));
 });

@@ -34,7 +34,7 @@ export type Live = {
    * Resolves once the listeners have been called for everything that was committed before. Rejects while the connection
    * is lost: then notifications may have been missed.
    */
-  heard(): Promise<void>;
+  catchUp(): Promise<void>;
   /** Calls `listener` after every change of the settings; returns how to stop. */
   onSettings(listener: () => void): () => void;
   /** Calls `reset` when notifications may have been missed (the connection was lost); returns how to stop. */
@@ -47,7 +47,7 @@ export type Live = {
 };
 
 /**
- * Receives the database's notifications on its own connection and passes on what changed for whom. It carries
+ * Receives the database's notifications on its own connection and passes on what changed for whom. It has
  * no data: the browser fetches that with its own permissions.
  *
  * The same connection watches the database: `onAway` is called once when it is lost and cannot be made again, or when
@@ -72,7 +72,7 @@ export async function openLive(
   const settings = new Set<() => void>();
   let current: pg.Client | null = null;
   // The database sends what others have notified ahead of its answer to an empty statement that comes later.
-  const heard = openRounds(async () => {
+  const catchUp = openRounds(async () => {
     if (!current) throw new Error('The database does not answer.');
     await current.query('select');
   });
@@ -83,30 +83,30 @@ export async function openLive(
   const recent = rememberChanges();
 
   function receive(payload: string | undefined) {
-    const said = parse(payload) as
+    const notification = parse(payload) as
       | Changed
       | Typing
       | { ended: Ended }
       | { viewers: ChangedViewers }
       | { settings: true };
-    if ('viewers' in said) {
-      for (const listener of viewers) listener(said.viewers);
+    if ('viewers' in notification) {
+      for (const listener of viewers) listener(notification.viewers);
       return;
     }
-    if ('settings' in said) {
+    if ('settings' in notification) {
       for (const listener of settings) listener();
       return;
     }
-    if ('ended' in said) {
-      for (const listener of endings) listener(said.ended);
+    if ('ended' in notification) {
+      for (const listener of endings) listener(notification.ended);
       return;
     }
-    if ('typing' in said) {
-      for (const account of said.accounts)
-        for (const listener of typing.get(account) ?? []) listener(said.typing);
+    if ('typing' in notification) {
+      for (const account of notification.accounts)
+        for (const listener of typing.get(account) ?? []) listener(notification.typing);
       return;
     }
-    const { accounts, topics } = said;
+    const { accounts, topics } = notification;
     recent.add(accounts, topics);
     for (const account of accounts) for (const listener of listeners.get(account) ?? []) listener(topics);
   }
@@ -156,7 +156,7 @@ export async function openLive(
       while (!signal.aborted) {
         const pause = sleep(HEARTBEAT_MS, false, { signal, ref: false }).catch(() => true);
         if (await Promise.race([lost, pause])) return;
-        if (await answers(heard(), patienceMs)) continue;
+        if (await answers(catchUp(), patienceMs)) continue;
         // A connection that was closed in the middle of it is no silence: the next one shows whether the database is there.
         const closed = await Promise.race([lost, sleep(CLOSING_MS, false, { ref: false })]);
         if (!closed && !signal.aborted) setAway(true);
@@ -211,7 +211,7 @@ export async function openLive(
       viewers.add(listener);
       return () => viewers.delete(listener);
     },
-    heard,
+    catchUp,
     onSettings(listener) {
       settings.add(listener);
       return () => settings.delete(listener);

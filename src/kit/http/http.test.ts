@@ -48,23 +48,23 @@ test(
     const arrive = async () => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => {});
-      const heard = { text: '', closed: false };
+      const received = { text: '', closed: false };
       socket.on('data', (part) => {
-        heard.text += part;
+        received.text += part;
       });
       socket.once('close', () => {
-        heard.closed = true;
+        received.closed = true;
       });
       await Promise.all([once(socket, 'connect'), once(http.server, 'connection')]);
-      return { socket, heard };
+      return { socket, received };
     };
     const [asking, silent] = [await arrive(), await arrive()];
     const closed = closeHttp(http);
     asking.socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
     await closed;
-    expect(asking.heard.text).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close/i);
-    await expect.poll(() => silent.heard.closed, { timeout: PATIENCE_MS }).toBe(true);
-    expect(silent.heard.text).toBe('');
+    expect(asking.received.text).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close/i);
+    await expect.poll(() => silent.received.closed, { timeout: PATIENCE_MS }).toBe(true);
+    expect(silent.received.text).toBe('');
   },
   PATIENCE_MS,
 );

@@ -65,7 +65,7 @@ const works = () =>
     () => false,
   );
 
-/** Asks twenty times, one after the other; each is refused as unavailable. Returns how long that took, in milliseconds. */
+/** Sends twenty requests, one after the other; each is refused as unavailable. Returns how long that took, in milliseconds. */
 async function refusals(): Promise<number> {
   const began = performance.now();
   for (let tries = 0; tries < 20; tries++) {

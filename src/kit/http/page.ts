@@ -51,7 +51,7 @@ function inlineScripts(html: string): string {
 /** The web app's manifest, which has places as pages do. */
 const MANIFEST = 'site.webmanifest';
 
-/** What a built page tells the browser: fetch who is logged in (kit/web/rendering.tsx). */
+/** What a built page has the browser do: fetch who is logged in (kit/web/rendering.tsx). */
 const UNSURE = ',"unsure":true';
 
 /** The page that screens without a prerendered one begin with. */
@@ -173,7 +173,7 @@ export async function readPages(
         }
         const name = [known ? address : '/404', FALLBACK].find((one) => pages.has(one))!;
         const built = pages.get(name)!;
-        // Pages are built for a visitor. Without a session nobody has to ask who it is.
+        // Pages are built for a visitor. Without a session nobody has to fetch who it is.
         const visitor = !mayBeLoggedIn(request);
         const html = visitor ? built.html.replace(UNSURE, '') : built.html;
         const allowed: Record<string, string> = { 'script-src': built.scripts };

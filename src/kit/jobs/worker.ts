@@ -94,5 +94,5 @@ async function startRunner(app: App, work: Work): Promise<Running> {
   return { runner, pools };
 }
 
-// Its own messages would carry payloads; the task and the reason are logged below.
+// Its own messages would include payloads; the task and the reason are logged below.
 export const logger = new Logger(() => () => {});

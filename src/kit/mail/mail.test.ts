@@ -137,13 +137,13 @@ test('the outbox is for the owner alone, also one that was made before', async (
   const dataDir = await mkdtemp(path.join(tmpdir(), 'humsafar-mail-'));
   const outbox = path.join(dataDir, 'outbox');
   await mkdir(outbox, { mode: 0o755 });
-  const said: string[] = [];
-  const mail = openMail({ ...config, dataDir }, (line) => said.push(line));
+  const output: string[] = [];
+  const mail = openMail({ ...config, dataDir }, (line) => output.push(line));
   await mail.send({ to: 'asha@example.com', subject: 'Two\r\nlines', text: 'Namaste' });
   const [name] = await readdir(outbox);
   expect((await stat(outbox)).mode & 0o777).toBe(0o700);
   expect((await stat(path.join(outbox, name!))).mode & 0o777).toBe(0o600);
   // The subject may hold a name: it is in the file alone.
-  expect(said).toEqual([`SMTP_URL is not set, so an email was saved as ${path.join(outbox, name!)}`]);
+  expect(output).toEqual([`SMTP_URL is not set, so an email was saved as ${path.join(outbox, name!)}`]);
   await rm(dataDir, { recursive: true });
 });

@@ -66,11 +66,11 @@ export function headerOf(subject: string): string {
 }
 
 /**
- * Opens mail by SMTP_URL; without it each email becomes a file in DATA_DIR/outbox, and `say` receives its name.
+ * Opens mail by SMTP_URL; without it each email becomes a file in DATA_DIR/outbox, and `log` receives its name.
  */
 export function openMail(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
-  say: (line: string) => void,
+  log: (line: string) => void,
   timeouts: Partial<typeof TIMEOUTS & { deadlineMs: number }> = {},
 ): Mail {
   const { hostname } = new URL(config.publicUrl);
@@ -101,7 +101,7 @@ export function openMail(
     const closing = new AbortController();
     return {
       async send(email, signal) {
-        // One transport per email: its log tells when the whole email was sent.
+        // One transport per email: its log shows when the whole email was sent.
         let handedOver = false;
         const ignore = () => {};
         const note = (entry: unknown) => {
@@ -144,7 +144,7 @@ export function openMail(
       await chmod(folder, 0o700);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(path.join(folder, name), message as Buffer, { mode: 0o600 });
-      say(`SMTP_URL is not set, so an email was saved as ${path.join(folder, name)}`);
+      log(`SMTP_URL is not set, so an email was saved as ${path.join(folder, name)}`);
     },
     close: () => transport.close(),
   };

@@ -32,8 +32,8 @@ describe('a mail server that', () => {
         const lines = (rest + chunk).split('\r\n');
         rest = lines.pop()!;
         for (const line of lines) {
-          const said = answer(line, socket);
-          if (said) socket.write(said);
+          const reply = answer(line, socket);
+          if (reply) socket.write(reply);
         }
       });
     });

@@ -35,9 +35,9 @@ test('a mobile number is found in any two of the ways to hide it, mixed', () => 
       (first, rest, spelled, between) => {
         const digits = [first, ...rest];
         // One after the other, they are a list.
-        fc.pre(digits.some((digit, at) => at > 0 && digit !== digits[at - 1]! + 1));
+        fc.pre(digits.some((digit, index) => index > 0 && digit !== digits[index - 1]! + 1));
         const number = digits
-          .map((digit, at) => (spelled[at] ? words[digit] : digit) + (at < 9 ? between[at]! : ''))
+          .map((digit, index) => (spelled[index] ? words[digit] : digit) + (index < 9 ? between[index]! : ''))
           .join('');
         expect(mask(`call ${number} please`)).toBe(`call ${MASK} please`);
       },

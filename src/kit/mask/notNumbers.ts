@@ -66,4 +66,5 @@ const areRound = (groups: string[]) =>
 const arePins = (groups: string[]) => groups.every((group) => /^[1-8]\d{5}$/.test(group));
 /** On 5, 6, 7, 8, 9, 10 and 11 December */
 const areConsecutive = (groups: string[]) =>
-  groups.length > 1 && groups.every((group, at) => at === 0 || Number(group) === Number(groups[at - 1]) + 1);
+  groups.length > 1 &&
+  groups.every((group, index) => index === 0 || Number(group) === Number(groups[index - 1]) + 1);

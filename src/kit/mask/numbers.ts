@@ -92,7 +92,7 @@ export function findNumbers(text: string, accept = isNumber): Stretch[] {
       if (isWord(part)) {
         if (!isJoining(part, parts[place - 1]?.[0], parts[place + 1]?.[0], parts[place + 2]?.[0])) close();
       } else {
-        gap += [...part].filter((sign, at, all) => sign !== all[at - 1]).length;
+        gap += [...part].filter((sign, index, all) => sign !== all[index - 1]).length;
         if (gap > WIDEST_GAP) close();
       }
     }
@@ -102,8 +102,8 @@ export function findNumbers(text: string, accept = isNumber): Stretch[] {
 }
 
 // The + before a country code belongs to it.
-const beginning = (text: string, at: number) =>
-  at - /[+(]*$/.exec(text.slice(Math.max(0, at - 2), at))![0].length;
+const beginning = (text: string, index: number) =>
+  index - /[+(]*$/.exec(text.slice(Math.max(0, index - 2), index))![0].length;
 
 const isWord = (part: string) => /\p{L}/u.test(part);
 const isDigit = (part: string | undefined) => part !== undefined && /^[\p{Nd}\p{No}]$/u.test(part);

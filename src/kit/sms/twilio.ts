@@ -6,7 +6,7 @@ import type { SendSms } from './sms.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Codes that say that this number cannot receive our messages. */
+/** Codes that mean that this number cannot receive our messages. */
 const REFUSED = new Set([
   21211, // 'To' is not a valid phone number
   21214, // 'To' cannot be reached

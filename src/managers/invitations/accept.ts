@@ -106,14 +106,14 @@ async function accept(app: App, tx: Tx, accountId: number, token: string): Promi
   if ((await countManaged(tx, accountId)) >= PROFILES_PER_ACCOUNT) {
     throw refuse.conflict(code('profiles_too_many', { maximum: PROFILES_PER_ACCOUNT }));
   }
-  await setAccepted(tx, found.id, { by: accountId, at: now });
+  await setAccepted(tx, found.id, { actor: accountId, now });
   await insertManager(tx, {
     profileId: found.profile_id,
     accountId,
     role: found.role,
     relation: found.relation,
     invitedBy: found.invited_by,
-    at: now,
+    now,
   });
   // A verified address of one manager is enough for a profile to be listed.
   await relist(app, tx, found.profile_id, accountId);

@@ -83,10 +83,14 @@ export async function setExpiry(tx: Tx, id: string, expiresAt: Date): Promise<vo
 }
 
 /** Marks an invitation as accepted, and so all its links as used. */
-export async function setAccepted(tx: Tx, id: string, { by, at }: { by: number; at: Date }): Promise<void> {
+export async function setAccepted(
+  tx: Tx,
+  id: string,
+  { actor, now }: { actor: number; now: Date },
+): Promise<void> {
   await tx
     .updateTable('manager_invitations')
-    .set({ accepted_at: at, accepted_by: by })
+    .set({ accepted_at: now, accepted_by: actor })
     .where('id', '=', id)
     .execute();
 }
@@ -104,7 +108,7 @@ export async function deleteOpen(tx: Tx, profileId: number, id: string): Promise
 
 export async function insertLink(
   db: Database | Tx,
-  link: { tokenHash: Buffer; invitationId: string; emailed: boolean; at: Date },
+  link: { tokenHash: Buffer; invitationId: string; emailed: boolean; now: Date },
 ): Promise<void> {
   await db
     .insertInto('manager_invitation_links')
@@ -112,7 +116,7 @@ export async function insertLink(
       token_hash: link.tokenHash,
       invitation_id: link.invitationId,
       emailed: link.emailed,
-      created_at: link.at,
+      created_at: link.now,
     })
     .execute();
 }

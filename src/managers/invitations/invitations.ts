@@ -121,7 +121,7 @@ const mailOf = (invitation: string): Job => ({ task: 'mail_manager_invitation', 
 
 async function makeLink(app: App, tx: Tx, invitationId: string): Promise<string> {
   const token = newToken();
-  await insertLink(tx, { tokenHash: hashToken(token), invitationId, emailed: false, at: app.clock() });
+  await insertLink(tx, { tokenHash: hashToken(token), invitationId, emailed: false, now: app.clock() });
   return `${app.config.publicUrl}${paths.join(token)}`;
 }
 

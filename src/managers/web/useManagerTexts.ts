@@ -23,7 +23,7 @@ export function useManagerTexts() {
   return {
     relations,
     roles,
-    /** The relation, also one of another version, or that nobody has said who it is. */
+    /** The relation, also one of another version, or that nobody has entered one. */
     relationName: (relation: string | null) =>
       relation && Object.hasOwn(relations, relation) ? relations[relation as Relation] : t`Relation not set`,
   };

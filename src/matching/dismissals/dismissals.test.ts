@@ -15,7 +15,7 @@ test('a dismissed profile is listed, with a reason if one likes, until it is tak
   const list = async () => (await her.browser.get('/api/recommendations/dismissals')).body.dismissals;
   const first = await her.browser.put(path(him.id), {});
   expect(first).toMatchObject({ status: 200, body: { reason: null } });
-  // Two tabs: nothing is said twice, and the time stays.
+  // Two tabs: nothing is stored twice, and the time stays.
   const again = await Promise.all([
     her.browser.put(path(him.id), { reason: 'place' }),
     her.browser.put(path(him.id), { reason: 'place' }),
@@ -23,7 +23,7 @@ test('a dismissed profile is listed, with a reason if one likes, until it is tak
   expect(again.map(({ body }) => body)).toEqual(Array(2).fill({ ...first.body, reason: 'place' }));
   expect((await her.browser.put(path(him.id), {})).body.reason).toBe('place');
   expect(await list()).toMatchObject([{ reason: 'place', profile: { id: him.id } }]);
-  // He is not told of it.
+  // He is not notified of it.
   expect((await him.browser.get('/api/notifications')).body.notifications).toEqual([]);
   expect((await him.browser.get('/api/recommendations/dismissals')).body.dismissals).toEqual([]);
 

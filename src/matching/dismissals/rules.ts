@@ -1,3 +1,3 @@
-/** Why a profile is not for somebody, if they like to say. Nobody else is told. */
+/** Why a profile is not for somebody, if they choose one. Nobody else sees it. */
 export const DISMISSAL_REASONS = ['age', 'place', 'community', 'education', 'other'] as const;
 export type DismissalReason = (typeof DISMISSAL_REASONS)[number];

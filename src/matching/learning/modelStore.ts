@@ -4,14 +4,14 @@ import { FEATURES } from '../score/features.ts';
 import { type Model, startModel } from '../score/model.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
-const kept = new WeakMap<Database, { at: number; model: Promise<Model> }>();
+const kept = new WeakMap<Database, { readAt: number; model: Promise<Model> }>();
 
 /** Returns what was learned last, read at most every five minutes; the starting values before. */
 export function readModel(db: Database): Promise<Model> {
   const found = kept.get(db);
-  if (found && performance.now() - found.at < FRESH_MS) return found.model;
+  if (found && performance.now() - found.readAt < FRESH_MS) return found.model;
   const model = load(db);
-  kept.set(db, { at: performance.now(), model });
+  kept.set(db, { readAt: performance.now(), model });
   model.catch(() => kept.delete(db));
   return model;
 }
@@ -25,8 +25,8 @@ async function load(db: Database): Promise<Model> {
   return fits ? model : startModel();
 }
 
-export async function writeModel(db: Database, model: Model, events: number, at: Date): Promise<void> {
-  const values = { learned_at: at, events, model: JSON.stringify(model) };
+export async function writeModel(db: Database, model: Model, events: number, now: Date): Promise<void> {
+  const values = { learned_at: now, events, model: JSON.stringify(model) };
   await db
     .insertInto('match_model')
     .values(values)

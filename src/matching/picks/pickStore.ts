@@ -12,7 +12,7 @@ export async function findPick(db: Database, profileId: number, week: string): P
   return row?.other_id;
 }
 
-/** How many of the best pairs are looked at, and how far up in their queues. */
+/** How many of the best pairs are checked, and how far up in their queues. */
 const MOST_PAIRS = 300_000;
 const FIRST_PLACES = 15;
 

@@ -51,7 +51,7 @@ export async function buildQueue(
     const lift = found.fits ? found.lifted - found.rank : 0;
     return [{ other: other.id, rank: found.rank - seen, lift, onlyPromoted: candidate.only_promoted }];
   });
-  await writeQueue(db, profileId, choosePlaces(ranked), { at: now, size: QUEUE });
+  await writeQueue(db, profileId, choosePlaces(ranked), { now, size: QUEUE });
   return backwards;
 }
 

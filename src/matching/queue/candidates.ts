@@ -20,7 +20,7 @@ const conditionsOf = (all: Condition[]) => all.filter((one) => one !== false);
 const among = (column: string, values: readonly (number | string)[], type: 'smallint' | 'text'): Condition =>
   values.length > 0 && sql`m.${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`;
 
-/** Conditions that a candidate meets what is a must for the member: those that columns can tell. */
+/** Conditions that a candidate meets what is a must for the member: those that columns can show. */
 function musts({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
   const { must } = wishes;
   const conditions = {
@@ -61,7 +61,7 @@ function near({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
   ]);
 }
 
-/** So many of the last active are looked at in each index, whatever is asked for: the time has a bound. */
+/** So many of the last active are read in each index, whatever the wishes are: the time has a bound. */
 const SCANNED = 12_000;
 const SCANNED_LEAST = 1500;
 

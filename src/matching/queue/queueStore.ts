@@ -15,12 +15,12 @@ export async function writeQueue(
   db: Database,
   profileId: number,
   places: Place[],
-  { at, size }: { at: Date; size: number },
+  { now, size }: { now: Date; size: number },
 ): Promise<void> {
   const lowest = places.length < size ? EVERYBODY : Math.min(...places.map(({ rank }) => rank));
   await sql`
     insert into match_queues (profile_id, made_at, stale, others, ranks, lifts, only_promoted, lowest)
-    select p.id, ${at}, false, ${places.map(({ other }) => other)}::bigint[],
+    select p.id, ${now}, false, ${places.map(({ other }) => other)}::bigint[],
       ${places.map(({ rank }) => rank)}::real[], ${places.map(({ lift }) => lift)}::real[],
       ${places.map(({ onlyPromoted }) => onlyPromoted)}::boolean[], ${lowest}::real
     from profile_summaries p where p.id = ${profileId}

@@ -78,8 +78,12 @@ describe.each([
   test('ends at the very instant the membership ends', async () => {
     const { her, him } = await addCouple(site);
     await give(him, plan);
-    const end = async (at: Date) =>
-      site.app.db.updateTable('memberships').set({ ends_at: at }).where('profile_id', '=', him.key).execute();
+    const end = async (endsAt: Date) =>
+      site.app.db
+        .updateTable('memberships')
+        .set({ ends_at: endsAt })
+        .where('profile_id', '=', him.key)
+        .execute();
     const seen = async () => marks((await her.browser.get(`/api/profiles/${him.id}`)).body);
     const now = site.app.clock().getTime();
     await end(new Date(now + 60_000));

@@ -17,7 +17,8 @@ import { findOwn, findQueue, listQueued, listRecommendable, recordShowings } fro
 import { explain, nothingToExplain, type Side } from './reasons.ts';
 
 const LIST = 'recommendations';
-const PAGE = 6;
+/** Fewer than other lists: whoever is on a page counts as shown, though its end may be out of sight. */
+const RECOMMENDED_PAGE_SIZE = 6;
 /** A queue that the night has not renewed is made again when it is read. */
 const OLD_MS = 36 * HOUR_MS;
 
@@ -54,8 +55,8 @@ export async function recommend(app: App, member: Member, cursor?: string) {
   const { page, nextCursor } = await cutPage(app.db, LIST, {
     rows: best
       .filter(({ rank, id }) => !after || rank < after[0] || (rank === after[0] && id < after[1]))
-      .slice(0, PAGE + 1),
-    size: PAGE,
+      .slice(0, RECOMMENDED_PAGE_SIZE + 1),
+    size: RECOMMENDED_PAGE_SIZE,
     keyOf: ({ rank, id }): Place => [rank, id],
   });
   const shown = page.map(({ id }) => ({ other: id, place: best.findIndex((one) => one.id === id) }));

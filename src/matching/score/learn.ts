@@ -73,19 +73,19 @@ type Sums = { now: Float64Array; row: Float64Array; slope: Float64Array; curve: 
 
 function addExample(
   { width, features, fits, offsets, outcomes, weights }: Examples,
-  at: number,
+  index: number,
   sums: Sums,
 ): void {
   const { now, row, slope, curve } = sums;
   const size = width + 2;
   row[0] = 1;
-  row[1] = fits[at]! - 0.5;
-  for (let place = 0; place < width; place++) row[place + 2] = features[at * width + place]!;
-  let odds = offsets[at]!;
+  row[1] = fits[index]! - 0.5;
+  for (let place = 0; place < width; place++) row[place + 2] = features[index * width + place]!;
+  let odds = offsets[index]!;
   for (let place = 0; place < size; place++) odds += now[place]! * row[place]!;
   const chance = chanceOf(odds);
-  const weight = weights[at]!;
-  const miss = weight * (outcomes[at]! - chance);
+  const weight = weights[index]!;
+  const miss = weight * (outcomes[index]! - chance);
   const spread = weight * chance * (1 - chance);
   for (let place = 0; place < size; place++) {
     const value = row[place]!;

@@ -17,7 +17,7 @@ const BATCH = 200;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Tells each active profile of its new matches, at most once a week; nobody who has none. Repeating it tells nobody twice. */
+/** Notifies each active profile of its new matches, at most once a week; nobody who has none. Repeating it notifies nobody twice. */
 export async function notifyOfMatches(app: App): Promise<void> {
   const now = app.clock();
   const day = dayInIndia(now);
@@ -26,13 +26,11 @@ export async function notifyOfMatches(app: App): Promise<void> {
     const found: number[] = await listToNotify(app.db, {
       after,
       activeSince: daysBefore(now, ACTIVE_DAYS),
-      toldBefore: notifiedBefore,
+      notifiedBefore,
       limit: BATCH,
     });
     for (const profile of found) {
-      await app.db
-        .transaction()
-        .execute((tx) => notifyProfile(tx, profile, { now, day, toldBefore: notifiedBefore }));
+      await app.db.transaction().execute((tx) => notifyProfile(tx, profile, { now, day, notifiedBefore }));
     }
     after = found.length === BATCH ? found.at(-1) : undefined;
   }
@@ -42,14 +40,14 @@ export async function notifyOfMatches(app: App): Promise<void> {
 async function notifyProfile(
   tx: Tx,
   profile: number,
-  { now, ...days }: { now: Date; day: string; toldBefore: string },
+  { now, ...days }: { now: Date; day: string; notifiedBefore: string },
 ): Promise<void> {
-  // Two tasks at once would tell twice.
+  // Two tasks at once would notify twice.
   await lockProfiles(tx, [profile]);
   const { rows } = await sql<{ premium: boolean }>`
     select ${isPremium(sql`${profile}::bigint`, now)} as premium`.execute(tx);
-  const told = await insertNewMatches(tx, { premium: rows[0]!.premium, profile: { id: profile } }, days);
-  if (told === 0) return;
+  const inserted = await insertNewMatches(tx, { premium: rows[0]!.premium, profile: { id: profile } }, days);
+  if (inserted === 0) return;
   await recordEvent(tx, {
     name: 'matches.found',
     data: { profile, day: days.day },

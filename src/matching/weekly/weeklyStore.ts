@@ -6,10 +6,10 @@ import { type Reader, recommendableTo } from '../dismissals/recommendable.ts';
 /** Profiles that a weekly email names at most. */
 export const NOTIFIED_MAX = 5;
 
-/** Returns listed profiles after an id that were active since an instant and were told of nobody since a day. */
+/** Returns listed profiles after an id that were active since an instant and were notified of nobody since a day. */
 export async function listToNotify(
   db: Database,
-  it: { after: number; activeSince: Date; toldBefore: string; limit: number },
+  it: { after: number; activeSince: Date; notifiedBefore: string; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select q.profile_id as id
@@ -18,17 +18,17 @@ export async function listToNotify(
     join profile_summaries p on p.id = q.profile_id
     where q.profile_id > ${it.after} and a.last_active_at >= ${it.activeSince} and ${shownNow}
       and not exists (
-        select from notified_matches t where t.profile_id = q.profile_id and t.notified_on > ${it.toldBefore}::date
+        select from notified_matches t where t.profile_id = q.profile_id and t.notified_on > ${it.notifiedBefore}::date
       )
     order by q.profile_id limit ${it.limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Stores the best of a profile's queue that it was never told of, as told on a day. @returns how many */
+/** Stores the best of a profile's queue that it was never notified of, as notified on a day. @returns how many */
 export async function insertNewMatches(
   tx: Tx,
   reader: Reader,
-  { day, toldBefore }: { day: string; toldBefore: string },
+  { day, notifiedBefore }: { day: string; notifiedBefore: string },
 ): Promise<number> {
   const me = reader.profile!.id;
   const { numAffectedRows } = await sql`
@@ -41,7 +41,7 @@ export async function insertNewMatches(
     join profile_summaries p on p.id = q.other_id
     where not q.only_promoted and ${recommendableTo(reader)}
       and not exists (select from notified_matches t where t.profile_id = ${me} and t.match_id = q.other_id)
-      and not exists (select from notified_matches t where t.profile_id = ${me} and t.notified_on > ${toldBefore}::date)
+      and not exists (select from notified_matches t where t.profile_id = ${me} and t.notified_on > ${notifiedBefore}::date)
     order by q.rank desc, q.other_id limit ${NOTIFIED_MAX}
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows);
@@ -49,7 +49,7 @@ export async function insertNewMatches(
 
 export type NotifiedMatchRow = { day: string; name: string; public_id: string };
 
-/** Returns whom the reader was told of on days and may still be recommended. */
+/** Returns whom the reader was notified of on days and may still be recommended. */
 export async function listNotifiedMatches(
   db: Database,
   reader: Reader,
@@ -66,7 +66,7 @@ export async function listNotifiedMatches(
 
 const BATCH = 1000;
 
-/** Forgets whom profiles were told of before a day, in batches: they may be told of them again. */
+/** Forgets whom profiles were notified of before a day, in batches: they may be notified of them again. */
 export async function pruneNotifiedMatches(db: Database, before: string): Promise<void> {
   for (let pruned = BATCH; pruned === BATCH; ) {
     const { numAffectedRows } = await sql`

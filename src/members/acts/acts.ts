@@ -51,7 +51,7 @@ export async function warnMember(
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const profile = await keyOf(app, tx, id);
-    const warning = await warnProfile(app, tx, profile, { reason, message, by: staff.accountId });
+    const warning = await warnProfile(app, tx, profile, { reason, message, actor: staff.accountId });
     await recordAudit(tx, {
       actor: staff,
       action: 'warn',
@@ -83,7 +83,7 @@ export async function suspendIn(
   { id, bulk = null, ...it }: Suspension & { id: string; bulk?: string | null },
 ): Promise<Date | null> {
   const profile = await keyOf(app, tx, id);
-  const until = await suspendProfile(app, tx, profile, { ...it, by: staff.accountId, bulk });
+  const until = await suspendProfile(app, tx, profile, { ...it, actor: staff.accountId, bulk });
   await recordAudit(tx, {
     actor: staff,
     action: 'suspend',

@@ -175,7 +175,7 @@ describe('removing a call', () => {
     const meera = await addStaff(site, 'Meera', 'moderator');
     const { body: call } = await lata.post(callsOf(her), { ...talked, note: 'The wrong family' });
     const { body: kept } = await lata.post(callsOf(her), talked);
-    const remove = (browser: Browser, id: string, of = her) => browser.delete(`${callsOf(of)}/${id}`);
+    const remove = (browser: Browser, id: string, member = her) => browser.delete(`${callsOf(member)}/${id}`);
 
     expect((await listOf(her, meera)).map(({ removableUntil }) => removableUntil)).toEqual([null, null]);
     const refused = await remove(meera, call.id);

@@ -25,7 +25,7 @@ const suspended = sql`exists (
 const unclaimed = sql`exists (select from walk_ins k where k.profile_id = p.id and k.claimed_at is null)`;
 const neither = sql`not ${suspended} and not ${unclaimed}`;
 
-/** Each status by its condition, as `statusOf` tells them apart. The few are found from their own side. */
+/** Each status by its condition, as `statusOf` distinguishes them. The few are found from their own side. */
 const byStatus: Record<MemberStatus, RawBuilder<unknown>> = {
   suspended: sql`p.id in (
     select m.profile_id from managers_of m join account_states a on a.id = m.account_id
@@ -40,8 +40,8 @@ const byStatus: Record<MemberStatus, RawBuilder<unknown>> = {
 
 /** Returns the condition that a member is the one that a clerk searches for. */
 function matches(q: string): RawBuilder<unknown> {
-  const managed = (by: RawBuilder<unknown>) => sql`p.id in (
-    select m.profile_id from account_contacts a join managers_of m on m.account_id = a.id where ${by}
+  const managed = (condition: RawBuilder<unknown>) => sql`p.id in (
+    select m.profile_id from account_contacts a join managers_of m on m.account_id = a.id where ${condition}
   )`;
   if (q.includes('@')) return managed(sql`lower(a.email) = ${q.toLowerCase()}`);
   if (/^[+\d][\d\s().-]{5,}$/.test(q)) {

@@ -13,7 +13,7 @@ export async function addNote(app: App, staff: Staff, { id, text }: { id: string
     const member = await findMember(tx, id, app.clock());
     if (!member || !(await lockProfile(tx, member.id))) throw refuse.notFound();
     const now = app.clock();
-    const note = await insertNote(tx, { profileId: member.id, author: staff.accountId, text, at: now });
+    const note = await insertNote(tx, { profileId: member.id, author: staff.accountId, text, now });
     await recordEvent(tx, {
       name: 'member.noted',
       data: { profile: member.id },

@@ -66,11 +66,11 @@ export async function listNotes(db: Database | Tx, profileId: number, id?: strin
 
 export async function insertNote(
   tx: Tx,
-  note: { profileId: number; author: number; text: string; at: Date },
+  note: { profileId: number; author: number; text: string; now: Date },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('member_notes')
-    .values({ profile_id: note.profileId, author: note.author, text: note.text, written_at: note.at })
+    .values({ profile_id: note.profileId, author: note.author, text: note.text, written_at: note.now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -3,15 +3,15 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 
 export async function insertWalkIn(
   tx: Tx,
-  it: { profileId: number; accountId: number; by: number; at: Date },
+  it: { profileId: number; accountId: number; actor: number; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('walk_ins')
     .values({
       profile_id: it.profileId,
       account_id: it.accountId,
-      registered_by: it.by,
-      registered_at: it.at,
+      registered_by: it.actor,
+      registered_at: it.now,
     })
     .execute();
 }
@@ -45,8 +45,8 @@ export async function findByLink(db: Database | Tx, tokenHash: Buffer, now: Date
   return rows[0];
 }
 
-export async function setClaimed(tx: Tx, profileId: number, at: Date): Promise<void> {
-  await tx.updateTable('walk_ins').set({ claimed_at: at }).where('profile_id', '=', profileId).execute();
+export async function setClaimed(tx: Tx, profileId: number, now: Date): Promise<void> {
+  await tx.updateTable('walk_ins').set({ claimed_at: now }).where('profile_id', '=', profileId).execute();
 }
 
 export async function insertClaimLink(

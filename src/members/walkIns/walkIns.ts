@@ -31,11 +31,11 @@ export async function registerWalkIn(app: App, staff: Staff, { send, ...it }: Ne
   const terms = await checkPerson(app, it);
   return app.db.transaction().execute(async (tx) => {
     const { email, phone } = it;
-    const by = staff.accountId;
-    const account = await createUnclaimedAccount(app, tx, { email, phone, locale: 'en', staff: by });
+    const actor = staff.accountId;
+    const account = await createUnclaimedAccount(app, tx, { email, phone, locale: 'en', staff: actor });
     if (account === undefined) throw refuse.invalid({ email: code('walk_in_email_taken') });
     const profile = await createProfile(app, tx, account, it, terms);
-    await insertWalkIn(tx, { profileId: profile.key, accountId: account, by, at: app.clock() });
+    await insertWalkIn(tx, { profileId: profile.key, accountId: account, actor, now: app.clock() });
     const link = await invite(app, tx, staff, { profileId: profile.key, send });
     await recordAudit(tx, {
       actor: staff,

@@ -19,7 +19,7 @@ type Couple = { her: Side; him: Side };
 /** Tries what the entitlement opens, as her. Returns whether it works; a refusal must be one that the contract has. */
 type Attempt = (couple: Couple) => Promise<boolean>;
 
-const told = ({ status, body }: { status: number; body: unknown }, refusals: number[]) => {
+const isAllowed = ({ status, body }: { status: number; body: unknown }, refusals: number[]) => {
   expect([200, ...refusals], JSON.stringify(body)).toContain(status);
   return status === 200;
 };
@@ -32,7 +32,7 @@ async function connect({ her, him }: Couple) {
 const asks =
   (entitlement: Entitlement): Attempt =>
   async ({ her }) =>
-    told(await her.browser.post('/api/requests', { entitlement, message: 'Please help us.' }), [403]);
+    isAllowed(await her.browser.post('/api/requests', { entitlement, message: 'Please help us.' }), [403]);
 
 /** Her card as he sees it. */
 const card = async ({ her, him }: Couple) => (await him.browser.get(`/api/profiles/${her.id}`)).body;
@@ -52,7 +52,7 @@ const attempts: Record<Entitlement, Attempt> = {
     // Withdrawing does not restore the day's limit.
     for (let n = 0; n < 6 && sent; n++) {
       const answer = await her.browser.put(`/api/profiles/${men[n]!.public_id}/interest`);
-      sent = told(answer, [429]);
+      sent = isAllowed(answer, [429]);
       if (sent) await her.browser.put(`/api/interests/${answer.body.id}/withdrawal`);
     }
     return sent;
@@ -61,7 +61,7 @@ const attempts: Record<Entitlement, Attempt> = {
     await connect(couple);
     const { her, him } = couple;
     const answer = await her.browser.put(`/api/profiles/${him.id}/contact`);
-    if (told(answer, [403])) return answer.body.details.email.address === him.email;
+    if (isAllowed(answer, [403])) return answer.body.details.email.address === him.email;
     const read = JSON.stringify((await her.browser.get(`/api/profiles/${him.id}/contact`)).body);
     expect(read).not.toContain(him.email);
     return false;
@@ -74,7 +74,7 @@ const attempts: Record<Entitlement, Attempt> = {
     const answer = await her.browser.put(`/api/profiles/${him.id}/conversation`, sent);
     const received = (await him.browser.get('/api/conversations')).body.conversations;
     expect(received).toHaveLength(answer.status === 200 ? 1 : 0);
-    return told(answer, [403]);
+    return isAllowed(answer, [403]);
   },
   search_highlight: async (couple) => (await card(couple)).highlighted,
   profile_promotion: async ({ her, him }) => {

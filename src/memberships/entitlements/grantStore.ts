@@ -7,7 +7,7 @@ type GrantRow = { membership_id: number; entitlement: Entitlement; quota: number
 /** Returns the entitlements of a profile's current memberships, earliest end first, with how often each was used. */
 export async function listGrants(
   db: Database | Tx,
-  at: Date,
+  now: Date,
   profileId: number,
   entitlement?: Entitlement,
 ): Promise<GrantRow[]> {
@@ -18,7 +18,7 @@ export async function listGrants(
     ) as used
     from memberships m
     join membership_entitlements e on e.membership_id = m.id
-    where m.profile_id = ${profileId} and m.starts_at <= ${at} and m.ends_at > ${at}
+    where m.profile_id = ${profileId} and m.starts_at <= ${now} and m.ends_at > ${now}
       ${entitlement ? sql`and e.entitlement = ${entitlement}` : sql``}
     order by m.ends_at, m.id`.execute(db);
   return rows;
@@ -27,15 +27,15 @@ export async function listGrants(
 /** Locks and returns the grants of one entitlement, as `listGrants` does. */
 export async function lockGrants(
   tx: Tx,
-  at: Date,
+  now: Date,
   profileId: number,
   entitlement: Entitlement,
 ): Promise<GrantRow[]> {
   await sql`
     select from memberships m
-    where m.profile_id = ${profileId} and m.ends_at > ${at}
+    where m.profile_id = ${profileId} and m.ends_at > ${now}
     order by m.id for no key update`.execute(tx);
-  return listGrants(tx, at, profileId, entitlement);
+  return listGrants(tx, now, profileId, entitlement);
 }
 
 /** Returns which of these memberships was already used for a subject. */

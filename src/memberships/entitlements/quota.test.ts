@@ -18,8 +18,8 @@ setUp();
 
 describe('a quota', () => {
   const gained = async (attempts: Promise<boolean>[]) => (await Promise.all(attempts)).filter(Boolean).length;
-  const open = (her: number, who: string, at: Date) =>
-    inTx((tx) => consume(tx, at, her, 'contact_details', who));
+  const open = (her: number, who: string, now: Date) =>
+    inTx((tx) => consume(tx, now, her, 'contact_details', who));
 
   test('is never exceeded by fifty at once', async () => {
     const her = await newProfile();

@@ -2,10 +2,10 @@ import type { Tx } from '../../kit/database/db.ts';
 import { addMonths } from '../../kit/time/calendar.ts';
 import { listUnended, setTime } from '../store.ts';
 
-export const startAfter = (others: { position: number; ends_at: Date }[], position: number, at: Date) =>
+export const startAfter = (others: { position: number; ends_at: Date }[], position: number, now: Date) =>
   others.reduce(
     (latest, one) => (one.position >= position && one.ends_at > latest ? one.ends_at : latest),
-    at,
+    now,
   );
 
 /** Returns when a plan ends for the value paid: after its months at its price, else in proportion. */
@@ -18,13 +18,13 @@ export function endFor(startsAt: Date, months: number, pricePaise: number, value
  * Schedules future memberships again: each one right after the one that it follows, a higher plan before a lower
  * one, without gaps or overlaps.
  */
-export async function arrange(tx: Tx, at: Date, profileId: number): Promise<void> {
-  const unended = (await listUnended(tx, at, profileId)).sort(
+export async function arrange(tx: Tx, now: Date, profileId: number): Promise<void> {
+  const unended = (await listUnended(tx, now, profileId)).sort(
     (a, b) => a.starts_at.getTime() - b.starts_at.getTime() || b.position - a.position || a.id - b.id,
   );
   const placed: { position: number; ends_at: Date }[] = [];
   for (const one of unended) {
-    const startsAt = one.starts_at > at ? startAfter(placed, one.position, at) : one.starts_at;
+    const startsAt = one.starts_at > now ? startAfter(placed, one.position, now) : one.starts_at;
     const endsAt = new Date(one.ends_at.getTime() + startsAt.getTime() - one.starts_at.getTime());
     if (startsAt.getTime() !== one.starts_at.getTime()) {
       await setTime(tx, one.id, { startsAt, endsAt, boughtUntil: endsAt });

@@ -25,17 +25,17 @@ export type Purchase = {
  * another order or by the days that passed, or is refunded, the period is shortened to what was
  * paid.
  */
-export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promise<void> {
+export async function beginMembership(tx: Tx, now: Date, bought: Purchase): Promise<void> {
   await lockProfile(tx, bought.profileId);
   if (bought.orderId && (await findByOrder(tx, bought.orderId))) return;
   const ids = bought.credited.map(({ membership }) => membership);
-  const creditIsValid = at.getTime() - bought.orderedAt.getTime() <= CREDIT_VALID_MS;
+  const creditIsValid = now.getTime() - bought.orderedAt.getTime() <= CREDIT_VALID_MS;
   const unused = new Map(
-    (await endEarly(tx, at, ids, bought.orderId)).map((one) => [
+    (await endEarly(tx, now, ids, bought.orderId)).map((one) => [
       one.id,
       unusedPaise(
         { paidPaise: one.paid_paise, startsAt: one.starts_at, endsAt: one.bought_until },
-        creditIsValid ? bought.orderedAt : at,
+        creditIsValid ? bought.orderedAt : now,
       ),
     ]),
   );
@@ -45,10 +45,10 @@ export async function beginMembership(tx: Tx, at: Date, bought: Purchase): Promi
   );
   const valuePaise = bought.amountPaise + creditPaise;
   const position = await planPosition(tx, bought.planId);
-  const startsAt = startAfter(await listUnended(tx, at, bought.profileId), position, at);
+  const startsAt = startAfter(await listUnended(tx, now, bought.profileId), position, now);
   const endsAt = endFor(startsAt, bought.months, bought.pricePaise, valuePaise);
   const id = await insertMembership(tx, { ...bought, valuePaise, startsAt, endsAt });
-  await arrange(tx, at, bought.profileId);
+  await arrange(tx, now, bought.profileId);
   await recordEvent(tx, {
     name: 'membership.began',
     data: { membership: id, profile: bought.profileId, order: bought.orderId },

@@ -34,18 +34,18 @@ describe('whatever is bought and paid back, in any order', () => {
   };
 
   /** What holds at every instant. */
-  async function check(profileId: number, at: Date) {
+  async function check(profileId: number, now: Date) {
     const all = await rows(profileId);
     for (const one of all) {
       expect(one.starts_at <= one.ends_at && one.ends_at <= one.bought_until).toBe(true);
-      if (one.ended || one.ends_at <= at || one.ends_at <= one.starts_at) continue;
+      if (one.ended || one.ends_at <= now || one.ends_at <= one.starts_at) continue;
       // Time is what was paid for; months differ in length, and a day begun is a whole one.
       const whole = addMonths(one.starts_at, one.months).getTime() - one.starts_at.getTime();
       const time = (one.ends_at.getTime() - one.starts_at.getTime()) / whole;
-      const left = (one.ends_at.getTime() - at.getTime()) / DAY_MS;
+      const left = (one.ends_at.getTime() - now.getTime()) / DAY_MS;
       if (left > 1) expect(Math.abs(time - one.value / one.price)).toBeLessThan(0.05);
       // What is still to begin follows something, or it would have begun.
-      if (one.starts_at > at) {
+      if (one.starts_at > now) {
         const before = all.filter(
           (other) => other.position >= one.position && other.ends_at.getTime() === one.starts_at.getTime(),
         );

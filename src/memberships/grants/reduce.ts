@@ -11,7 +11,7 @@ import { arrange } from './arrange.ts';
  */
 export async function reduceMembership(
   tx: Tx,
-  at: Date,
+  now: Date,
   orderId: string,
   { paise, all }: { paise: number; all: boolean },
 ): Promise<void> {
@@ -21,11 +21,11 @@ export async function reduceMembership(
   // Read again, because another refund may have changed it before this one got the lock.
   const found = (await findByOrder(tx, orderId))!;
   if (found.ended_by === orderId) return;
-  await takeOff(tx, at, found, paise, all);
+  await takeOff(tx, now, found, paise, all);
   if (!all) return;
-  const ended = await endEarly(tx, at, [found.id], orderId);
+  const ended = await endEarly(tx, now, [found.id], orderId);
   if (ended.length > 0) await restore(tx, orderId);
-  await arrange(tx, at, found.profile_id);
+  await arrange(tx, now, found.profile_id);
   await recordEvent(tx, {
     name: ended.length > 0 ? 'membership.ended' : 'membership.reduced',
     data: { membership: found.id, profile: found.profile_id, order: orderId },
@@ -37,7 +37,7 @@ export async function reduceMembership(
 type Valued = NonNullable<Awaited<ReturnType<typeof findByOrder>>>;
 
 // The value of unused days moved to the membership to which they were credited, so the deduction moves there too.
-async function takeOff(tx: Tx, at: Date, one: Valued, paise: number, all: boolean): Promise<void> {
+async function takeOff(tx: Tx, now: Date, one: Valued, paise: number, all: boolean): Promise<void> {
   const taken = Math.min(paise, one.paid_paise);
   await setPaid(tx, one.id, one.paid_paise - taken);
   if (!one.ended_by) return;
@@ -46,17 +46,17 @@ async function takeOff(tx: Tx, at: Date, one: Valued, paise: number, all: boolea
     { paidPaise: taken, startsAt: one.starts_at, endsAt: one.bought_until },
     one.ends_at,
   );
-  if (all) await shorten(tx, at, one, taken);
+  if (all) await shorten(tx, now, one, taken);
   if (!next || onward === 0) return;
-  await takeOff(tx, at, next, onward, all);
-  if (all && !next.ended_by) await shorten(tx, at, next, onward);
+  await takeOff(tx, now, next, onward, all);
+  if (all && !next.ended_by) await shorten(tx, now, next, onward);
 }
 
-async function shorten(tx: Tx, at: Date, one: Valued, paise: number): Promise<void> {
+async function shorten(tx: Tx, now: Date, one: Valued, paise: number): Promise<void> {
   const startsAt = one.starts_at.getTime();
   const left = one.paid_paise === 0 ? 1 : Math.max(0, one.paid_paise - paise) / one.paid_paise;
   const until = Math.round(startsAt + (one.bought_until.getTime() - startsAt) * left);
-  const gone = one.ended_by ? one.ends_at.getTime() : Math.max(startsAt, at.getTime());
+  const gone = one.ended_by ? one.ends_at.getTime() : Math.max(startsAt, now.getTime());
   const boughtUntil = new Date(Math.min(one.bought_until.getTime(), Math.max(until, gone)));
   await setTime(tx, one.id, {
     startsAt: one.starts_at,

@@ -20,34 +20,39 @@ export type Terms = {
 /** Returns the price and the period of each plan for a profile now. */
 export async function listTerms<Plan extends PlanRow>(
   db: Database | Tx,
-  at: Date,
+  now: Date,
   profileId: number,
   plans: Plan[],
 ): Promise<{ plan: Plan; terms: Terms }[]> {
-  const unended = await listUnended(db, at, profileId);
-  return plans.map((plan) => ({ plan, terms: termsAfter(unended, at, plan) }));
+  const unended = await listUnended(db, now, profileId);
+  return plans.map((plan) => ({ plan, terms: termsAfter(unended, now, plan) }));
 }
 
 /** Returns the price and the period of a plan for a profile now. */
-export async function termsOf(db: Database | Tx, at: Date, profileId: number, plan: PlanRow): Promise<Terms> {
-  return termsAfter(await listUnended(db, at, profileId), at, plan);
+export async function termsOf(
+  db: Database | Tx,
+  now: Date,
+  profileId: number,
+  plan: PlanRow,
+): Promise<Terms> {
+  return termsAfter(await listUnended(db, now, profileId), now, plan);
 }
 
 // A credit worth more than the plan extends the period.
-function termsAfter(unended: Awaited<ReturnType<typeof listUnended>>, at: Date, plan: PlanRow): Terms {
+function termsAfter(unended: Awaited<ReturnType<typeof listUnended>>, now: Date, plan: PlanRow): Terms {
   const lower = unended.filter(({ position }) => position < plan.position);
   const credited = lower
     .map((one) => ({
       membership: one.id,
-      paise: unusedPaise({ paidPaise: one.paid_paise, startsAt: one.starts_at, endsAt: one.ends_at }, at),
+      paise: unusedPaise({ paidPaise: one.paid_paise, startsAt: one.starts_at, endsAt: one.ends_at }, now),
     }))
     .filter(({ paise }) => paise > 0);
   const unused = credited.reduce((sum, { paise }) => sum + paise, 0);
   const creditPaise = Math.min(unused, plan.price_paise - LEAST_PAISE);
   const amountPaise = plan.price_paise - creditPaise;
-  const startsAt = startAfter(unended, plan.position, at);
+  const startsAt = startAfter(unended, plan.position, now);
   return {
-    kind: startsAt > at ? 'following' : lower.length > 0 ? 'upgrade' : 'new',
+    kind: startsAt > now ? 'following' : lower.length > 0 ? 'upgrade' : 'new',
     pricePaise: plan.price_paise,
     credited,
     creditPaise,

@@ -10,9 +10,9 @@ import { lockPlans, setPlan, type WholePlan } from './planStore.ts';
 
 /** Returns a hash of a plan's state, so that nobody overwrites a version they have not seen. */
 const versionOf = (plan: WholePlan) =>
-  createHash('sha256').update(said(plan)).digest('base64url').slice(0, 22);
+  createHash('sha256').update(shown(plan)).digest('base64url').slice(0, 22);
 
-const said = (plan: WholePlan) =>
+const shown = (plan: WholePlan) =>
   JSON.stringify([
     plan.name,
     plan.price_paise,
@@ -83,7 +83,7 @@ export async function changePlan(app: App, staff: Staff, change: Change) {
     const after = (await lockPlans(tx)).find(({ id }) => id === before.id)!;
     await recordEvent(tx, {
       name: 'plan.changed',
-      data: { plan: before.id, before: said(before), after: said(after) },
+      data: { plan: before.id, before: shown(before), after: shown(after) },
       actor: staff.accountId,
       subject: { kind: 'plan', id: before.id },
     });

@@ -26,8 +26,8 @@ type Plan = {
 
 const all = async (): Promise<Plan[]> => (await admin.get('/api/staff/plans')).body;
 const planAt = async (place: number) => (await all())[place]!;
-const save = (plan: Plan, changed: Record<string, unknown> = {}, by = admin) =>
-  by.put(`/api/staff/plans/${plan.id}`, { ...plan, ...changed });
+const save = (plan: Plan, changed: Record<string, unknown> = {}, actor = admin) =>
+  actor.put(`/api/staff/plans/${plan.id}`, { ...plan, ...changed });
 const priceList = async () => (await site.visitor().get('/api/plans')).body as Plan[];
 
 describe('changing a plan', () => {

@@ -27,10 +27,10 @@ export async function findEnding(
 }
 
 /** Records that a reminder is sent. @returns false when it was sent before */
-export async function noteReminder(tx: Tx, membership: number, days: number, at: Date): Promise<boolean> {
+export async function noteReminder(tx: Tx, membership: number, days: number, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('membership_reminders')
-    .values({ membership_id: membership, days, sent_at: at })
+    .values({ membership_id: membership, days, sent_at: now })
     .onConflict((clash) => clash.doNothing())
     .returning('days')
     .executeTakeFirst();

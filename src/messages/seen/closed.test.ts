@@ -9,8 +9,8 @@ test('when one of the two is hidden, suspended or blocks, old messages stay read
   const account = await site.accountOf(her.key);
   const own = "You've blocked this profile. Unblock it to write.";
   const words = "This profile is no longer available, so you can't send messages.";
-  async function expectShut(by: Side, name: string, blocked: string | null = null) {
-    expect((await by.browser.get(`/api/conversations/${id}`)).body).toEqual({
+  async function expectShut(actor: Side, name: string, blocked: string | null = null) {
+    expect((await actor.browser.get(`/api/conversations/${id}`)).body).toEqual({
       id,
       name,
       profile: null,
@@ -18,11 +18,11 @@ test('when one of the two is hidden, suspended or blocks, old messages stay read
       masks: true,
       blocked,
     });
-    expect(await thread(by, id)).toHaveLength(1);
-    expect((await by.browser.get('/api/conversations')).body.conversations).toMatchObject([
+    expect(await thread(actor, id)).toHaveLength(1);
+    expect((await actor.browser.get('/api/conversations')).body.conversations).toMatchObject([
       { id, name, profile: null },
     ]);
-    expect(await send(by, id)).toMatchObject({ status: 409, body: { message: blocked ? own : words } });
+    expect(await send(actor, id)).toMatchObject({ status: 409, body: { message: blocked ? own : words } });
   }
   await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', account).execute();
   await expectShut(him, 'Nandini');

@@ -56,7 +56,7 @@ const PATTERNS = [
   word('paise chahiye|paisa chahiye|paise bhej\\p{L}*|पैसे चाहिए|पैसे चाहिये|पैसे भेज\\p{L}*'),
 ].map((source) => new RegExp(source, 'iu'));
 
-/** Returns whether a message has words that fraudsters use: the reader is told what to do. It says nothing about its writer. */
+/** Returns whether a message has words that fraudsters use: the reader gets advice. It proves nothing about its writer. */
 export function isRisky(text: string): boolean {
   const plain = text.normalize('NFC');
   return PATTERNS.some((pattern) => pattern.test(plain));

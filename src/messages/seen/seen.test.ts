@@ -6,16 +6,17 @@ import { MASK } from '../../kit/mask/stretches.ts';
 
 setUp();
 
-const bodies = async (by: Side, id: string) => (await thread(by, id)).map(({ body }) => body);
-const search = async (by: Side, id: string, q: string) =>
-  by.browser.get(`/api/conversations/${id}/search?q=${encodeURIComponent(q)}`);
+const bodies = async (actor: Side, id: string) => (await thread(actor, id)).map(({ body }) => body);
+const search = async (actor: Side, id: string, q: string) =>
+  actor.browser.get(`/api/conversations/${id}/search?q=${encodeURIComponent(q)}`);
 
 test('a number spread over several messages is hidden from its receiver, in the list and the search, too', async () => {
   const { her, him, id } = await addTalking();
   for (const text of ['98765', 'got it?', '432', '10']) await send(him, id, text);
   expect(await bodies(her, id)).toEqual(['Namaste', MASK, 'got it?', MASK, MASK]);
   expect(await bodies(him, id)).toEqual(['Namaste', '98765', 'got it?', '432', '10']);
-  const last = async (by: Side) => (await by.browser.get('/api/conversations')).body.conversations[0].last;
+  const last = async (actor: Side) =>
+    (await actor.browser.get('/api/conversations')).body.conversations[0].last;
   expect(await last(her)).toMatchObject({ body: MASK, masked: true });
   expect(await last(him)).toMatchObject({ body: '10', masked: true });
   expect((await search(her, id, '432')).body.found).toEqual([]);
@@ -54,8 +55,8 @@ test('it is hidden over the edge of a page, and after a long pause two texts are
 test('a message with words that fraudsters use warns its reader, not its writer', async () => {
   const { her, him, id } = await addTalking();
   await send(him, id, 'Please send me some money for the visa fee');
-  const riskyTo = async (by: Side) =>
-    ((await thread(by, id)) as unknown as { risky: boolean }[]).map(({ risky }) => risky);
+  const riskyTo = async (actor: Side) =>
+    ((await thread(actor, id)) as unknown as { risky: boolean }[]).map(({ risky }) => risky);
   expect(await riskyTo(her)).toEqual([false, true]);
   expect(await riskyTo(him)).toEqual([false, false]);
 });
@@ -79,15 +80,15 @@ test('a search finds what the viewer sees, newest first, in any case, and nothin
 test("'typing' reaches the other side alone, not too often, and never after a block", async () => {
   const { her, him, id } = await addTalking();
   const stranger = await addMember(site);
-  const heard: [string, string][] = [];
+  const received: [string, string][] = [];
   const stops = await Promise.all(
     Object.entries({ her, him, stranger }).map(async ([name, side]) =>
       site.app.live.onTyping(await site.accountOf(side.key), (conversation) =>
-        heard.push([name, conversation]),
+        received.push([name, conversation]),
       ),
     ),
   );
-  const type = (by: Side) => by.browser.put(`/api/conversations/${id}/typing`);
+  const type = (actor: Side) => actor.browser.put(`/api/conversations/${id}/typing`);
   const before = await site.app.db
     .selectFrom('events')
     .select((all) => all.fn.countAll().as('all'))
@@ -96,13 +97,13 @@ test("'typing' reaches the other side alone, not too often, and never after a bl
     200, 200, 200,
   ]);
   expect((await type(stranger)).status).toBe(404);
-  await expect.poll(() => heard).toEqual([['her', id]]);
+  await expect.poll(() => received).toEqual([['her', id]]);
   await her.browser.put(`/api/blocks/${him.id}`);
   expect([(await type(him)).status, (await type(her)).status]).toEqual([409, 409]);
   await her.browser.delete(`/api/blocks/${him.id}`);
   expect((await type(her)).status).toBe(200);
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([
       ['her', id],
       ['him', id],
@@ -129,7 +130,7 @@ test('the texts of a profile hide contact details from those who are not connect
     })
     .where('id', '=', her.key)
     .execute();
-  const read = async (by: Side) => (await by.browser.get(`/api/profiles/${her.id}`)).body;
+  const read = async (actor: Side) => (await actor.browser.get(`/api/profiles/${her.id}`)).body;
   expect(await read(stranger)).toMatchObject({
     bio: `A teacher. Call ${MASK}.`,
     hobbies: ['Music', `insta: ${MASK}`],

@@ -36,7 +36,7 @@ export function seenAll(
       masked: hidden !== row.body,
       risky: !mine && isRisky(row.body),
       sentAt: row.sent_at.toISOString(),
-      // Whoever blocks somebody does not tell them what is read.
+      // Whoever blocks somebody does not show them what is read.
       readAt: shown ? (row.read_at?.toISOString() ?? null) : null,
     };
   });

@@ -13,7 +13,7 @@ import { Badge } from '../../ui/marks/Badge.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import { FormActions } from './form/FormActions.tsx';
 import { SectionForm } from './form/SectionForm.tsx';
-import { useSectionTitles } from './form/sectionTexts.tsx';
+import { useSectionTitles } from './form/useSectionTitles.tsx';
 import type { MyProfile } from './myProfile.ts';
 import { useDescriptions } from './useDescriptions.ts';
 

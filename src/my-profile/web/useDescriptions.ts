@@ -18,7 +18,7 @@ import type { Values } from './myProfile.ts';
 import { useImportances } from './useImportances.ts';
 import { useShownTo } from './useShownTo.ts';
 
-/** A line about some fields of a section: what it is called, and what they say in words; null where they say nothing. */
+/** A line about some fields of a section: its name, and their values in words; null where they have none. */
 export type Row = { fields: string[]; label: string; text: string | null };
 
 /** Returns a function that puts the values of a section into words, in the order of its form. */

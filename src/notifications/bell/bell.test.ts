@@ -106,14 +106,14 @@ describe('the bell', () => {
 
   test('sends the browsers an event when it has changed', async () => {
     const { her, him } = await addCouple(site);
-    const heard: string[] = [];
-    const stop = site.app.live.listen(await site.accountOf(her.key), (topics) => heard.push(...topics));
+    const received: string[] = [];
+    const stop = site.app.live.listen(await site.accountOf(her.key), (topics) => received.push(...topics));
     await send(him, her);
-    await expect.poll(() => heard, { timeout: 30_000 }).toContain('notifications');
-    heard.length = 0;
+    await expect.poll(() => received, { timeout: 30_000 }).toContain('notifications');
+    received.length = 0;
     const [line] = await bellOf(her);
     await markRead(her, line!.id);
-    await expect.poll(() => heard, { timeout: 30_000 }).toContain('notifications');
+    await expect.poll(() => received, { timeout: 30_000 }).toContain('notifications');
     stop();
   });
 

@@ -1,11 +1,10 @@
 import type { App } from '../../kit/app/app.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
 import { GatewayDown } from '../gateway/errors.ts';
-import { gatewayOf } from '../gateway/gateway.ts';
+import { GATEWAY_PAGE_SIZE, gatewayOf } from '../gateway/gateway.ts';
 import { findPayment } from '../orders/paymentStore.ts';
 import { settlePayment } from '../orders/settle.ts';
 
-const PAGE = 100;
 /** How long the gateway retries a webhook, and a day more. */
 const BACK_MS = 2 * DAY_MS;
 
@@ -19,13 +18,14 @@ export async function findUnmatchedPayments(app: App): Promise<void> {
   const to = app.clock();
   const from = new Date(to.getTime() - BACK_MS);
   try {
-    for (let skip = 0; ; skip += PAGE) {
+    for (let skip = 0; ; skip += GATEWAY_PAGE_SIZE) {
       const page = await gateway.listAllPayments(from, to, skip);
-      for (const told of page) {
-        const taken = told.status === 'captured' || (told.status === 'refunded' && told.captured !== false);
-        if (taken && !(await findPayment(app.db, told.id))) await settlePayment(app, told);
+      for (const reported of page) {
+        const taken =
+          reported.status === 'captured' || (reported.status === 'refunded' && reported.captured !== false);
+        if (taken && !(await findPayment(app.db, reported.id))) await settlePayment(app, reported);
       }
-      if (page.length < PAGE) return;
+      if (page.length < GATEWAY_PAGE_SIZE) return;
     }
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error;

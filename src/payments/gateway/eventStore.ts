@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 
 /** Stores a webhook event as received. @returns false when it was received before */
-export async function insertEvent(tx: Tx, id: string, body: Buffer, at: Date): Promise<boolean> {
+export async function insertEvent(tx: Tx, id: string, body: Buffer, now: Date): Promise<boolean> {
   const made = await tx
     .insertInto('gateway_events')
-    .values({ id, body, received_at: at })
+    .values({ id, body, received_at: now })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -16,8 +16,8 @@ export function findEvent(db: Database, id: string) {
   return db.selectFrom('gateway_events').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function endEvent(db: Database, id: string, at: Date): Promise<void> {
-  await db.updateTable('gateway_events').set({ settled_at: at }).where('id', '=', id).execute();
+export async function endEvent(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('gateway_events').set({ settled_at: now }).where('id', '=', id).execute();
 }
 
 /** Empties webhook events received before an instant: their bodies contain personal data. Ids stay, to recognise a repeat. */

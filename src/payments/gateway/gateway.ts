@@ -20,6 +20,9 @@ import {
  * `GatewayDown` when the outcome is unknown and the call may be repeated, `GatewayRefused` for a refusal.
  */
 
+/** The most that the gateway returns of a list. */
+export const GATEWAY_PAGE_SIZE = 100;
+
 /**
  * Origins that the content security policy of the checkout allows for scripts, frames, requests and images: Razorpay's
  * own, or the sandbox's alone.
@@ -89,8 +92,8 @@ export function openGateway(account: GatewayAccount): Gateway {
       if (parsed.success) return parsed.data;
       throw new GatewayDown(`${method} ${path}: an answer of another shape than documented`);
     }
-    const told = failure.safeParse(json).data?.error;
-    const words = `${method} ${path}: ${answer.status} ${told?.description ?? ''}`.trim();
+    const reported = failure.safeParse(json).data?.error;
+    const words = `${method} ${path}: ${answer.status} ${reported?.description ?? ''}`.trim();
     // 401 is our own wrong key and 409 a call in progress: neither is the outcome of the payment.
     if (answer.status >= 500 || [401, 408, 409, 429].includes(answer.status)) throw new GatewayDown(words);
     throw new GatewayRefused(words);
@@ -119,8 +122,8 @@ export function openGateway(account: GatewayAccount): Gateway {
     listPayments: async (order) =>
       (await call(collection(gatewayPayment), 'GET', `/orders/${id(order)}/payments`)).items,
     listAllPayments: async (from, to, skip) => {
-      const [since, until] = [from, to].map((at) => Math.floor(at.getTime() / 1000));
-      const path = `/payments?from=${since}&to=${until}&count=100&skip=${skip}`;
+      const [since, until] = [from, to].map((instant) => Math.floor(instant.getTime() / 1000));
+      const path = `/payments?from=${since}&to=${until}&count=${GATEWAY_PAGE_SIZE}&skip=${skip}`;
       return (await call(collection(gatewayPayment), 'GET', path)).items;
     },
     findPayment: (payment) => call(gatewayPayment, 'GET', `/payments/${id(payment)}`),
@@ -135,7 +138,13 @@ export function openGateway(account: GatewayAccount): Gateway {
         { 'x-refund-idempotency': key },
       ),
     listRefunds: async (payment) =>
-      (await call(collection(gatewayRefund), 'GET', `/payments/${id(payment)}/refunds?count=100`)).items,
+      (
+        await call(
+          collection(gatewayRefund),
+          'GET',
+          `/payments/${id(payment)}/refunds?count=${GATEWAY_PAGE_SIZE}`,
+        )
+      ).items,
     signedCheckout: (order, payment, signature) => signs(account.keySecret, `${order}|${payment}`, signature),
     signedEvent: (body, signature) => signs(account.webhookSecret, body, signature),
   };

@@ -60,10 +60,10 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
 export async function settleEvent(app: App, id: string): Promise<void> {
   const row = await findEvent(app.db, id);
   if (!row || row.settled_at) return;
-  const told = readEvent(row.body);
-  if (told?.payment) await settlePayment(app, told.payment.entity);
-  if (told?.refund) await settleRefund(app, told.refund.entity);
-  if (!told) app.log.warn({ event: id }, 'The gateway sent an event of another shape than documented');
+  const reported = readEvent(row.body);
+  if (reported?.payment) await settlePayment(app, reported.payment.entity);
+  if (reported?.refund) await settleRefund(app, reported.refund.entity);
+  if (!reported) app.log.warn({ event: id }, 'The gateway sent an event of another shape than documented');
   await endEvent(app.db, id, app.clock());
 }
 

@@ -83,8 +83,12 @@ describe('an account that is', () => {
 
   test('suspended before the capture keeps its money, unless it is open again in time', async () => {
     const { browser, id, payment, email } = await authorized();
-    const suspend = (at: Date | null) =>
-      site.app.db.updateTable('accounts').set({ suspended_at: at }).where('email', '=', email).execute();
+    const suspend = (suspendedAt: Date | null) =>
+      site.app.db
+        .updateTable('accounts')
+        .set({ suspended_at: suspendedAt })
+        .where('email', '=', email)
+        .execute();
     await suspend(site.app.clock());
     minutes(10);
     await reconcile(site.app);

@@ -80,7 +80,7 @@ async function insertOrReuse(
     const { accountId } = member;
     const profileId = member.profile.id;
     // Orders before profiles, as where a payment is booked: two transactions never wait for each other.
-    const open = await lockOpenOrders(tx, { accountId, profileId, planId: plan.id, at: now });
+    const open = await lockOpenOrders(tx, { accountId, profileId, planId: plan.id, now });
     await lockProfile(tx, profileId);
     const terms = await termsOf(tx, now, profileId, plan);
     if (terms.amountPaise !== amountPaise) {
@@ -103,7 +103,7 @@ async function insertOrReuse(
       credited: terms.credited,
       amountPaise: terms.amountPaise,
       buyer,
-      at: now,
+      now,
       expiresAt: new Date(now.getTime() + ORDER_OPEN_MS),
       checkAt: nextCheck(now, now),
     });

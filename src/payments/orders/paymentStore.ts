@@ -29,7 +29,7 @@ export async function lockPayment(
     orderId: string | null;
     amountPaise: number;
     currency: string;
-    at: Date;
+    now: Date;
   },
 ): Promise<{ row: PaymentRow; isNew: boolean }> {
   const made = await tx
@@ -41,7 +41,7 @@ export async function lockPayment(
       amount_paise: it.amountPaise,
       currency: it.currency,
       state: 'attempted',
-      created_at: it.at,
+      created_at: it.now,
     })
     .onConflict((on) => on.column('gateway_payment_id').doNothing())
     .returning('id')

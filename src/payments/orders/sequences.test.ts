@@ -82,7 +82,7 @@ async function begin() {
   const orders: { id: string; gatewayOrder: string }[] = [];
   gateway.hold();
 
-  const pick = <T>(from: T[], at: number): T | undefined => from[at % from.length];
+  const pick = <T>(from: T[], index: number): T | undefined => from[index % from.length];
   const payments = () =>
     gateway
       .payments()
@@ -114,9 +114,9 @@ async function begin() {
     }
   }
 
-  function goBack(at: number): Promise<Answer> | null {
+  function goBack(index: number): Promise<Answer> | null {
     const signed = payments().filter(({ status }) => status === 'authorized' || status === 'captured');
-    const payment = pick(signed, at);
+    const payment = pick(signed, index);
     const of = orders.find(({ gatewayOrder }) => gatewayOrder === payment?.order_id);
     if (!payment || !of) return null;
     return her.browser.put(`/api/orders/${of.id}/return`, {
@@ -125,8 +125,8 @@ async function begin() {
     });
   }
 
-  async function refund(at: number, part: number) {
-    const payment = pick(payments(), at);
+  async function refund(index: number, part: number) {
+    const payment = pick(payments(), index);
     const row = await site.app.db
       .selectFrom('payments')
       .select('id')
@@ -139,9 +139,9 @@ async function begin() {
   }
 
   /** Sends everything that can come at one moment at once; the server may be killed by it. */
-  async function together(at: number, crash: boolean) {
+  async function together(index: number, crash: boolean) {
     const all = [
-      goBack(at),
+      goBack(index),
       ...held()
         .slice(0, 4)
         .map(({ id }) => gateway.deliver(id, { times: 2 })),
@@ -149,7 +149,7 @@ async function begin() {
     ];
     if (!crash) return void (await Promise.all([...all, site.workOff(), site.workOff()]));
     const over = Promise.allSettled(all);
-    await sleep((at * 7) % 40);
+    await sleep((index * 7) % 40);
     await site.crash();
     await over;
   }

@@ -17,26 +17,26 @@ import { lockByGatewayOrder, type OrderRow, paidTwice, setOrder } from './store.
  * order starts its membership and issues its invoice in the same transaction; money that matches no order, or came
  * twice, is put into the finance queue.
  */
-export async function settlePayment(app: App, told: GatewayPayment): Promise<void> {
+export async function settlePayment(app: App, reported: GatewayPayment): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const now = app.clock();
-    const known = told.order_id ? await lockByGatewayOrder(tx, told.order_id) : undefined;
-    const order = known && fits(known, told) ? known : undefined;
+    const known = reported.order_id ? await lockByGatewayOrder(tx, reported.order_id) : undefined;
+    const order = known && fits(known, reported) ? known : undefined;
     const { row, isNew } = await lockPayment(tx, {
-      gatewayPaymentId: told.id,
-      gatewayOrderId: told.order_id ?? null,
+      gatewayPaymentId: reported.id,
+      gatewayOrderId: reported.order_id ?? null,
       orderId: order?.id ?? null,
-      amountPaise: told.amount,
-      currency: told.currency,
-      at: now,
+      amountPaise: reported.amount,
+      currency: reported.currency,
+      now,
     });
-    const state = paymentAfter(isNew ? null : row.state, told);
+    const state = paymentAfter(isNew ? null : row.state, reported);
     if (!isNew && state === row.state) return;
     const captured = isCaptured(state) && !isCaptured(row.state);
     await setPayment(tx, row.id, {
       state,
-      method: told.method ?? row.method,
-      failure: state === 'failed' ? (told.error_description ?? row.failure) : null,
+      method: reported.method ?? row.method,
+      failure: state === 'failed' ? (reported.error_description ?? row.failure) : null,
       ...(captured ? { captured_at: now } : {}),
     });
     if (captured) await recordPayment(app, tx, now, { ...row, state }, order);
@@ -47,21 +47,23 @@ export async function settlePayment(app: App, told: GatewayPayment): Promise<voi
       actor: 'system',
       subject: { kind: 'payment', id: row.id },
       jobs:
-        order && state === 'authorized' ? [{ task: 'capture_payment', payload: { payment: told.id } }] : [],
+        order && state === 'authorized'
+          ? [{ task: 'capture_payment', payload: { payment: reported.id } }]
+          : [],
     });
   });
 }
 
-const fits = (order: OrderRow, told: GatewayPayment) =>
+const fits = (order: OrderRow, reported: GatewayPayment) =>
   order.account_id !== null &&
   order.profile_id !== null &&
-  told.amount === order.amount_paise &&
-  told.currency === order.currency;
+  reported.amount === order.amount_paise &&
+  reported.currency === order.currency;
 
 async function recordPayment(
   app: App,
   tx: Tx,
-  at: Date,
+  now: Date,
   payment: PaymentRow,
   order: OrderRow | undefined,
 ): Promise<void> {
@@ -70,8 +72,8 @@ async function recordPayment(
   if (order.paid_at) {
     await setPayment(tx, payment.id, { attention: 'double' });
   } else {
-    await setOrder(tx, order.id, { paid_at: at });
-    await beginMembership(tx, at, {
+    await setOrder(tx, order.id, { paid_at: now });
+    await beginMembership(tx, now, {
       orderId: order.id,
       orderedAt: order.created_at,
       profileId: order.profile_id!,
@@ -84,14 +86,14 @@ async function recordPayment(
       credited: order.credited,
     });
     // Checked after the profile is locked: the other order may be booked at this moment.
-    if (await paidTwice(tx, order, { at, withinMs: DOUBLE_WITHIN_MS })) {
+    if (await paidTwice(tx, order, { now, withinMs: DOUBLE_WITHIN_MS })) {
       await setPayment(tx, payment.id, { attention: 'double' });
     }
   }
   const seller = await readSeller(tx);
   if (!seller) throw new Error('An order was paid, but there is no seller to write an invoice for.');
   const { name, contactEmail, phone } = readSite(app);
-  await issueInvoice(tx, at, {
+  await issueInvoice(tx, now, {
     paymentId: payment.id,
     accountId,
     site: { name, contactEmail, phone },

@@ -26,7 +26,7 @@ type NewOrder = {
   credited: { membership: number; paise: number }[];
   amountPaise: number;
   buyer: Buyer;
-  at: Date;
+  now: Date;
   expiresAt: Date;
   checkAt: Date | null;
 };
@@ -47,7 +47,7 @@ export async function insertOrder(tx: Tx, it: NewOrder): Promise<OrderRow> {
       amount_paise: it.amountPaise,
       buyer: JSON.stringify(it.buyer),
       state: 'created',
-      created_at: it.at,
+      created_at: it.now,
       expires_at: it.expiresAt,
       check_at: it.checkAt,
     })
@@ -67,7 +67,7 @@ export async function lockOrdering(tx: Tx, accountId: number): Promise<void> {
  */
 export async function lockOpenOrders(
   tx: Tx,
-  { accountId, profileId, planId, at }: { accountId: number; profileId: number; planId: number; at: Date },
+  { accountId, profileId, planId, now }: { accountId: number; profileId: number; planId: number; now: Date },
 ): Promise<OrderRow[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -76,7 +76,7 @@ export async function lockOpenOrders(
     .where('profile_id', '=', profileId)
     .where('plan_id', '=', planId)
     .where('state', 'in', ['created', 'attempted', 'failed'])
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .forUpdate()
     .execute();
@@ -135,13 +135,13 @@ export async function setOrder(
  */
 export async function claimDue(
   db: Database,
-  { at, again, since }: { at: Date; again: Date; since: Date },
+  { now, again, since }: { now: Date; again: Date; since: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update orders set check_at = ${again}::timestamptz
       + case when created_at > ${since} then interval '0' else interval '6 hours' end
     where id = (
-      select id from orders where check_at <= ${at} order by check_at limit 1 for no key update skip locked
+      select id from orders where check_at <= ${now} order by check_at limit 1 for no key update skip locked
     )
     returning id`.execute(db);
   return rows[0]?.id;
@@ -154,7 +154,7 @@ export async function claimDue(
 export async function paidTwice(
   tx: Tx,
   order: OrderRow,
-  { at, withinMs }: { at: Date; withinMs: number },
+  { now, withinMs }: { now: Date; withinMs: number },
 ): Promise<boolean> {
   const from = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
   const found = await tx
@@ -165,7 +165,7 @@ export async function paidTwice(
     .where('id', '!=', order.id)
     .where((where) =>
       where.or([
-        where('paid_at', '>=', from(at, -withinMs)),
+        where('paid_at', '>=', from(now, -withinMs)),
         // A bank may take hours for the first, while the second is paid at once.
         where.and([
           where('paid_at', 'is not', null),

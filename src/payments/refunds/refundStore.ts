@@ -41,7 +41,7 @@ export async function insertRefund(
     amountPaise: number;
     reason: string;
     askedBy: number | null;
-    at: Date;
+    now: Date;
   },
 ): Promise<RefundRow> {
   const row = await tx
@@ -53,7 +53,7 @@ export async function insertRefund(
       state: 'requested',
       reason: it.reason,
       asked_by: it.askedBy,
-      created_at: it.at,
+      created_at: it.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

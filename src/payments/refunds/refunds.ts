@@ -51,7 +51,7 @@ export async function requestRefund(
       amountPaise: it.amountPaise,
       reason: it.reason,
       askedBy: staff.accountId,
-      at: app.clock(),
+      now: app.clock(),
     });
     await recordEvent(tx, {
       name: 'refund.requested',

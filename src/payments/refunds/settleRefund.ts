@@ -11,30 +11,30 @@ import { lockOrder } from '../orders/store.ts';
 import { isCaptured, keptPaise, type RefundState, refundedState } from '../rules.ts';
 import { findByGatewayRefund, findRefund, insertRefund, type RefundRow, setRefund } from './refundStore.ts';
 
-export function keyOf(told: GatewayRefund): string | null {
-  const key = Array.isArray(told.notes) ? null : told.notes?.refund;
+export function keyOf(reported: GatewayRefund): string | null {
+  const key = Array.isArray(reported.notes) ? null : reported.notes?.refund;
   return typeof key === 'string' && isUuid(key) ? key : null;
 }
 
 /** Returns whether a reported state is later than the stored one. A processed refund stays processed. */
-const isLater = (before: RefundState, told: RefundState) =>
-  before !== told &&
+const isLater = (before: RefundState, reported: RefundState) =>
+  before !== reported &&
   before !== 'processed' &&
-  !(before === 'failed' && told !== 'processed') &&
-  told !== 'requested';
+  !(before === 'failed' && reported !== 'processed') &&
+  reported !== 'requested';
 
 /**
  * Books the gateway's state of a refund: ours, or one made at its dashboard. Once processed, it is deducted from the
  * payment, the order and the membership, and its credit note is written, in one transaction.
  * An authorized amount that was never captured and returns to the bank is no refund.
  */
-export async function settleRefund(app: App, told: GatewayRefund, id?: string): Promise<void> {
-  let known = await findPayment(app.db, told.payment_id);
+export async function settleRefund(app: App, reported: GatewayRefund, id?: string): Promise<void> {
+  let known = await findPayment(app.db, reported.payment_id);
   if (!known || !isCaptured(known.state)) {
     const gateway = gatewayOf(app);
     if (!gateway) return;
-    await settlePayment(app, await gateway.findPayment(told.payment_id));
-    known = await findPayment(app.db, told.payment_id);
+    await settlePayment(app, await gateway.findPayment(reported.payment_id));
+    known = await findPayment(app.db, reported.payment_id);
     if (!known || !isCaptured(known.state)) return;
   }
   const { id: paymentId, order_id: orderId } = known;
@@ -42,32 +42,35 @@ export async function settleRefund(app: App, told: GatewayRefund, id?: string): 
     const now = app.clock();
     const order = orderId ? await lockOrder(tx, orderId) : undefined;
     const payment = (await lockPaymentById(tx, paymentId))!;
-    const key = id ?? keyOf(told);
+    const key = id ?? keyOf(reported);
     const asked = key ? await findRefund(tx, key) : undefined;
     const refund: RefundRow =
-      (await findByGatewayRefund(tx, told.id)) ??
+      (await findByGatewayRefund(tx, reported.id)) ??
       (asked?.payment_id === payment.id && asked.gateway_refund_id === null ? asked : undefined) ??
       (await insertRefund(tx, {
         id: crypto.randomUUID(),
         paymentId: payment.id,
-        amountPaise: told.amount,
+        amountPaise: reported.amount,
         reason: 'Made at the payment gateway',
         askedBy: null,
-        at: now,
+        now,
       }));
-    const news = isLater(refund.state, told.status);
+    const news = isLater(refund.state, reported.status);
     await setRefund(tx, refund.id, {
-      gateway_refund_id: told.id,
-      amount_paise: told.amount,
+      gateway_refund_id: reported.id,
+      amount_paise: reported.amount,
       ...(news
-        ? { state: told.status, failure: told.status === 'failed' ? 'The bank did not take it.' : null }
+        ? {
+            state: reported.status,
+            failure: reported.status === 'failed' ? 'The bank did not take it.' : null,
+          }
         : {}),
-      ...(news && told.status === 'processed' ? { processed_at: now } : {}),
+      ...(news && reported.status === 'processed' ? { processed_at: now } : {}),
     });
     if (!news) return;
-    if (told.status === 'processed') {
+    if (reported.status === 'processed') {
       const before = order ? keptPaise(await paidOf(tx, order.id)) : 0;
-      const refundedPaise = payment.refunded_paise + told.amount;
+      const refundedPaise = payment.refunded_paise + reported.amount;
       const state = refundedState(payment.amount_paise, refundedPaise);
       await setPayment(tx, payment.id, {
         refunded_paise: refundedPaise,
@@ -81,7 +84,7 @@ export async function settleRefund(app: App, told: GatewayRefund, id?: string): 
         await issueCreditNote(tx, now, {
           paymentId: payment.id,
           refundId: refund.id,
-          totalPaise: told.amount,
+          totalPaise: reported.amount,
         });
         const kept = keptPaise(await paidOf(tx, order.id));
         const short = (paise: number) => Math.max(0, order.amount_paise - paise);
@@ -94,7 +97,7 @@ export async function settleRefund(app: App, told: GatewayRefund, id?: string): 
         refund: refund.id,
         payment: payment.id,
         account: order?.account_id ?? null,
-        state: told.status,
+        state: reported.status,
       },
       actor: 'system',
       subject: { kind: 'refund', id: refund.id },

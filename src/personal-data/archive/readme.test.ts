@@ -11,7 +11,7 @@ test('the README is in the language of the account, but for names of files', () 
       site: 'Humsafar',
       email: 'asha@humsafar.example',
       locale,
-      at: new Date('2026-11-21T12:00:00Z'),
+      createdAt: new Date('2026-11-21T12:00:00Z'),
       profiles: [{ id: 'P001', name: 'Asha Kulkarni' }],
     });
   const files = [...accountParts, ...profileParts, ...contactParts].map(({ file }) => `${file}.json`);

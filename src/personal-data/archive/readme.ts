@@ -11,12 +11,12 @@ type Readme = {
   email: string;
   /** Language of the account. */
   locale: string;
-  at: Date;
+  createdAt: Date;
   profiles: { id: string; name: string }[];
 };
 
 /** Returns the README of an archive, in the language of its account. */
-export function readme({ site, email, locale, at, profiles }: Readme): string {
+export function readme({ site, email, locale, createdAt, profiles }: Readme): string {
   const i18n = i18nFor(locale);
   const line = (name: string, text: string) => `  ${name.padEnd(width)}${text}\n`;
   const lines = (parts: { file: string; about: { id: string; message: string } }[]) =>
@@ -34,7 +34,7 @@ ${i18n._({ id: 'archive.readme.title', message: 'Your data on {site}', values: {
 ${i18n._({
   id: 'archive.readme.made',
   message: 'Made on {day} for {email}.',
-  values: { day: dayInIndia(at), email },
+  values: { day: dayInIndia(createdAt), email },
 })}
 
 ${i18n._({

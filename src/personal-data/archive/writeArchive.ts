@@ -41,7 +41,7 @@ export async function writeTexts(app: App, tx: Tx, zip: Zip, subject: Subject): 
   const write = <Scope>(name: string, part: Part<Scope>, scope: Scope) =>
     zip.addText(name, writeList(readPart(tx, part, scope, vocabulary)), now);
   const profiles = await listOwn(tx, subject, now);
-  await zip.addText('README.txt', [readme({ ...subject, at: now, profiles })], now);
+  await zip.addText('README.txt', [readme({ ...subject, createdAt: now, profiles })], now);
   for (const part of accountParts) {
     await write(`account/${part.file}.json`, part, subject);
   }

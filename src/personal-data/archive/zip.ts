@@ -19,9 +19,9 @@ export function openZip(write: (bytes: Uint8Array) => Promise<void>) {
   async function add(
     entry: ZipDeflate | ZipPassThrough,
     pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    at: Date,
+    modifiedAt: Date,
   ): Promise<void> {
-    entry.mtime = at;
+    entry.mtime = modifiedAt;
     zip.add(entry);
     for await (const piece of pieces) {
       entry.push(piece);
@@ -33,15 +33,19 @@ export function openZip(write: (bytes: Uint8Array) => Promise<void>) {
 
   return {
     /** Adds a text, compressed. */
-    async addText(name: string, pieces: AsyncIterable<string> | Iterable<string>, at: Date): Promise<void> {
+    async addText(
+      name: string,
+      pieces: AsyncIterable<string> | Iterable<string>,
+      modifiedAt: Date,
+    ): Promise<void> {
       async function* bytes() {
         for await (const piece of pieces) yield encoder.encode(piece);
       }
-      await add(new ZipDeflate(name, { level: 6 }), bytes(), at);
+      await add(new ZipDeflate(name, { level: 6 }), bytes(), modifiedAt);
     },
     /** Adds a file as it is: photos are compressed already. */
-    addFile: (name: string, pieces: AsyncIterable<Uint8Array>, at: Date): Promise<void> =>
-      add(new ZipPassThrough(name), pieces, at),
+    addFile: (name: string, pieces: AsyncIterable<Uint8Array>, modifiedAt: Date): Promise<void> =>
+      add(new ZipPassThrough(name), pieces, modifiedAt),
     async end(): Promise<void> {
       zip.end();
       await flush();

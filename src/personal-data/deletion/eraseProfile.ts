@@ -3,7 +3,7 @@ import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent, sendSignal } from '../../kit/events/events.ts';
 import { addEmptyProfile } from '../../profiles/registration/emptyProfile.ts';
 
-/** Open pages that are told at once; those of more others find out when they ask next. */
+/** Open pages that are notified at once; those of more others find out with their next request. */
 const NOTIFIED_MAX = 200;
 
 /**
@@ -11,7 +11,7 @@ const NOTIFIED_MAX = 200;
  * other side has written stay for that side, with its own messages: beside them is an empty profile, which nobody manages or sees.
  */
 export async function eraseProfile(tx: Tx, profileId: number, { actor, now }: { actor: number; now: Date }) {
-  // While its managers and what listeners look at are there.
+  // While its managers and what listeners read are there.
   await recordEvent(tx, {
     name: 'profile.deleted',
     data: { profile: profileId },

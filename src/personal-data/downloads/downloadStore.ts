@@ -21,11 +21,11 @@ export function findDownload(db: Database | Tx, id: string) {
 /** Adds a download that is to be made; undefined while another one of the account waits. */
 export async function insertDownload(
   tx: Tx,
-  download: { accountId: number; at: Date; expiresAt: Date },
+  download: { accountId: number; now: Date; expiresAt: Date },
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('downloads')
-    .values({ account_id: download.accountId, requested_at: download.at, expires_at: download.expiresAt })
+    .values({ account_id: download.accountId, requested_at: download.now, expires_at: download.expiresAt })
     .onConflict((clash) => clash.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -38,14 +38,14 @@ export async function setReady(
   {
     id,
     accountId,
-    at,
+    now,
     expiresAt,
     bytes,
-  }: { id: string; accountId: number; at: Date; expiresAt: Date; bytes: number },
+  }: { id: string; accountId: number; now: Date; expiresAt: Date; bytes: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('downloads')
-    .set({ ready_at: at, expires_at: expiresAt, bytes })
+    .set({ ready_at: now, expires_at: expiresAt, bytes })
     .where('id', '=', id)
     .where('ready_at', 'is', null)
     .executeTakeFirst();

@@ -46,7 +46,7 @@ export async function requestDownload(app: App, viewer: Viewer) {
     await deleteExpired(tx, now, accountId);
     // One that could not be made in a day is given up.
     const expiresAt = new Date(now.getTime() + DAY_MS);
-    const id = await insertDownload(tx, { accountId, at: now, expiresAt });
+    const id = await insertDownload(tx, { accountId, now, expiresAt });
     if (!id) return;
     await recordEvent(tx, {
       name: 'download.requested',
@@ -78,7 +78,7 @@ export async function makeDownload(app: App, id: string): Promise<void> {
   const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
     const expiresAt = new Date(now.getTime() + DOWNLOAD_DAYS * DAY_MS);
-    if (!(await setReady(tx, { id, accountId: row.account_id, at: now, expiresAt, bytes }))) return;
+    if (!(await setReady(tx, { id, accountId: row.account_id, now, expiresAt, bytes }))) return;
     await recordEvent(tx, {
       name: 'download.ready',
       data: { download: id, account: row.account_id },

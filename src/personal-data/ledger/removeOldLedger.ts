@@ -14,7 +14,7 @@ export function ledgerKeptSince(now: Date): Date {
 }
 
 /**
- * Removes orders, payments, refunds and invoices of deleted accounts once the law no longer asks for them. A member reads
+ * Removes orders, payments, refunds and invoices of deleted accounts once the law no longer requires them. A member reads
  * their own for as long as they have an account; what a profile still refers to goes with that profile.
  */
 export async function removeOldLedger(app: App): Promise<void> {

@@ -116,7 +116,7 @@ export const contactParts: Part<ProfileScope>[] = [
       message: 'What this profile has reported, and the decisions of our team',
     },
     tables: ['reports'],
-    // Never reports about this profile: they would say who made them.
+    // Never reports about this profile: they would show who made them.
     rows: ({ profile }) => sql`
       select jsonb_build_object('reported', r.subject_kind, 'reasons', r.reasons, 'note', r.note, 'filed_at', r.filed_at,
         'outcome', r.outcome, 'closed_at', r.closed_at) as row

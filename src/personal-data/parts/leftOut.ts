@@ -1,6 +1,6 @@
 import type { DB } from '../../kit/database/tables.gen.ts';
 
-/** Tables that speak of accounts or profiles and are in no archive, and why. */
+/** Tables that name accounts or profiles and are in no archive, and why. */
 export const leftOut: Partial<Record<keyof DB, string>> = {
   account_tokens: 'secrets of links in emails, which end within days',
   claim_links: 'secrets of links in emails, which end within days',

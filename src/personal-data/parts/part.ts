@@ -5,7 +5,7 @@ import { visibleTo } from '../../profiles/visible/visible.ts';
 /** The account that an archive is about. */
 export type AccountScope = { account: number; email: string; emailVerified: boolean };
 
-/** A profile that it manages, as the viewer whom the rules of what one may see ask for. */
+/** A profile that it manages, as the viewer that the rules of visibility take. */
 export type ProfileScope = {
   account: number;
   profile: { id: number };
@@ -19,7 +19,7 @@ export type Part<Scope> = {
   file: string;
   /** What is in it, for the README. The comment before it makes `npm run words` find it. */
   about: { id: string; message: string };
-  /** Every table that the file speaks of. */
+  /** Every table whose rows are in the file. */
   tables: readonly (keyof DB)[];
   /** Rows with one column `row`: the JSON of an entry. */
   rows(scope: Scope): RawBuilder<{ row: Record<string, unknown> }>;
@@ -31,7 +31,7 @@ export type Part<Scope> = {
 export const without = (alias: string, ...columns: string[]): RawBuilder<unknown> =>
   sql`to_jsonb(${sql.ref(alias)}) - ${columns}::text[]`;
 
-/** Returns another profile as a member may know it: its id and first name; null where it is not visible to them. */
+/** Returns another profile as a member may see it: its id and first name; null where it is not visible to them. */
 export const other = (id: RawBuilder<unknown>, viewer: ProfileScope): RawBuilder<unknown> => sql`(
   select jsonb_build_object('id', p.public_id, 'name', split_part(p.name, ' ', 1))
   from profiles p where p.id = ${id} and ${visibleTo(viewer)}

@@ -72,7 +72,7 @@ export const profileParts: Part<ProfileScope>[] = [
     file: 'checks',
     about: /*i18n*/ { id: 'archive.checks', message: 'What our team checked, and with what result' },
     tables: ['reviews'],
-    // Nobody reads that they were reported, nor when: it would say by whom.
+    // Nobody reads that they were reported, nor when: it would show by whom.
     rows: ({ profile }) => sql`
       select jsonb_build_object('subject', v.subject_kind, 'state', v.state, 'reason', v.reason, 'note', v.note,
         'submitted_at', v.submitted_at, 'decided_at', v.decided_at) as row

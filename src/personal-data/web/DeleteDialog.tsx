@@ -20,7 +20,7 @@ import { DELETION_REASONS, type DeletionReason, type Outcome } from '../rules.ts
 import { personalData } from './personalData.ts';
 import { WhatHappens } from './WhatHappens.tsx';
 
-/** Says what happens, asks for what has to be decided and the password, and deletes the account. */
+/** Shows what happens, asks for what has to be decided and the password, and deletes the account. */
 export default function DeleteDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const id = useId();

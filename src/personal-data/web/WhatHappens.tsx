@@ -7,7 +7,7 @@ type WhatHappensProps = {
   plan: boolean;
 };
 
-/** What deleting the account does, said before. */
+/** What deleting the account does, shown before. */
 export function WhatHappens({ profiles, plan }: WhatHappensProps) {
   return (
     <ul className="grid list-disc gap-1.5 pl-5">

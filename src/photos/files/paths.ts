@@ -1,6 +1,6 @@
 import type { SizeName } from './sizes.ts';
 
-/** How a size is encoded: WebP, and JPEG for browsers that do not know it. */
+/** How a size is encoded: WebP, and JPEG for browsers that do not support it. */
 export type Encoding = 'webp' | 'jpg';
 
 /** Returns the path of a size inside the folder of a photo's storage key. */

@@ -209,7 +209,7 @@ test('another crop of a photo that waits does not show it', async () => {
   });
   expect([status, (await stateOf(her.browser, photo)).state]).toEqual([200, 'waiting']);
   expect(await statusFor(site.visitor(), photo)).toBe(404);
-  // Who looked at the part before has not seen this one.
+  // Who reviewed the part before has not seen this one.
   const late = await moderator.put(`/api/staff/reviews/${id}/decision`, { version, state: 'approved' });
   expect(late.status).toBe(409);
   expect((await approve(photo)).status).toBe(200);

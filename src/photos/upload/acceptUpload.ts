@@ -20,7 +20,7 @@ export type Upload = {
 
 /**
  * Serves PUT requests whose body is a picture, at an address. `work` checks who sends it. Whatever type the request states:
- * the bytes are looked at.
+ * the bytes are checked.
  */
 export async function acceptUpload(
   http: FastifyInstance,

@@ -49,8 +49,8 @@ describe('the same picture is found again', () => {
 
 test('different pictures are not', async () => {
   const hashes = await Promise.all(Array.from({ length: 40 }, (_, seed) => hashOf(drawPicture(seed))));
-  const near = hashes.flatMap((one, at) =>
-    hashes.slice(at + 1).filter((other) => distanceOf(one.hash, other.hash) <= NEAR_BITS),
+  const near = hashes.flatMap((one, index) =>
+    hashes.slice(index + 1).filter((other) => distanceOf(one.hash, other.hash) <= NEAR_BITS),
   );
   expect(near).toEqual([]);
 });

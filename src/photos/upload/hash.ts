@@ -19,7 +19,7 @@ export async function hashPicture({ data, info }: Raw): Promise<{ hash: string; 
     ...grey.subarray(row * COLUMNS, (row + 1) * COLUMNS),
   ]);
   const bitsOf = (lines: number[][]) =>
-    lines.flatMap((line) => line.slice(1).map((right, at) => (line[at]! < right ? '1' : '0'))).join('');
+    lines.flatMap((line) => line.slice(1).map((right, index) => (line[index]! < right ? '1' : '0'))).join('');
   return { hash: bitsOf(rows), mirrored: bitsOf(rows.map((line) => line.toReversed())) };
 }
 

@@ -40,7 +40,7 @@ async function writeBody(body: Readable, file: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   let bytes = 0;
   try {
-    // Left open when it is refused: its connection carries the answer.
+    // Left open when it is refused: its connection returns the answer.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > BYTES_MAX) throw tooLarge();

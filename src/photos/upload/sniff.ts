@@ -1,7 +1,7 @@
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
-const startsWith = (bytes: Buffer, hex: string, at = 0) =>
-  bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+const startsWith = (bytes: Buffer, hex: string, offset = 0) =>
+  bytes.subarray(offset, offset + hex.length / 2).toString('hex') === hex;
 
 /**
  * Returns the type of a picture by its first bytes, whatever its name or its sender states; null for any other content.

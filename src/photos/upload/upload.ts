@@ -76,7 +76,7 @@ export async function uploadPhoto(
         hash,
         mirrored,
         approvedAt: waits ? null : app.clock(),
-        at: app.clock(),
+        now: app.clock(),
       });
       const event = {
         data: { photo: id, profile: profile.id },

@@ -36,12 +36,12 @@ export function wholeCrop(turn: Turn, size: Size): Crop {
 }
 
 /** Moves what is seen by shares of the frame's width and height. */
-export const moveCrop = (crop: Crop, by: { right: number; down: number }, size: Size): Crop =>
+export const moveCrop = (crop: Crop, offset: { right: number; down: number }, size: Size): Crop =>
   keepInside(
     {
       ...crop,
-      left: crop.left + by.right * crop.width,
-      top: crop.top + by.down * heightOf(crop, size),
+      left: crop.left + offset.right * crop.width,
+      top: crop.top + offset.down * heightOf(crop, size),
     },
     size,
   );

@@ -13,7 +13,7 @@ export function uploadPhoto(
   { onProgress, signal }: { onProgress(share: number): void; signal: AbortSignal },
 ): Promise<OwnPhoto> {
   return new Promise((resolve, reject) => {
-    // fetch does not say how much of a body was sent.
+    // fetch does not report how much of a body was sent.
     const request = new XMLHttpRequest();
     request.open('PUT', `/api/me/photos/${id}`);
     request.setRequestHeader('content-type', body.type || 'application/octet-stream');

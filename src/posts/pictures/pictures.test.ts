@@ -35,7 +35,7 @@ describe('images', () => {
       expect(await see(site.visitor(), cover.id, size)).toEqual([200, 'public, max-age=3600, s-maxage=0']);
     const small = `/api/posts/pictures/${cover.id}/small`;
     const tag = { 'if-none-match': (await fetchPhoto(site, site.visitor(), small)).headers.get('etag')! };
-    // What a cache has to ask before it sends a picture on.
+    // What a cache has to revalidate before it sends a picture on.
     const asked = async () => (await fetchPhoto(site, site.visitor(), small, tag)).status;
     expect(await asked()).toBe(304);
     await lata.delete(`${at(post.id)}/publication`);

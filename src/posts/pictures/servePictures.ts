@@ -15,7 +15,7 @@ const files: Record<PictureSize, { name: string; type: string }> = {
 
 /**
  * A picture never changes, but its post may be taken away: who has seen it may keep it for an hour, and a cache that many
- * share sends it only after it has asked whether it may.
+ * share sends it only after it has revalidated it.
  */
 const LIVE = 'public, max-age=3600, s-maxage=0';
 

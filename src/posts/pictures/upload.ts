@@ -70,7 +70,7 @@ async function uploadPicture(
       const removed = await makeRoom(tx, postId, now);
       await takeOwnership(tx);
       const picture = { id, post_id: postId, storage_key: storageKey, width, height };
-      await insertPicture(tx, { ...picture, at: now });
+      await insertPicture(tx, { ...picture, now });
       const subject = { kind: 'post' as const, id: postId };
       await recordAudit(tx, {
         actor: staff,

@@ -37,7 +37,7 @@ export async function publishPost(
     checkComplete(row);
     if (at === null) {
       if (row.live_version !== row.version) await showReaders(tx, row, { actor: staff, now, from: 'draft' });
-    } else await schedule(tx, row, { staff, now, at: new Date(at) });
+    } else await schedule(tx, row, { staff, now, publishAt: new Date(at) });
     return shownToEditor((await findDraft(tx, id))!);
   });
 }
@@ -45,20 +45,21 @@ export async function publishPost(
 async function schedule(
   tx: Tx,
   row: DraftRow,
-  { staff, now, at }: { staff: Staff; now: Date; at: Date },
+  { staff, now, publishAt }: { staff: Staff; now: Date; publishAt: Date },
 ): Promise<void> {
   if (row.live_slug !== null) throw refuse.conflict(code('post_published'));
-  if (at <= now) throw refuse.invalid({ at: code('post_time_past') });
-  if (at.getTime() - now.getTime() > SCHEDULE_MAX_MS) throw refuse.invalid({ at: code('post_time_far') });
-  if (row.publish_at?.getTime() === at.getTime() && row.scheduled_version === row.version) return;
-  await copyToSchedule(tx, row.id, at);
+  if (publishAt <= now) throw refuse.invalid({ at: code('post_time_past') });
+  if (publishAt.getTime() - now.getTime() > SCHEDULE_MAX_MS)
+    throw refuse.invalid({ at: code('post_time_far') });
+  if (row.publish_at?.getTime() === publishAt.getTime() && row.scheduled_version === row.version) return;
+  await copyToSchedule(tx, row.id, publishAt);
   await recordAudit(tx, {
     actor: staff,
     action: 'publish',
     subject: { kind: 'post', id: row.id },
     at: now,
     before: { publishAt: row.publish_at, version: row.scheduled_version },
-    after: { publishAt: at, version: row.version },
+    after: { publishAt, version: row.version },
   });
 }
 
@@ -70,7 +71,7 @@ async function showReaders(
   const { id } = row;
   const { slug, body, cover, version } = from === 'draft' ? row : (await findScheduled(tx, id))!;
   const pictures = [...new Set([...(cover ? [cover] : []), ...picturesIn(body)])];
-  await copyToReaders(tx, { id, from, pictures, words: countWords(body), at: now });
+  await copyToReaders(tx, { id, from, pictures, words: countWords(body), now });
   await deleteScheduled(tx, id);
   const subject = { kind: 'post' as const, id };
   const by = actor.accountId ?? 'system';

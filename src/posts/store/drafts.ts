@@ -56,11 +56,11 @@ export async function lockDraft(tx: Tx, id: string): Promise<DraftRow | undefine
 /** Adds a post; false when there is one with this id. */
 export async function insertDraft(
   tx: Tx,
-  { id, by, at, ...post }: Written & { id: string; by: number; at: Date },
+  { id, actor, now, ...post }: Written & { id: string; actor: number; now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('posts')
-    .values({ id, ...post, created_at: at, updated_at: at, updated_by: by, noted_at: at })
+    .values({ id, ...post, created_at: now, updated_at: now, updated_by: actor, noted_at: now })
     .onConflict((clash) => clash.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -69,11 +69,11 @@ export async function insertDraft(
 /** Sets what is written in a post, as its next version. @param noted whether the audit log has this change */
 export async function updateDraft(
   tx: Tx,
-  { id, by, at, noted, ...post }: Written & { id: string; by: number; at: Date; noted: boolean },
+  { id, actor, now, noted, ...post }: Written & { id: string; actor: number; now: Date; noted: boolean },
 ): Promise<void> {
   await tx
     .updateTable('posts')
-    .set({ ...post, updated_at: at, updated_by: by, ...(noted && { noted_at: at }) })
+    .set({ ...post, updated_at: now, updated_by: actor, ...(noted && { noted_at: now }) })
     .set('version', sql`version + 1`)
     .where('id', '=', id)
     .execute();

@@ -24,11 +24,11 @@ export const listPicturesOf = (db: Database, postIds: string[]): Promise<Picture
 export const findPicture = (db: Database | Tx, id: string): Promise<PictureRow | undefined> =>
   db.selectFrom('post_pictures').select(columns).where('id', '=', id).executeTakeFirst();
 
-export async function insertPicture(tx: Tx, picture: PictureRow & { at: Date }): Promise<void> {
-  const { at, ...row } = picture;
+export async function insertPicture(tx: Tx, picture: PictureRow & { now: Date }): Promise<void> {
+  const { now, ...row } = picture;
   await tx
     .insertInto('post_pictures')
-    .values({ ...row, added_at: at })
+    .values({ ...row, added_at: now })
     .execute();
 }
 

@@ -109,15 +109,15 @@ export async function findNeighbour(
   return rows[0] ?? null;
 }
 
-type Copied = { id: string; from: 'draft' | 'schedule'; pictures: string[]; words: number; at: Date };
+type Copied = { id: string; from: 'draft' | 'schedule'; pictures: string[]; words: number; now: Date };
 
 /**
  * Shows readers a post: the first time, or instead of what they saw. The post is locked.
  * @param from what they are shown: the post as it is now, or as it was scheduled
  */
-export async function copyToReaders(tx: Tx, { id, from, pictures, words, at }: Copied): Promise<void> {
+export async function copyToReaders(tx: Tx, { id, from, pictures, words, now }: Copied): Promise<void> {
   await sql`
-    update posts set published_at = coalesce(published_at, ${at}) where id = ${id}::uuid`.execute(tx);
+    update posts set published_at = coalesce(published_at, ${now}) where id = ${id}::uuid`.execute(tx);
   const shown = from === 'draft' ? sql`posts s` : sql`scheduled_posts s join posts p on p.id = s.post_id`;
   const [postId, publishedAt] =
     from === 'draft' ? [sql`s.id`, sql`s.published_at`] : [sql`s.post_id`, sql`p.published_at`];
@@ -125,7 +125,7 @@ export async function copyToReaders(tx: Tx, { id, from, pictures, words, at }: C
     insert into published_posts (post_id, slug, title, description, body, tags, author, cover, cover_alt, pictures, words,
       version, published_at, updated_at)
     select ${postId}, s.slug, s.title, s.description, s.body, s.tags, s.author, s.cover, s.cover_alt, ${pictures}::uuid[],
-      ${words}, s.version, ${publishedAt}, ${at}
+      ${words}, s.version, ${publishedAt}, ${now}
     from ${shown} where ${postId} = ${id}::uuid
     on conflict (post_id) do update set slug = excluded.slug, title = excluded.title, description = excluded.description,
       body = excluded.body, tags = excluded.tags, author = excluded.author, cover = excluded.cover,

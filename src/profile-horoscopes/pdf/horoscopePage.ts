@@ -23,7 +23,7 @@ export function openHoroscopePage(about: {
   names: string[];
   match: boolean;
   site: string;
-  at: Date;
+  createdAt: Date;
   locale: string;
 }): HoroscopePage {
   const i18n = i18nFor(about.locale);
@@ -36,7 +36,7 @@ export function openHoroscopePage(about: {
       lang: tagOf(about.locale),
       author: about.site,
       creator: about.site || PRODUCER,
-      at: about.at,
+      createdAt: about.createdAt,
     }),
     i18n,
     labels,

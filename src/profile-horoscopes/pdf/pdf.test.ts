@@ -40,7 +40,7 @@ function matchOf(bride: string, groom: string, groomMoons = [57.9]): ShownHorosc
 }
 
 async function read(shown: ShownHoroscope, locale = 'en') {
-  const pdf = await printHoroscope(shown, { site: 'Humsafar', at: now, locale });
+  const pdf = await printHoroscope(shown, { site: 'Humsafar', createdAt: now, locale });
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await loading.promise;
   let text = '';

@@ -6,7 +6,7 @@ import { drawMilan, drawPoruthams } from './drawMilan.ts';
 import { drawChartOf, drawFacts } from './drawPerson.ts';
 import { type HoroscopePage, openHoroscopePage } from './horoscopePage.ts';
 
-type About = { site: string; at: Date; locale: string };
+type About = { site: string; createdAt: Date; locale: string };
 
 const COLUMN = 235;
 const SECOND = RIGHT - COLUMN;

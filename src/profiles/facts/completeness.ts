@@ -34,10 +34,10 @@ const WEIGHTS: Record<Part, number> = {
 };
 const REGISTRATION = 100 - Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
-/** Religions whose families speak of caste and gotra, and compare horoscopes. */
+/** Religions whose families use caste and gotra, and compare horoscopes. */
 const WITH_HOROSCOPES = ['hindu', 'jain', 'sikh', 'buddhist'];
 
-/** Whether families of a religion speak of castes; where not, the same field is called community. @param religion its key */
+/** Whether families of a religion use castes; where not, the same field is called community. @param religion its key */
 export const hasCastes = (religion: string): boolean => WITH_HOROSCOPES.includes(religion);
 
 /** Returns the parts that families of a religion look for: all but the horoscope where it is not compared. @param religion its key */

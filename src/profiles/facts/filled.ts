@@ -4,7 +4,7 @@ import type { Part } from './completeness.ts';
 
 type Whole = Awaited<ReturnType<typeof readWhole>>;
 
-/** What says nothing by itself: how much a wish counts, where a time is local to, who sees it. */
+/** What has no meaning alone: how much a wish counts, where a time is local to, who sees it. */
 const NO_FACTS = ['profile_id', 'must', 'nice', 'time_zone', 'time_unknown', 'shown_to'];
 
 /**

@@ -122,7 +122,7 @@ test.each<[Partial<Wishes>, { musts: boolean; all: boolean }]>([
     { heightMinCm: 150, must: ['height'] },
     { musts: false, all: false },
   ],
-  // A must without a wish asks for nothing.
+  // A must without a wish requires nothing.
   [{ must: ['caste'] }, { musts: true, all: true }],
 ])('with the wishes %j: %j', (wishes, { musts, all }) => {
   const met = utilities({ ...facts, heightCm: null }, wishing(wishes), []);

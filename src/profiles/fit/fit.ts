@@ -50,7 +50,7 @@ function inPlace(facts: Facts, wishes: Wishes, outside: number): number {
     for (const wished of coordinates)
       best = Math.max(best, faded(kmBetween(facts.coordinates, wished), TAU.placeKm));
   }
-  // A neighbouring town is near, but only what was asked for counts fully.
+  // A neighbouring town is near, but only what was wished for counts fully.
   return Math.min(best, 0.99);
 }
 

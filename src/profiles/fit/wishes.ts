@@ -16,7 +16,7 @@ export type Facts = {
   profession: string | null;
   state: number | null;
   city: string | null;
-  /** Where the city is, if we know it. */
+  /** Where the city is, if its location is known. */
   coordinates: Coordinates | null;
 };
 
@@ -34,7 +34,7 @@ export type Wishes = {
   profession: readonly string[];
   states: readonly number[];
   cities: readonly string[];
-  /** Where the wished cities are that we know. */
+  /** Where the wished cities are whose location is known. */
   coordinates: readonly Coordinates[];
   /** Wishes that have to be met, and those that are only nice to have; all others are important. */
   must: readonly Wish[];

@@ -1,3 +1,3 @@
-/** What a manager of a profile is to its person, as the family says it. */
+/** What a manager of a profile is to its person, as the family entered it. */
 export const RELATIONS = ['self', 'parent', 'sibling', 'friend', 'relative', 'manager'] as const;
 export type Relation = (typeof RELATIONS)[number];

@@ -162,13 +162,13 @@ describe('switching', () => {
   test('sends an event to the open pages of the account, and to nobody else', async () => {
     const { browser, key, first } = await addMother();
     const stranger = await addMember(site);
-    const heard: [string, string[]][] = [];
+    const received: [string, string[]][] = [];
     const stops = [
-      site.app.live.listen(await site.accountOf(key), (topics) => heard.push(['hers', topics])),
-      site.app.live.listen(await site.accountOf(stranger.key), (topics) => heard.push(['theirs', topics])),
+      site.app.live.listen(await site.accountOf(key), (topics) => received.push(['hers', topics])),
+      site.app.live.listen(await site.accountOf(stranger.key), (topics) => received.push(['theirs', topics])),
     ];
     await switchTo(browser, first);
-    await expect.poll(() => heard).toEqual([['hers', ['accounts']]]);
+    await expect.poll(() => received).toEqual([['hers', ['accounts']]]);
     for (const stop of stops) stop();
   });
 

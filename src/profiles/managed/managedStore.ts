@@ -30,10 +30,10 @@ export async function lockManaged(tx: Tx, accountId: number): Promise<ManagedRow
 }
 
 /** Records which profile an account used last: its next session begins with it. */
-export async function markUsed(tx: Tx, accountId: number, profileId: number, at: Date): Promise<void> {
+export async function markUsed(tx: Tx, accountId: number, profileId: number, now: Date): Promise<void> {
   await tx
     .updateTable('profile_managers')
-    .set({ last_used_at: at })
+    .set({ last_used_at: now })
     .where('account_id', '=', accountId)
     .where('profile_id', '=', profileId)
     .execute();

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 
 /** An account that manages a profile. */
 export type ManagerRow = {
-  /** What others may know of it. */
+  /** What others may see of it. */
   id: string;
   account_id: number;
   role: ManagerRole;
@@ -29,7 +29,7 @@ type NewManager = {
   role: ManagerRole;
   relation: string;
   invitedBy: number | null;
-  at: Date;
+  now: Date;
 };
 
 /** Lets an account manage a profile. The caller has locked the profile and checked that it does not yet. */
@@ -42,8 +42,8 @@ export async function insertManager(tx: Tx, it: NewManager): Promise<void> {
       role: it.role,
       relation: it.relation,
       invited_by: it.invitedBy,
-      created_at: it.at,
-      accepted_at: it.at,
+      created_at: it.now,
+      accepted_at: it.now,
     })
     .execute();
 }

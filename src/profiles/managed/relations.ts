@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kit/database/db.ts';
 import type { Relation } from './lists.ts';
 
-/** What the owner is to the person, by whom they said the profile is for. */
+/** What the owner is to the person, by whom the profile was registered for. */
 const OWNERS: Record<string, Relation> = {
   self: 'self',
   son: 'parent',

@@ -184,10 +184,10 @@ test(`${cases.length} hostile inputs are each refused at their field, and none i
     // A password has another code when the second one differs, so both have the value.
     const twin = field === 'password' ? { confirmPassword: value } : {};
     const answer = await post({ [field]: value, ...twin });
-    const told = answer.body?.data?.fields ?? {};
-    const fine = answer.status === 422 && told[field]?.message.length > 5;
+    const errors = answer.body?.data?.fields ?? {};
+    const fine = answer.status === 422 && errors[field]?.message.length > 5;
     if (!fine)
-      wrong.push({ field, value: String(JSON.stringify(value)).slice(0, 60), status: answer.status, told });
+      wrong.push({ field, value: String(JSON.stringify(value)).slice(0, 60), status: answer.status, errors });
   }
   expect(wrong).toEqual([]);
   expect(await accounts()).toBe(before);

@@ -87,7 +87,7 @@ export async function createProfile(app: App, tx: Tx, account: number, it: Perso
     dateOfBirth: it.dateOfBirth,
     religionId: terms.religion,
     motherTongueId: terms.motherTongue,
-    at: now,
+    now,
     approvedAt: app.config.moderation === 'automatic' ? now : null,
   });
   await recordEvent(tx, {

@@ -11,7 +11,7 @@ import type { SectionValues } from './rules.ts';
 import type { Rows } from './sectionStore.ts';
 import type { Texts } from './texts/textStore.ts';
 
-/** What a check of new values needs to know of the profile. */
+/** What a check of new values needs of the profile. */
 export type Held<Name extends SectionName> = {
   values: SectionValues[Name];
   gender: 'female' | 'male';

@@ -60,9 +60,9 @@ export async function findSaved(
 /** Counts a change of a section. */
 export async function raiseSection(
   tx: Tx,
-  { profileId, section, version, at, by }: SectionChange,
+  { profileId, section, version, now, actor }: SectionChange,
 ): Promise<void> {
-  const values = { version, changed_at: at, changed_by: by };
+  const values = { version, changed_at: now, changed_by: actor };
   await tx
     .insertInto('profile_sections')
     .values({ profile_id: profileId, section, ...values })
@@ -70,18 +70,18 @@ export async function raiseSection(
     .execute();
 }
 
-type SectionChange = { profileId: number; section: SectionName; version: number; at: Date; by: number };
+type SectionChange = { profileId: number; section: SectionName; version: number; now: Date; actor: number };
 
 /** Writes what a section changes. The caller has locked the profile. */
 export async function writeRows(
   tx: Tx,
   profileId: number,
   { profiles, families, horoscopes, births, preferences }: Rows,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await tx
     .updateTable('profiles')
-    .set({ ...profiles, updated_at: at })
+    .set({ ...profiles, updated_at: now })
     .where('id', '=', profileId)
     .execute();
   if (families) {
@@ -133,10 +133,10 @@ export async function findStepsLeft(
   return { religion: religion_id, left: rows.map(({ step }) => step) };
 }
 
-export async function insertStepLeft(tx: Tx, profileId: number, step: string, at: Date): Promise<void> {
+export async function insertStepLeft(tx: Tx, profileId: number, step: string, now: Date): Promise<void> {
   await tx
     .insertInto('profile_steps')
-    .values({ profile_id: profileId, step, left_at: at })
+    .values({ profile_id: profileId, step, left_at: now })
     .onConflict((clash) => clash.doNothing())
     .execute();
 }

@@ -100,8 +100,8 @@ export async function writeSection<Name extends SectionName>(
     profileId: profile.id,
     section: name,
     version: next.version,
-    at: now,
-    by: accountId,
+    now,
+    actor: accountId,
   });
   await relist(app, tx, profile.id, accountId);
   const after = valuesOf(await findParts(tx, profile.id), vocabulary)[name];

@@ -26,10 +26,10 @@ export const hasBlocked = (blocker: number, blocked: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from blocks b where b.blocker_id = ${blocker} and b.blocked_id = ${blocked})`;
 
 /** Adds a block, once what is being sent between the two is stored. @returns whether it is new */
-export async function insertBlock(tx: Tx, blocker: number, blocked: number, at: Date): Promise<boolean> {
+export async function insertBlock(tx: Tx, blocker: number, blocked: number, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${lockOf(blocker, blocked)})`.execute(tx);
   const { numAffectedRows } = await sql`
-    insert into blocks (blocker_id, blocked_id, created_at) values (${blocker}, ${blocked}, ${at})
+    insert into blocks (blocker_id, blocked_id, created_at) values (${blocker}, ${blocked}, ${now})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }

@@ -50,7 +50,7 @@ const visibleFor = ({ me, premium, connected }: Expressions): RawBuilder<boolean
 /** What decides how much of a visible profile is shown. */
 export type ProfileViewer = Pick<Viewer, 'emailVerified'> & {
   profile: { id: number } | null;
-  /** Set for somebody imagined, who is connected with whoever they look at: see `previewProfile`. */
+  /** Set for somebody imagined, who is connected with whomever they view: see `previewProfile`. */
   connected?: true;
 };
 

@@ -9,7 +9,7 @@ const MOST = 20;
 let fetched: number[] = [];
 
 /**
- * Fetches a profile that may be opened next, and tells the server that nobody has opened it. When it is opened, it is
+ * Fetches a profile that may be opened next, and marks for the server that nobody has opened it. When it is opened, it is
  * shown at once and fetched again, and that counts as a view.
  */
 export function fetchProfileAhead(queries: QueryClient, id: string): void {

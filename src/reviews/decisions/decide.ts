@@ -48,7 +48,7 @@ export async function claimReview(
     if (row.claimed_by === staff.accountId) return shownToStaff(row, viewer);
     const seen = row.claimed_at?.toISOString() ?? null;
     if (row.claimed_by !== null && seen !== claimedAt) throw isHandling(row.claimer_name);
-    await setClaim(tx, id, { by: staff.accountId, at: now });
+    await setClaim(tx, id, { reviewer: staff.accountId, now });
     await recordEvent(tx, {
       name: 'review.assigned',
       data: { review: id, profile: row.profile_id },
@@ -127,7 +127,7 @@ export async function takeDownPhoto(
       kind: 'photo',
       subjectId: id,
       profileId,
-      at: now,
+      now,
       dueAt: now,
     });
     const row = (await findReview(tx, review, now))!;
@@ -158,7 +158,7 @@ async function applyDecision(
   const hidden = isHidden(row.kind);
   const reason = approved ? null : hidden ? 'other' : decision.reason;
   const note = approved && !hidden ? null : decision.note;
-  await setDecision(tx, row.id, { state: decision.state, reason, note, reviewer: actor.accountId, at: now });
+  await setDecision(tx, row.id, { state: decision.state, reason, note, reviewer: actor.accountId, now });
   const by = actor.accountId ?? 'system';
   await kinds[row.kind].apply(
     app,

@@ -31,7 +31,7 @@ export async function submitForReview(
     kind,
     subjectId,
     profileId,
-    at: now,
+    now,
     dueAt: dueAt(now, dueHours),
   });
   const subject = { kind: 'review', id };
@@ -92,8 +92,8 @@ export async function withdrawPhoto(
 
 /** Submits every profile that is not approved, and every photo that waits, after a change that took the approval of all. Records no events. */
 export async function submitUnapproved(tx: Tx, now: Date): Promise<void> {
-  await insertUnapproved(tx, { at: now, dueAt: dueAt(now, kinds.profile.dueHours) });
-  await insertWaitingPhotos(tx, { at: now, dueAt: dueAt(now, kinds.photo.dueHours) });
+  await insertUnapproved(tx, { now, dueAt: dueAt(now, kinds.profile.dueHours) });
+  await insertWaitingPhotos(tx, { now, dueAt: dueAt(now, kinds.photo.dueHours) });
 }
 
 /** Submits the new free text of an approved profile. */

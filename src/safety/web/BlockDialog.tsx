@@ -9,7 +9,7 @@ type BlockDialogProps = {
   onBlocked?: (() => void) | undefined;
 };
 
-/** Says what a block does before it is done. */
+/** Shows what a block does before it is done. */
 export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const { id, name } = person;
   const block = useBlock(person, () => {

@@ -154,7 +154,7 @@ describe('how often', () => {
     expect(await texts(weekly)).toEqual(['2 new profiles match “Around 32”']);
     expect(await lines(never)).toEqual([]);
     expect([await newIn(never), await newIn(weekly)]).toEqual([[2], [2]]);
-    // What was not told while alerts were off is not told once they are on.
+    // What was not sent while alerts were off is not sent once they are on.
     const change = { name: 'Around 32', frequency: 'daily' };
     await never.browser.put(`/api/saved-searches/${never.search}`, change);
     await tasks.tasks.notify_saved_searches_daily!(site.app, {});

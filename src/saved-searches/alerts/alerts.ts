@@ -10,7 +10,7 @@ const AT_ONCE = 50;
 
 /**
  * Records an alert for each search of a frequency that has found somebody new since the last one, and none within the
- * last hour. Of two at once, one gets each search. One that fails waits an hour, and the others are told all the same.
+ * last hour. Of two at once, one gets each search. One that fails waits an hour, and the others are notified all the same.
  */
 export async function notifyOfSavedMatches(app: App, frequency: Frequency): Promise<void> {
   const now = app.clock();

@@ -42,7 +42,7 @@ type Match = { profile_id: number; frequency: string };
 
 /**
  * Adds a profile to the matches of searches that it now fits: of those who may see it, have no interest with it, and had
- * not found it before. These are locked: who tells of matches passes over them until this one is there. @returns whose searches they are
+ * not found it before. These are locked: who notifies of matches passes over them until this one is there. @returns whose searches they are
  */
 export async function insertMatches(tx: Tx, { profile, searches, changedAt, now }: Found): Promise<Match[]> {
   // One after the other: two profiles that fit the same searches would wait for each other.
@@ -84,7 +84,7 @@ export type Due = {
 
 type Wanted = { frequency: string; notNotifiedSince: Date; now: Date; limit: number };
 
-/** Takes searches with matches that their managers are to be told of, so that nobody else tells of them. */
+/** Claims searches with matches to notify their managers of, so that nobody else does. */
 export async function claimDue(tx: Tx, { frequency, notNotifiedSince, now, limit }: Wanted): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update saved_searches s set pending_since = null
@@ -120,7 +120,7 @@ export async function postpone(tx: Tx, search: string, now: Date): Promise<void>
     .execute();
 }
 
-/** Marks the matches of a search that wait as told at an instant. @returns the newest of them, one more than are counted */
+/** Marks the matches of a search that wait as notified at an instant. @returns the newest of them, one more than are counted */
 export async function markNotified(tx: Tx, search: string, now: Date): Promise<number[]> {
   const { rows } = await sql<{ profile_id: number }>`
     with told as (
@@ -135,7 +135,7 @@ export async function markNotified(tx: Tx, search: string, now: Date): Promise<n
 export type Alert = { search: string; at: string };
 type AlertRow = { search: string; at: string; name: string; filters: FilterTexts; profiles: number[] };
 
-/** Returns the matches that a profile was told of at some instants, newest first; of each one more than are counted. */
+/** Returns the matches that a profile was notified of at some instants, newest first; of each one more than are counted. */
 export async function listNotified(db: Database, profile: number, alerts: Alert[]): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     select s.id as search, a.at, s.name, s.filters, m.profiles
@@ -166,12 +166,12 @@ export async function findSearcher(
 /** Returns for each of a profile's searches the matches since an account last looked, one more than are counted. */
 export async function listUnseen(
   db: Database,
-  of: { profile: number; account: number },
+  reader: { profile: number; account: number },
 ): Promise<Map<string, number[]>> {
   const { rows } = await sql<{ id: string; profiles: number[] | null }>`
     select s.id, m.profiles
     from saved_searches s
-    left join saved_search_looks l on l.search_id = s.id and l.account_id = ${of.account}
+    left join saved_search_looks l on l.search_id = s.id and l.account_id = ${reader.account}
     cross join lateral (
       select array_agg(t.profile_id) as profiles from (
         select profile_id from saved_search_matches
@@ -179,7 +179,7 @@ export async function listUnseen(
         order by found_at desc limit ${COUNTED_MAX + 1}
       ) t
     ) m
-    where s.profile_id = ${of.profile} and s.removed_at is null`.execute(db);
+    where s.profile_id = ${reader.profile} and s.removed_at is null`.execute(db);
   return new Map(rows.map(({ id, profiles }) => [id, (profiles ?? []).map(Number)]));
 }
 
@@ -203,7 +203,7 @@ export async function listShown(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Notes when an account looked at the results of its profile's search. @returns false for a search that is not theirs */
+/** Notes when an account viewed the results of its profile's search. @returns false for a search that is not theirs */
 export async function putLook(
   tx: Tx,
   { id, profile, account, now }: { id: string; profile: number; account: number; now: Date },

@@ -48,7 +48,7 @@ test('the search turned round finds for each profile the searches that find it',
     const expected = queries.filter(([, query]) => fits(row, query)).map(([id]) => id);
     const withoutText = (ids: string[]) => ids.filter((id) => searches.get(id)!.q === undefined);
     expect(withoutText(matched)).toEqual(withoutText(expected));
-    // Free text is forgiving where nothing else has the word, which one profile alone cannot tell: the alert is read again.
+    // Free text is forgiving where nothing else has the word, which one profile alone cannot show: the alert is read again.
     expect(matched).toEqual(expect.arrayContaining(expected));
     found += expected.length;
   }

@@ -24,7 +24,7 @@ type SearchDialogProps = {
   onClose(): void;
 };
 
-/** Saves a search, or changes its name and how often to tell about it. */
+/** Saves a search, or changes its name and how often to notify of it. */
 export default function SearchDialog({ search, filters, name = '', opened, onClose }: SearchDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ type SearchFieldsProps = {
   wrong?: string;
 };
 
-/** Name of a saved search, and how often to tell about it. */
+/** Name of a saved search, and how often to notify of it. */
 export function SearchFields({ value: { name, frequency }, onChange, wrong }: SearchFieldsProps) {
   const { t } = useLingui();
   const nameOf = useFrequencyName();

@@ -3,7 +3,7 @@ import type { VocabularyKind } from '../../vocabulary/lists.ts';
 
 /** What every filter has. */
 type Common = {
-  /** For members who see whole profiles: it would tell others what a card does not show. */
+  /** For members who see whole profiles: it would show others what a card does not. */
   members?: true;
 };
 
@@ -13,7 +13,7 @@ export type Descriptor = Common &
     | { kind: 'gender' }
     /** Options of a list of the vocabulary, by their keys: any of them fits. */
     | { kind: 'options'; list: VocabularyKind; column: string }
-    /** Options that the code knows: any of them fits. */
+    /** Options that the code has: any of them fits. */
     | { kind: 'keys'; keys: readonly string[]; column?: string }
     /** Whole words, as profiles write them: any of them fits. */
     | { kind: 'words'; column: 'caste' }

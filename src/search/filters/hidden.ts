@@ -9,11 +9,11 @@ import { type Person, readPeople } from '../order/people.ts';
 import { resolve } from '../resolve.ts';
 import type { FilterKey } from './descriptors.ts';
 
-/** How many of the newest profiles that one filter hides are looked at. */
+/** How many of the newest profiles that one filter hides are checked. */
 const LOOKED_AT = 500;
 const SHOWN = 3;
 
-/** What a filter hides. @property atLeast whether there are more than were looked at */
+/** What a filter hides. @property atLeast whether there are more than were checked */
 type Hidden = { filter: FilterKey; more: number; atLeast: boolean };
 
 /** Whom these hide nobody misses. */

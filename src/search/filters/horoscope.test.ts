@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const idsOf = async (by: Awaited<ReturnType<typeof addMember>>, query: string): Promise<string[]> => {
-  const { status, body } = await by.browser.get(`/api/profiles?gender=all&${query}`);
+const idsOf = async (actor: Awaited<ReturnType<typeof addMember>>, query: string): Promise<string[]> => {
+  const { status, body } = await actor.browser.get(`/api/profiles?gender=all&${query}`);
   expect(status).toBe(200);
   return body.profiles.map(({ id }: { id: string }) => id);
 };

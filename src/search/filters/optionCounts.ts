@@ -17,7 +17,7 @@ import { type Descriptor, descriptorOf, type FilterKey } from './descriptors.ts'
 type Counts = Record<string, number>;
 
 /**
- * Returns the counts of the options of some filters, beside what the other filters ask for; null while the index
+ * Returns the counts of the options of some filters, with the other filters applied; null while the index
  * is not loaded. Of filters that the viewer may not use there are none.
  */
 export async function countOptionsOf(

@@ -81,7 +81,7 @@ function degreesOf<K extends string>(
   return { column: 'education', among };
 }
 
-/** Returns the profiles with which a profile has or had an interest, sent by either of them; it does not know of queued ones. */
+/** Returns the profiles with which a profile has or had an interest, sent by either of them; without queued ones. */
 async function listContacted({ db }: App, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select receiver_id as id from interest_pairs where sender_id = ${id}

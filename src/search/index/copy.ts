@@ -69,16 +69,16 @@ function readRow(bytes: Buffer, begin: number, values: number[]): number {
   return at;
 }
 
-function readNumber(bytes: Buffer, at: number, length: number): number {
+function readNumber(bytes: Buffer, offset: number, length: number): number {
   switch (length) {
     case 1:
-      return bytes[at]!;
+      return bytes[offset]!;
     case 2:
-      return bytes.readInt16BE(at);
+      return bytes.readInt16BE(offset);
     case 4:
-      return bytes.readInt32BE(at);
+      return bytes.readInt32BE(offset);
     default:
       // Below 2 to the 53rd.
-      return bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4);
+      return bytes.readInt32BE(offset) * 2 ** 32 + bytes.readUInt32BE(offset + 4);
   }
 }

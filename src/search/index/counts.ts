@@ -6,7 +6,7 @@ import { type Columns, storeOf } from './columns.ts';
 import { copyOf, countFitting, findFitting, keep } from './find.ts';
 
 /**
- * Returns how many profiles each option of a filter would leave, with what the other filters ask for.
+ * Returns how many profiles each option of a filter would leave, with the other filters applied.
  * @param options the condition of each option
  */
 export function countOptions(
@@ -35,7 +35,7 @@ function countWith(it: Columns, others: ReturnType<typeof findFitting>, one: Con
   return countFitting(fitting);
 }
 
-/** Returns how many profiles have each word of a column, by its id, with what the other filters ask for. */
+/** Returns how many profiles have each word of a column, by its id, with the other filters applied. */
 export function countWords(
   it: Columns,
   query: Query,

@@ -7,7 +7,7 @@ import { loadColumns, readRows } from './read.ts';
 
 /** A database that has not answered for this long is away. */
 const PATIENCE_MS = 2000;
-/** What is asked for while everything is loaded takes no longer, each time. */
+/** A request while everything is loaded takes no longer, each time. */
 const LOADING_MS = 60_000;
 /** Everything is loaded again at most this often, when so much has changed. */
 const RELOAD_MS = 15_000;
@@ -99,7 +99,7 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
     signal.addEventListener('abort', stop, { once: true });
     try {
       changed.clear();
-      // What changed while nothing was heard counts too.
+      // What changed while nothing was received counts too.
       changes++;
       await mine.query('listen search_rows');
       const started = performance.now();

@@ -4,7 +4,7 @@ import { type Bits, clearBit, countBits, intersect, intersectWithAny, subtract }
 import { type Columns, firstPlaceFrom, placeOfId, storeOf } from './columns.ts';
 import { keepWithin } from './range.ts';
 
-/** The places that fit a search. @property words of the bits that are looked at */
+/** The places that fit a search. @property words of the bits that are checked */
 export type Fitting = { bits: Bits; words: number };
 
 /** Returns the places of the profiles that fit a search. */
@@ -76,7 +76,7 @@ export function lastBefore({ bits, words }: Fitting, end: number, limit: number)
 /**
  * Returns at most `limit` of the fitting places with the highest ranks, of equal ones the last one first.
  * @param after the rank and place from which on only lower ones count
- * @param blocks places whose ranks are lower from one to the next, each the difference of two sets: the rest is not looked at once
+ * @param blocks places whose ranks are lower from one to the next, each the difference of two sets: the rest is not checked once
  * enough are found
  */
 export function bestBefore(

@@ -128,7 +128,7 @@ const orders: fc.Arbitrary<Order> = fc.oneof(
     .map((km): Order => ({ by: 'nearest', km: new Map(km) })),
 );
 
-/** All ids that a query finds, in pages, and how many it says there are. */
+/** All ids that a query finds, in pages, and how many it counts. */
 async function readAll(find: (after: Place | null) => Promise<PlacedRow[]>) {
   const ids: number[] = [];
   for (let after: Place | null = null; ; ) {

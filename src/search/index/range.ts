@@ -3,7 +3,7 @@ import { type Bits, clearBit, makeBits, setBit } from './bits.ts';
 
 // Of a column with a range of values the index keeps, for each block of values, the set of all rows whose value is in an
 // earlier block. Any span of blocks is the difference of two sets, however many it has; only rows in the blocks at its
-// ends are looked at one by one.
+// ends are checked one by one.
 
 export type Range = {
   first: number;

@@ -18,7 +18,7 @@ const FRESH_MS = 10 * MINUTE_MS;
 /** Members and profiles whose ranks are kept: at most about 20 MB. */
 const MOST = { members: 100, ranks: 3 * RANKED } as const;
 
-type Ranks = { me: string; at: number; of: Map<number, number> };
+type Ranks = { me: string; readAt: number; of: Map<number, number> };
 const kept = new WeakMap<Database, Map<number, Ranks>>();
 
 /**
@@ -57,8 +57,8 @@ async function ranksFor(app: App, id: number, others: number[]): Promise<Map<num
 /** Returns the ranks that are kept of a member, none of them where they are outdated. */
 function takeKnown(members: Map<number, Ranks>, id: number, me: string, now: number): Ranks {
   const known = members.get(id);
-  const isFresh = known?.me === me && now >= known.at && now - known.at < FRESH_MS;
-  const ranks = isFresh ? known : { me, at: now, of: new Map() };
+  const isFresh = known?.me === me && now >= known.readAt && now - known.readAt < FRESH_MS;
+  const ranks = isFresh ? known : { me, readAt: now, of: new Map() };
   members.delete(id);
   members.set(id, ranks);
   // The one that was used least lately.

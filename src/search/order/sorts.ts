@@ -20,7 +20,7 @@ export async function sortsFor(app: App, member: Member, hasWishes: boolean): Pr
   ];
 }
 
-/** Returns the order that the database and the index know; newest first where another one is not possible. */
+/** Returns the order that the database and the index have; newest first where another one is not possible. */
 export async function orderFor(app: App, viewer: Viewer | null, sort: Sort | undefined): Promise<Order> {
   if (sort === 'active' && seesEverything(viewer)) return { by: 'active' };
   const here = sort === 'nearest' && viewer?.profile ? await locate(app, viewer as Member) : null;

@@ -18,7 +18,7 @@ test('finds each text that contains a part once, and those of which a word begin
       expect(sorted(haystack.containing(part))).toEqual(idsOf((word) => word.includes(part)));
       const begins = (word: string) =>
         [...Array(word.length).keys()].some(
-          (at) => word.startsWith(part, at) && (at === 0 || /[ .]/.test(word[at - 1]!)),
+          (index) => word.startsWith(part, index) && (index === 0 || /[ .]/.test(word[index - 1]!)),
         );
       expect(sorted(haystack.containing(part, 'beginning'))).toEqual(idsOf(begins));
     }),

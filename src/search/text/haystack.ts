@@ -106,18 +106,18 @@ function search({ ids, starts, text }: Segment, part: string, beginning: boolean
 
 const isBetween = (letter: string) => !/[\p{L}\p{M}\p{N}]/u.test(letter);
 
-function lastAtOrBefore(starts: number[], at: number, from: number): number {
+function lastAtOrBefore(starts: number[], position: number, from: number): number {
   // Of a short part the next match is near: the range is doubled until it holds it.
   let low = from;
   let high = from + 1;
-  for (let step = 1; high < starts.length && starts[high]! <= at; step *= 2) {
+  for (let step = 1; high < starts.length && starts[high]! <= position; step *= 2) {
     low = high;
     high += step;
   }
   high = Math.min(high, starts.length - 1);
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= at) low = middle;
+    if (starts[middle]! <= position) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -51,7 +51,7 @@ function flag(it: Columns, name: WordColumn, ids: number[]): Flags {
   return { column: data as Int32Array, flags };
 }
 
-/** Returns those of 32 rows that have a flagged word or are in a set. @param among the rows that are looked at */
+/** Returns those of 32 rows that have a flagged word or are in a set. @param among the rows that are checked */
 function matching(among: number, word: number, { flagged, sets }: Test): number {
   let kept = 0;
   for (const set of sets) kept |= set[word]!;

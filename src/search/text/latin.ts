@@ -62,7 +62,7 @@ const tamil: [RegExp, string][] = [
 ];
 
 const replaceAll = (text: string, rules: [RegExp, string][]) =>
-  rules.reduce((changed, [pattern, by]) => changed.replace(pattern, by), text);
+  rules.reduce((changed, [pattern, replacement]) => changed.replace(pattern, replacement), text);
 
 const INNER = new RegExp(`(?<=[${VOWEL}][^${VOWEL}\\s]h?)a(?=[^${VOWEL}\\s]h?[${VOWEL}])`, 'gu');
 const FINAL = new RegExp(`(?<=[${VOWEL}].*[^${VOWEL}\\s])a(?!\\p{L})`, 'gu');

@@ -68,9 +68,9 @@ function matchesOf(
   whole: AnyOf | undefined,
 ): AnyOf {
   const sound = soundOf(word);
-  const heard = !isAscii(word) || sound.length >= SHORTEST_SOUND ? sound : '';
+  const usedSound = !isAscii(word) || sound.length >= SHORTEST_SOUND ? sound : '';
   const options = optionsOf(vocabulary);
-  const exact = found(heard, word);
+  const exact = found(usedSound, word);
   if (!isEmpty(exact) || word.length < SHORTEST || sound.length < SHORTEST - 1) return exact;
   const known = (['city', 'profession', 'caste', name] as const).flatMap((field) => words.near(field, sound));
   const near = new Set([...known, ...options.spellings.near(sound, MOST_OPTIONS)]);

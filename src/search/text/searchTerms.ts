@@ -52,7 +52,7 @@ function makeDictionary(): Dictionary {
  * The words of all listed profiles, kept in memory and updated by the ids above the last one read.
  * Ids commit in order, because adding words holds a lock until commit (rows.ts); so none is skipped.
  * @param changes of the rows of the search, as the index counts them: as long as there are no more, the words are the same.
- * Without it the database is asked
+ * Without it the database is queried
  */
 export async function readSearchTerms(db: Database, changes?: number): Promise<SearchTerms> {
   let dictionary = kept.get(db);
@@ -103,11 +103,11 @@ function searchTermsOf({ fields, whole, cities }: Dictionary) {
     /** Returns the ids of the words of a field that contain a text, or are called so otherwise: Bangalore, बेंगलुरु. */
     called(field: Field, text: string, only?: 'anywhere' | 'beginning'): number[] {
       const [part, sound] = [fold(text), soundOf(text)];
-      const heard = isAscii(part) && sound.length < SHORTEST_SOUND ? '' : sound;
+      const usedSound = isAscii(part) && sound.length < SHORTEST_SOUND ? '' : sound;
       return [
         ...new Set([
           ...fields[field].plain.containing(part, only),
-          ...fields[field].sounds.containing(heard, only),
+          ...fields[field].sounds.containing(usedSound, only),
         ]),
       ];
     },

@@ -25,7 +25,10 @@ function soundOfWord(word: string): string {
   const letters = latinOf(word)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
-  const sound = spellings.reduce((text, [pattern, by]) => text.replace(pattern, by), letters);
+  const sound = spellings.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    letters,
+  );
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(word, sound);
   return sound;

@@ -9,7 +9,7 @@ import { countByWord, listNames } from '../store.ts';
 import { fold } from './fold.ts';
 import { readSearchTerms, type SearchTerms } from './searchTerms.ts';
 
-/** How many cities are looked at for suggestions, and how many are suggested. */
+/** How many cities are checked for suggestions, and how many are suggested. */
 const CITIES = { read: 200, suggested: 10 };
 
 /** Returns cities of listed profiles whose name contains a text: those that begin with it first, then by name. */
@@ -30,7 +30,7 @@ export async function suggestCities(app: App, part: string): Promise<string[]> {
 const KINDS = ['city', 'profession', 'caste'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Suggestions at most, words of a kind that are looked at, and words at the end of a text that may be one name. */
+/** Suggestions at most, words of a kind that are checked, and words at the end of a text that may be one name. */
 const MOST = { suggested: 8, read: 16, words: 3 };
 
 /**

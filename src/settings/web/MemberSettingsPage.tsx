@@ -91,10 +91,10 @@ function useGroups(): Group[] {
           ]),
     ],
   };
-  const told: Group = {
+  const notifications: Group = {
     title: t`Notifications`,
     parts: [{ id: 'notifications', title: t`What we tell you about`, content: <NotificationChoices /> }],
   };
   // Staff have an account only.
-  return viewer?.profile ? [profile, told, account] : [account];
+  return viewer?.profile ? [profile, notifications, account] : [account];
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 
 const HiddenBar = lazyPart(() => import('../../profiles/web/settings/HiddenBar.tsx'));
 
-/** Says above a member's pages that their profile is hidden; nothing while it is not. */
+/** Shows above a member's pages that their profile is hidden; nothing while it is not. */
 export function HiddenProfile() {
   const hidden = useViewer().viewer?.profile?.hidden;
   if (!hidden) return null;

@@ -1,5 +1,5 @@
 const partsOf = (hex: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16) / 255);
 
 const hexOf = (parts: number[]): string =>
   `#${parts
@@ -29,6 +29,6 @@ export function mix(one: string, other: string, share: number): string {
   return hexOf(partsOf(one).map((part, place) => part * share + rest[place]! * (1 - share)));
 }
 
-/** Returns a colour that is lighter, or darker by a negative amount, of the same hue. @param by 0 to 1 */
-export const lighten = (hex: string, by: number): string =>
-  by >= 0 ? mix('#ffffff', hex, by) : mix('#000000', hex, -by);
+/** Returns a colour that is lighter, or darker by a negative amount, of the same hue. @param amount 0 to 1 */
+export const lighten = (hex: string, amount: number): string =>
+  amount >= 0 ? mix('#ffffff', hex, amount) : mix('#000000', hex, -amount);

@@ -27,47 +27,47 @@ afterAll(async () => {
 });
 
 /** Starts the server as `npm start` does; resolves to its output once it has exited. */
-async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+async function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../main.ts')], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 60_000,
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const said = await text(child.stderr);
-  return { code: await ended, said };
+  const output = await text(child.stderr);
+  return { code: await ended, output };
 }
 
 const setKind = (kind: string) => sql`update site set kind = ${kind}`.execute(site.app.db);
 
 test('a demo database does not become a real site by NODE_ENV alone', async () => {
   await setKind('demo');
-  const { code, said } = await start({
+  const { code, output } = await start({
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://localhost',
     DATABASE_URL: site.app.config.databaseUrl!,
     DATA_DIR: folder,
   });
-  expect(said).toMatch(/is a demo: its admin password is public.*DATA_DIR.*npm run demo:remove/);
+  expect(output).toMatch(/is a demo: its admin password is public.*DATA_DIR.*npm run demo:remove/);
   expect(code).toBe(1);
 });
 
 test('a real site does not get the samples of a demo', async () => {
   await setKind('real');
-  const { code, said } = await start({ DATABASE_URL: site.app.config.databaseUrl!, DATA_DIR: folder });
-  expect(said).toMatch(/database of a real site.*NODE_ENV=production/);
+  const { code, output } = await start({ DATABASE_URL: site.app.config.databaseUrl!, DATA_DIR: folder });
+  expect(output).toMatch(/database of a real site.*NODE_ENV=production/);
   expect(code).toBe(1);
 });
 
 test('a real site without a contact address does not start, and reports what to set', async () => {
   await setKind('real');
-  const { code, said } = await start({
+  const { code, output } = await start({
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://localhost',
     DATABASE_URL: site.app.config.databaseUrl!,
     DATA_DIR: folder,
   });
-  expect(said).toMatch(/^SUPPORT_EMAIL must be set in production/);
+  expect(output).toMatch(/^SUPPORT_EMAIL must be set in production/);
   expect(code).toBe(1);
 });
 
@@ -76,9 +76,9 @@ test('a port in use is reported before a database is created', async () => {
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
   const dataDir = path.join(folder, 'new');
-  const { code, said } = await start({ PORT: String(port), DATA_DIR: dataDir });
+  const { code, output } = await start({ PORT: String(port), DATA_DIR: dataDir });
   await new Promise((resolve) => other.close(resolve));
-  expect(said).toContain(`Port ${port} is in use`);
+  expect(output).toContain(`Port ${port} is in use`);
   expect(code).toBe(1);
   expect(existsSync(dataDir)).toBe(false);
 });

@@ -42,17 +42,17 @@ test('a real site starts without a seller; admin sets one, finance reads it, nob
 test('changes are audited with their actor, a repeat is not', async () => {
   const admin = await site.as('admin');
   await admin.put(address, sampleSeller);
-  const said = () =>
+  const readAudit = () =>
     site.app.db
       .selectFrom('events')
       .select(['actor', 'data'])
       .where('name', '=', 'seller.changed')
       .orderBy('id', 'desc')
       .execute();
-  const before = await said();
+  const before = await readAudit();
   await admin.put(address, { ...sampleSeller, name: 'Another Trust', pin: '411002' });
   await admin.put(address, { ...sampleSeller, name: 'Another Trust', pin: '411002' });
-  const after = await said();
+  const after = await readAudit();
   expect(after).toHaveLength(before.length + 1);
   expect(after[0]).toEqual({ actor: expect.any(Number), data: { fields: 'name,pin' } });
 });

@@ -24,15 +24,15 @@ export async function listInvitations(db: Database): Promise<(InvitationRow & { 
 /** Adds an invitation; undefined while one for the address waits. */
 export function insertInvitation(
   tx: Tx,
-  it: { email: string; role: string; by: number; at: Date; expiresAt: Date },
+  it: { email: string; role: string; invitedBy: number; now: Date; expiresAt: Date },
 ) {
   return tx
     .insertInto('staff_invitations')
     .values({
       email: it.email,
       role: it.role,
-      invited_by: it.by,
-      created_at: it.at,
+      invited_by: it.invitedBy,
+      created_at: it.now,
       expires_at: it.expiresAt,
     })
     .onConflict((on) => on.doNothing())
@@ -71,10 +71,10 @@ export async function setExpiry(tx: Tx, id: string, expiresAt: Date): Promise<vo
 }
 
 /** Ends an invitation: accepted by an account, or withdrawn. */
-export async function endInvitation(tx: Tx, id: string, at: Date, accountId: number | null): Promise<void> {
+export async function endInvitation(tx: Tx, id: string, now: Date, accountId: number | null): Promise<void> {
   await tx
     .updateTable('staff_invitations')
-    .set({ ended_at: at, account_id: accountId, token_hash: null })
+    .set({ ended_at: now, account_id: accountId, token_hash: null })
     .where('id', '=', id)
     .execute();
 }

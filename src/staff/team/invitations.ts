@@ -11,7 +11,7 @@ import { DAY_MS } from '../../kit/time/durations.ts';
 import { endInvitation, insertInvitation, lockInvitation, setExpiry, setToken } from './invitationStore.ts';
 import { INVITATION_DAYS } from './limits.ts';
 
-const expiryFrom = (at: Date) => new Date(at.getTime() + INVITATION_DAYS * DAY_MS);
+const expiryFrom = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
 const subjectOf = (id: string) => ({ kind: 'staff_invitation' as const, id });
 
@@ -27,8 +27,8 @@ export async function invite(
     const added = await insertInvitation(tx, {
       email,
       role,
-      by: staff.accountId,
-      at: now,
+      invitedBy: staff.accountId,
+      now,
       expiresAt: expiryFrom(now),
     });
     if (!added) throw refuse.invalid({ email: code('staff_invited') });

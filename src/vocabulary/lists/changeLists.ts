@@ -31,7 +31,7 @@ async function change(
   app: App,
   staff: Staff,
   kind: EditableKind,
-  act: (tx: Tx, options: OptionRow[], at: Date) => Promise<Change | null>,
+  act: (tx: Tx, options: OptionRow[], now: Date) => Promise<Change | null>,
 ): Promise<void> {
   const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
@@ -42,8 +42,8 @@ async function change(
     await writeSetting(tx, {
       subject: 'lists',
       value: { version: version + 1 },
-      at: now,
-      by: staff.accountId,
+      now,
+      actor: staff.accountId,
     });
     const event = { actor: staff.accountId, subject: { kind: 'list', id: kind } };
     await recordEvent(tx, { name: 'list.changed', data: { list: kind }, ...event });
@@ -121,7 +121,7 @@ export async function changeOption(
   staff: Staff,
   { kind, key, name, retired }: { kind: EditableKind; key: string; name: string; retired: boolean },
 ): Promise<void> {
-  await change(app, staff, kind, async (tx, options, at) => {
+  await change(app, staff, kind, async (tx, options, now) => {
     const option = pick(options, key);
     requireFreeName(options, name, option);
     const wasRetired = option.retired_at !== null;
@@ -129,7 +129,7 @@ export async function changeOption(
     if (retired && !wasRetired && options.filter(isOffered).every((one) => one === option))
       throw refuse.conflict(code('option_last'));
     if (option.name !== name) await renameOption(tx, kind, key, name);
-    if (wasRetired !== retired) await retireOption(tx, option.id, retired ? at : null);
+    if (wasRetired !== retired) await retireOption(tx, option.id, retired ? now : null);
     return {
       subject: key,
       action: 'change',
@@ -166,12 +166,12 @@ export async function mergeOption(
   staff: Staff,
   it: { kind: EditableKind; key: string; into: string },
 ): Promise<void> {
-  await change(app, staff, it.kind, async (tx, options, at) => {
+  await change(app, staff, it.kind, async (tx, options, now) => {
     const from = pick(options, it.key);
     const into = pick(options, it.into);
     if (from === into) throw refuse.invalid({ into: code('option_into_itself') });
     if (!isOffered(into)) throw refuse.invalid({ into: code('choice_invalid') });
-    await setMerged(tx, from.id, into.id, at);
+    await setMerged(tx, from.id, into.id, now);
     return {
       subject: it.key,
       action: 'change',

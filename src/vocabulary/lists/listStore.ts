@@ -74,8 +74,8 @@ export async function setPositions(tx: Tx, ids: number[]): Promise<void> {
 }
 
 /** Merges an option into another one, with all that was merged into it before. */
-export async function setMerged(tx: Tx, from: number, into: number, at: Date): Promise<void> {
+export async function setMerged(tx: Tx, from: number, into: number, now: Date): Promise<void> {
   await sql`
-    update vocabulary set merged_into = ${into}, retired_at = coalesce(retired_at, ${at})
+    update vocabulary set merged_into = ${into}, retired_at = coalesce(retired_at, ${now})
     where id = ${from} or merged_into = ${from}`.execute(tx);
 }

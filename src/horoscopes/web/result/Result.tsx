@@ -21,7 +21,7 @@ type ResultProps = {
   onChoose(side: SideName, index: number): void;
 };
 
-/** What two births say together. */
+/** The result of two births. */
 export default function Result({ comparison, convention, onConvention, onChoose }: ResultProps) {
   const { t } = useLingui();
   const { births, charts, milan, chosen } = comparison;

@@ -80,7 +80,7 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
   );
 }
 
-/** Says on a card that its person has sent the viewer an interest, which the heart accepts. */
+/** Shows on a card that its person has sent the viewer an interest, which the heart accepts. */
 export function ReceivedNote({ interest }: { interest: Interest | null }) {
   if (!interest || lookOf(interest) !== 'received' || interest.state === 'declined') return null;
   return (

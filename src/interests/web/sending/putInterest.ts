@@ -11,7 +11,7 @@ export function withInterest(kept: unknown, profileId: string, interest: Interes
   const inside = (value: unknown) => withInterest(value, profileId, interest);
   if (Array.isArray(kept)) {
     const next = kept.map(inside);
-    return next.some((value, at) => value !== kept[at]) ? next : kept;
+    return next.some((value, index) => value !== kept[index]) ? next : kept;
   }
   if (typeof kept !== 'object' || kept === null) return kept;
   if ('interest' in kept && 'id' in kept && kept.id === profileId) return { ...kept, interest };

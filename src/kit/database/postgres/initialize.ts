@@ -42,13 +42,13 @@ export async function initialize(cluster: Cluster, sync: boolean): Promise<void>
 
 async function run(program: string, args: string[], cwd: string, owner: Owner): Promise<void> {
   const child = spawn(program, args, { ...owner, cwd, env: environment(), windowsHide: true });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
-  if (code !== 0) throw new Error(`Couldn't create PostgreSQL's data folder:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`Couldn't create PostgreSQL's data folder:\n${output.trim()}`);
 }

@@ -73,7 +73,7 @@ export async function launch(cluster: Cluster, settings: Record<string, string>)
     child,
     ended,
     /** What it has written to its log since it was started. */
-    said: async () => (await readFile(logFile)).subarray(from).toString(),
+    output: async () => (await readFile(logFile)).subarray(from).toString(),
     stop: () => stop(cluster, child.pid!, () => !ended()),
   };
 }

@@ -29,10 +29,10 @@ export async function untilReady(
   for (;;) {
     const postmaster = await launch();
     if (await answers(cluster, postmaster, log)) return postmaster;
-    const said = await postmaster.said();
-    const held = /lock file ".*" already exists|is still in use/.test(said);
+    const output = await postmaster.output();
+    const held = /lock file ".*" already exists|is still in use/.test(output);
     if (!held || Date.now() > giveUpAt) {
-      const lines = said.trim().split('\n').slice(-12).join('\n');
+      const lines = output.trim().split('\n').slice(-12).join('\n');
       throw new Error(`PostgreSQL did not start. From its log (${cluster.logFile}):\n${lines}`);
     }
     await sleep(300);

@@ -31,14 +31,16 @@ afterEach(async () => {
 });
 
 /** A connection that has sent `first` and collects what comes back. */
-async function arrive(first = ''): Promise<{ said: () => string; closed: () => boolean; socket: Socket }> {
+async function arrive(
+  first = '',
+): Promise<{ received: () => string; closed: () => boolean; socket: Socket }> {
   const arrived = once(server, 'connection');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   open.push(socket);
-  let said = '';
+  let received = '';
   let closed = false;
   socket.on('data', (part) => {
-    said += part;
+    received += part;
   });
   socket.on('error', () => {});
   socket.on('close', () => {
@@ -50,7 +52,7 @@ async function arrive(first = ''): Promise<{ said: () => string; closed: () => b
     socket.write(first);
     await request;
   }
-  return { said: () => said, closed: () => closed, socket };
+  return { received: () => received, closed: () => closed, socket };
 }
 
 const until = (isTrue: () => boolean) => expect.poll(isTrue, { timeout: 30_000, interval: 10 }).toBe(true);
@@ -59,7 +61,7 @@ test('when all places are taken, the connection that has been silent longest mak
   await listen(3);
   const silent = [await arrive(), await arrive(), await arrive()];
   const guest = await arrive('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-  await until(() => guest.said().endsWith('served'));
+  await until(() => guest.received().endsWith('served'));
   await until(() => silent[0]!.closed());
   expect(silent.map((one) => one.closed())).toEqual([true, false, false]);
 });
@@ -70,9 +72,9 @@ test('a body that drips makes room before a request that is being answered', asy
   const dripping = await arrive('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nx');
   const guest = await arrive('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
   await until(() => dripping.closed());
-  await until(() => guest.said().endsWith('served'));
+  await until(() => guest.received().endsWith('served'));
   release();
-  await until(() => answered.said().endsWith('served'));
+  await until(() => answered.received().endsWith('served'));
 });
 
 test('a request that is being answered is never cut: one connection more is closed instead', async () => {
@@ -82,7 +84,7 @@ test('a request that is being answered is never cut: one connection more is clos
   const guest = await arrive();
   await until(() => guest.closed());
   release();
-  for (const one of answered) await until(() => one.said().endsWith('served'));
+  for (const one of answered) await until(() => one.received().endsWith('served'));
 });
 
 test('a thousand silent connections leave room for others', async () => {
@@ -90,7 +92,7 @@ test('a thousand silent connections leave room for others', async () => {
   for (let i = 0; i < 1000; i++) await arrive();
   for (let i = 0; i < 20; i++) {
     const guest = await arrive('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-    await until(() => guest.said().endsWith('served'));
+    await until(() => guest.received().endsWith('served'));
   }
   const count = await new Promise<number>((resolve) => server.getConnections((_, n) => resolve(n)));
   expect(count).toBeLessThanOrEqual(50);

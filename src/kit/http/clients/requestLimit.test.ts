@@ -69,8 +69,8 @@ test('a refusal says when to come back, in its header too', async () => {
 
 test('a live stream has no look-up of its own: what the limit found is checked to be the newest', async () => {
   const { cookies } = await site.as('demo');
-  // What the login wrote is heard, so that nothing changes while the session is read.
-  await site.app.live.heard();
+  // What the login wrote has been notified of, so that nothing changes while the session is read.
+  await site.app.live.catchUp();
   const leaving = new AbortController();
   const statements = await statementsOf(async () => {
     const { status } = await fetch(`${site.base}/api/live`, {

@@ -49,7 +49,7 @@ export function showFieldErrors<T extends FieldValues>(
   return entries.length > 0;
 }
 
-// Their sentences say when to try again.
+// Their messages have the time to try again.
 const TELL_WHEN = new Set(['interests_used_up', 'interest_repeated']);
 
 /** Returns what went wrong, in the viewer's language. A refusal for now is followed by the time to wait, in minutes or hours. */
@@ -60,7 +60,7 @@ export function errorText(error: unknown): string {
   if (error.status >= 500 && error.code !== 'UNAVAILABLE') return t`Something went wrong. Please try again.`;
   const { retryAfterSeconds, reason } = (error.data ?? {}) as { retryAfterSeconds?: number; reason?: Reason };
   const why = refusalText(error);
-  // Where the site is not available (503), the seconds are a guess for programs, and the sentence says "later".
+  // Where the site is not available (503), the seconds are a guess for programs, and the message has "later".
   if (error.status !== 429 || !retryAfterSeconds || TELL_WHEN.has(reason?.code ?? '')) return why;
   return `${why} ${waitText(retryAfterSeconds)}`;
 }

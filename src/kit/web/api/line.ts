@@ -9,7 +9,7 @@ export const line = new OpenAPILink<{ ahead?: boolean }>(contract, {
   // The server refuses requests for another profile than the one that the session acts for now.
   headers: ({ context }) => ({ 'x-profile': shownProfile(), 'x-ahead': context.ahead ? '1' : undefined }),
   fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
-  // A busy server sends Retry-After; the error carries it like a refusal does.
+  // A busy server sends Retry-After; the error has it like a refusal does.
   customErrorResponseBodyDecoder(body, { headers, status }) {
     const retryAfterSeconds = Number(headers['retry-after']);
     if (!retryAfterSeconds) return null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A browser often believes it is connected when it is not; a live stream that was lost and does not return knows better. */
+/** A browser often believes it is connected when it is not; a live stream that was lost and does not return is a surer sign. */
 const STREAM_PATIENCE_MS = 4000;
 
 let streamLost = false;

@@ -71,7 +71,7 @@ function waiting(): Unsent | undefined {
   return all.find(({ box, state }) => state !== 'failed' && !refused.has(box));
 }
 
-/** Throws when the server could not be reached, or did not look at it: it is sent later. */
+/** Throws when the server could not be reached, or did not process it: it is sent later. */
 async function send(item: Unsent, senders: Senders): Promise<void> {
   const sender = senders[item.kind];
   // Of an older version of the site.

@@ -45,7 +45,7 @@ test('what finds no room in the storage is still sent, and not forgotten when th
   expect(woken).toHaveBeenCalledTimes(2);
   reload();
   expect(texts()).toEqual(['Namaste', 'x'.repeat(300)]);
-  // Another tab has sent the one that all tabs know.
+  // Another tab has sent the one that all tabs have.
   localStorage.removeItem(`unsent P1 ${listUnsent()[0]!.id}`);
   reload();
   expect(texts()).toEqual(['x'.repeat(300)]);

@@ -25,7 +25,7 @@ export type Initial = {
 
 /** One page that the server is rendering. */
 export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'bare' | 'wide' | 'compact' | 'mark'> & {
-  /** Paths of shared answers that the page asked for and that are not there yet. */
+  /** Paths of shared answers that the page requested and that are not there yet. */
   missing: Set<string>;
   /** The part of the option lists that the page has shown so far. */
   words?: Words;
@@ -36,7 +36,7 @@ export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'bare' | 'wide' | '
   dehydrate?(): DehydratedState;
   /** Calls an endpoint as the viewer of the request. */
   call?(path: readonly string[], input: unknown): Promise<unknown>;
-  /** Asks for a path that pages share. */
+  /** Requests a path that pages share. */
   answer?(path: string): Promise<unknown>;
   site?: { facts: object; json: string; publicUrl: string; nonce: string };
   /** Why it failed. */
@@ -45,7 +45,7 @@ export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'bare' | 'wide' | '
 
 let find: () => Rendering | undefined = () => undefined;
 
-/** Tells how the server finds the page that it is rendering: many are rendered at a time (entry.server.tsx). */
+/** Sets how the server finds the page that it is rendering: many are rendered at a time (entry.server.tsx). */
 export function findRenderingBy(finder: () => Rendering | undefined): void {
   find = finder;
 }

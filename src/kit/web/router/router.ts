@@ -68,10 +68,10 @@ export function openRouter(listed: Route[], bare: boolean) {
     try {
       if (!isLoaded(matches)) await load(matches);
     } catch {
-      // Files of another build, or no connection: the document says which, unless the browser's own error would.
+      // Files of another build, or no connection: loading the document shows which, or the browser's own error does.
       if (mine !== newest) return;
       if (!(navigator.onLine || navigator.serviceWorker?.controller)) return update({ blockers: idle() });
-      // Of the document that was just loaded: it is not asked for again and again without a pause.
+      // Of the document that was just loaded: it is not requested again and again without a pause.
       if (!state.initialized) await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
       if (mine !== newest) return;
       // An address that differs behind '#' alone would not be loaded, nor one that is there already.
@@ -139,11 +139,11 @@ export function openRouter(listed: Route[], bare: boolean) {
     match,
     window,
     future: {},
-    subscribe(tell: Parameters<Router['subscribe']>[0]) {
-      subscribers.add(tell);
+    subscribe(onChange: Parameters<Router['subscribe']>[0]) {
+      subscribers.add(onChange);
       // Now that the bare document is taken over, and not before: React compares it with what it renders first.
       if (!state.initialized) void show('POP' as Action, state.location);
-      return () => subscribers.delete(tell);
+      return () => subscribers.delete(onChange);
     },
     async navigate(to: To | number | null, options: Options = {}): Promise<void> {
       if (typeof to === 'number') return history.go(to);

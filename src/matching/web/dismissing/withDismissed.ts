@@ -2,7 +2,7 @@
 export function withDismissed(kept: unknown, id: string, dismissed: boolean): unknown {
   if (Array.isArray(kept)) {
     const next = kept.map((one) => withDismissed(one, id, dismissed));
-    return next.some((value, at) => value !== kept[at]) ? next : kept;
+    return next.some((value, index) => value !== kept[index]) ? next : kept;
   }
   if (typeof kept !== 'object' || kept === null) return kept;
   if ('reasons' in kept && 'id' in kept && kept.id === id) return { ...kept, dismissed };

@@ -12,7 +12,7 @@ import { nameReasons } from '../reasons/nameReasons.ts';
 const WhyRecommended = lazyPart(() => import('../reasons/WhyRecommended.tsx'));
 const DismissedCard = lazyPart(() => import('../dismissing/DismissedCard.tsx'));
 
-/** A recommendation; `dismissed`: the viewer has just said that it is not for them. */
+/** A recommendation; `dismissed`: the viewer has just dismissed it. */
 export type Shown = Recommended & { dismissed?: boolean };
 
 type RecommendedCardProps = { recommended: Shown; heading?: 'h2' | 'h3'; priority?: boolean };

@@ -6,7 +6,7 @@ export type Placed = { id: string; interest: unknown; dismissed?: boolean };
  */
 export function keepPlaces<T extends Placed>(shown: T[] | undefined, loaded: T[]): T[] {
   if (!shown) return loaded;
-  // An answer that was on its way when somebody was dismissed does not know of it.
+  // An answer that was on its way when somebody was dismissed still has them.
   const left = new Set(shown.filter(({ dismissed }) => dismissed).map(({ id }) => id));
   const next = loaded.map((one) =>
     one.dismissed === undefined && left.has(one.id) ? { ...one, dismissed: true } : one,

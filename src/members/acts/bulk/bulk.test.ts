@@ -35,7 +35,8 @@ test('many are suspended one by one, what is refused for one stops no other, and
   const undoable = (await moderator.get('/api/staff/undoable-suspensions')).body;
   expect(undoable.members.map(({ id }: { id: string }) => id).sort()).toEqual([one.id, three.id].sort());
   const colleague = await addStaff(site, 'Lata Menon', 'moderator');
-  const undo = (by: typeof moderator, who: string[]) => by.post('/api/staff/suspension-undos', { ids: who });
+  const undo = (actor: typeof moderator, who: string[]) =>
+    actor.post('/api/staff/suspension-undos', { ids: who });
   expect((await undo(colleague, [one.id])).body[0].done).toBe(false);
   const undone = (await undo(moderator, [one.id, two.id])).body;
   expect(undone.map(({ done }: { done: boolean }) => done)).toEqual([true, false]);

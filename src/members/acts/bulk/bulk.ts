@@ -73,11 +73,11 @@ const since = (app: App) => new Date(app.clock().getTime() - UNDO_MINUTES * MINU
 
 /** Returns what the newest bulk suspension of the last 10 minutes by somebody of the staff suspended, and still does. */
 export async function readUndoable(app: App, staff: Staff) {
-  const rows = await listNewestBulkSuspensions(app.db, { by: staff.accountId, since: since(app) });
+  const rows = await listNewestBulkSuspensions(app.db, { actor: staff.accountId, since: since(app) });
   const [first] = rows;
   if (!first) return null;
   return {
-    suspendedAt: new Date(Math.min(...rows.map(({ at }) => at.getTime()))).toISOString(),
+    suspendedAt: new Date(Math.min(...rows.map(({ suspendedAt }) => suspendedAt.getTime()))).toISOString(),
     reason: first.reason,
     members: rows.map(({ id, name }) => ({ id, name })),
   };
@@ -89,7 +89,11 @@ export const undoSuspensions = (app: App, staff: Staff, ids: string[]) =>
     app.db.transaction().execute(async (tx) => {
       const profile = await keyOf(app, tx, id);
       await lockActing(tx, profile);
-      const recent = await listNewestBulkSuspensions(tx, { by: staff.accountId, since: since(app), profile });
+      const recent = await listNewestBulkSuspensions(tx, {
+        actor: staff.accountId,
+        since: since(app),
+        profile,
+      });
       if (recent.length === 0) throw refuse.conflict(code('undo_over'));
       await restoreIn(app, tx, staff, { id, reason: `Undone within ${UNDO_MINUTES} minutes` });
     }),

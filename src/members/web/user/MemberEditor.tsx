@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SectionForm } from '../../../my-profile/web/form/SectionForm.tsx';
-import { useSectionTitles } from '../../../my-profile/web/form/sectionTexts.tsx';
+import { useSectionTitles } from '../../../my-profile/web/form/useSectionTitles.tsx';
 import type { MyProfile, SectionStore } from '../../../my-profile/web/myProfile.ts';
 import { SECTIONS, type SectionName } from '../../../profiles/sections/lists.ts';
 import { Button } from '../../../ui/Button.tsx';

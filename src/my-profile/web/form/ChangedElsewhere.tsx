@@ -22,7 +22,10 @@ export function ChangedElsewhere({ name, conflict, onSettle }: ChangedElsewhereP
   useEffect(() => place.current?.focus(), []);
   const empty = t`Not stated`;
   const mine = describe(name, typed);
-  const rows = describe(name, saved.values).map((row, at) => ({ ...row, typed: mine[at]?.text ?? empty }));
+  const rows = describe(name, saved.values).map((row, index) => ({
+    ...row,
+    typed: mine[index]?.text ?? empty,
+  }));
   const among = (groups: string[][]) =>
     rows.filter(({ fields }) => groups.some((group) => group.some((field) => fields.includes(field))));
   return (

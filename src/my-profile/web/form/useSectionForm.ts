@@ -61,7 +61,7 @@ export function useSectionForm(name: SectionName, profile: MyProfile, elsewhere?
     const typing = differingFields(base.values, now).length > 0;
     if (typing && conflicts.length + changedElsewhere.length > 0)
       setConflict((asked) => {
-        // What was asked before and is not answered stays asked.
+        // An earlier question that is not answered stays open.
         const open = (asked?.conflicts ?? []).filter(
           (group) =>
             !conflicts.some((one) => one.join() === group.join()) &&

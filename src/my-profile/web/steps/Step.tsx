@@ -10,7 +10,7 @@ import { FormActions } from '../form/FormActions.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { type MyProfile, myProfile } from '../myProfile.ts';
 import { ownSteps } from './ownSteps.tsx';
-import { useStepTexts } from './stepTexts.ts';
+import { useStepTexts } from './useStepTexts.ts';
 
 const isSection = (name: StepName): name is SectionName => SECTIONS.some((one) => one === name);
 
@@ -30,7 +30,7 @@ export function Step({ name, profile }: { name: StepName; profile: MyProfile }) 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   async function goOn() {
-    // Where it fails, the step is only asked again another time.
+    // Where it fails, the step is only shown again another time.
     const left = await myProfile.leaveStep.call({ step: name }).catch(() => undefined);
     if (left) queries.setQueryData(myProfile.read.queryKey(), (old) => old && { ...old, steps: left });
     await navigate(paths.profileSteps(after?.name ?? 'done'));

@@ -25,12 +25,12 @@ export const contactOpened = defineKind<'contact.opened', Opener>({
       ),
     );
   },
-  line: (found, writer) => ({ text: say(found, writer), path: pathOf(found) }),
+  line: (found, writer) => ({ text: describe(found, writer), path: pathOf(found) }),
   email(found, writer) {
     const { i18n, site } = writer;
     const values = { names: listNames(i18n, found), site };
     return {
-      subject: say(found, writer),
+      subject: describe(found, writer),
       paragraphs: [
         i18n._({
           id: 'mail.contact_opened.text',
@@ -59,7 +59,7 @@ export const contactOpened = defineKind<'contact.opened', Opener>({
 const pathOf = (found: NonEmpty<Opener>): string =>
   found.length === 1 ? paths.profile(found[0].publicId) : paths.dashboard();
 
-function say(found: NonEmpty<Opener>, { i18n }: Writer): string {
+function describe(found: NonEmpty<Opener>, { i18n }: Writer): string {
   return found.length === 1
     ? i18n._({
         id: 'notification.contact_opened.line',

@@ -17,12 +17,12 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
     const found = await listUnread(app, reader, events);
     return new Map(found.map((one) => [`message ${one.conversation} ${one.message}`, one]));
   },
-  line: (found, writer) => ({ text: say(found, writer), path: pathOf(found) }),
+  line: (found, writer) => ({ text: describe(found, writer), path: pathOf(found) }),
   email(found, writer) {
     const { i18n, site } = writer;
     const values = { names: listNames(i18n, found), count: found.length, site };
     return {
-      subject: say(found, writer),
+      subject: describe(found, writer),
       paragraphs: [
         i18n._({
           id: 'mail.message_received.text',
@@ -52,7 +52,7 @@ function pathOf(found: NonEmpty<UnreadMessage>): string {
   return isOne(found) ? paths.conversation(found[0].conversation) : paths.messages();
 }
 
-function say(found: NonEmpty<UnreadMessage>, { i18n }: Writer): string {
+function describe(found: NonEmpty<UnreadMessage>, { i18n }: Writer): string {
   const values = { name: found[0].name, count: found.length };
   if (found.length === 1) {
     return i18n._({ id: 'notification.message_received.line', message: '{name} sent you a message', values });

@@ -24,11 +24,11 @@ export const profileViewed = defineKind<'views.counted', ViewsOfDay & { day: str
       ),
     );
   },
-  line: ([found], writer) => ({ text: say(found, writer), path: paths.viewers() }),
+  line: ([found], writer) => ({ text: describe(found, writer), path: paths.viewers() }),
   email([found], writer) {
     const { i18n, site } = writer;
     return {
-      subject: say(found, writer),
+      subject: describe(found, writer),
       paragraphs: [
         i18n._({
           id: 'mail.profile_viewed.text',
@@ -47,7 +47,7 @@ export const profileViewed = defineKind<'views.counted', ViewsOfDay & { day: str
   },
 });
 
-function say({ name, count, day }: ViewsOfDay & { day: string }, { i18n, formats }: Writer): string {
+function describe({ name, count, day }: ViewsOfDay & { day: string }, { i18n, formats }: Writer): string {
   const values = { name, count, others: count - 1, day: formats.longDate(new Date(`${day}T12:00:00Z`)) };
   if (!name) {
     return i18n._({

@@ -25,7 +25,7 @@ export const savedSearch = defineKind<'saved_search.alerted', Alerted>({
   },
   line(found, writer) {
     const searches = joinSame(found);
-    return { text: say(searches, writer), path: leadTo(searches) };
+    return { text: describe(searches, writer), path: leadTo(searches) };
   },
   email(found, writer) {
     const { i18n, site } = writer;
@@ -41,7 +41,7 @@ export const savedSearch = defineKind<'saved_search.alerted', Alerted>({
       }),
     );
     return {
-      subject: say(searches, writer),
+      subject: describe(searches, writer),
       paragraphs: searches.length === 1 ? [alone] : each,
       button: {
         label: i18n._({ id: 'mail.saved_search.button', message: 'View profiles' }),
@@ -69,7 +69,7 @@ function joinSame(found: NonEmpty<Alerted>): NonEmpty<Alerted> {
 const leadTo = (searches: NonEmpty<Alerted>): string =>
   searches.length === 1 ? searches[0].path : paths.savedSearches();
 
-function say(searches: NonEmpty<Alerted>, { i18n }: Writer): string {
+function describe(searches: NonEmpty<Alerted>, { i18n }: Writer): string {
   const [first, second] = searches;
   const ids = new Set(searches.flatMap(({ people }) => people.map(({ id }) => id)));
   const count = ids.size;

@@ -22,11 +22,11 @@ export const profileRejected = defineKind<'review.decided', RejectedReview>({
     const found = await listRejected(app.db, reader.profile.id, ids);
     return new Map(found.filter(isOfProfile).map((one) => [`review ${one.id}`, one]));
   },
-  line: ([found], { i18n }) => ({ text: say(found, i18n), path: paths.dashboard() }),
+  line: ([found], { i18n }) => ({ text: describe(found, i18n), path: paths.dashboard() }),
   email([found], { i18n, site }) {
     const values = { name: found.name, site };
     return {
-      subject: say(found, i18n),
+      subject: describe(found, i18n),
       paragraphs: [
         found.kind === 'profile'
           ? i18n._({
@@ -50,7 +50,7 @@ export const profileRejected = defineKind<'review.decided', RejectedReview>({
   },
 });
 
-function say({ kind, name }: RejectedReview, i18n: I18n): string {
+function describe({ kind, name }: RejectedReview, i18n: I18n): string {
   return kind === 'profile'
     ? i18n._({
         id: 'notification.profile_rejected.line',

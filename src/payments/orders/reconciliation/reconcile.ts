@@ -31,11 +31,11 @@ export async function checkOrder(app: App, id: string): Promise<void> {
   const gateway = gatewayOf(app);
   if (!order || !gateway) return;
   if (order.gateway_order_id) {
-    for (const told of await paymentsOf(app, gateway, order.id, order.gateway_order_id)) {
-      await settlePayment(app, told);
-      const ours = await findPayment(app.db, told.id);
-      if (ours && (told.amount_refunded ?? 0) > ours.refunded_paise) {
-        for (const refund of await gateway.listRefunds(told.id)) await settleRefund(app, refund);
+    for (const reported of await paymentsOf(app, gateway, order.id, order.gateway_order_id)) {
+      await settlePayment(app, reported);
+      const ours = await findPayment(app.db, reported.id);
+      if (ours && (reported.amount_refunded ?? 0) > ours.refunded_paise) {
+        for (const refund of await gateway.listRefunds(reported.id)) await settleRefund(app, refund);
       }
     }
     const waiting = (await listPayments(app.db, [id])).find(({ state }) => state === 'authorized');
@@ -114,7 +114,7 @@ export async function reconcile(app: App): Promise<void> {
 
   while (!isOver(from)) {
     const id = await claimDue(app.db, {
-      at: from,
+      now: from,
       again: new Date(from.getTime() + AGAIN_MS),
       since: new Date(from.getTime() - CHECKED_FOR_MS),
     });
@@ -138,7 +138,8 @@ async function checkRefund(
   refund: { id: string; gateway_payment_id: string },
 ): Promise<void> {
   // Listed first: the gateway may forget the idempotency key of an old refund.
-  for (const told of await gateway.listRefunds(refund.gateway_payment_id)) await settleRefund(app, told);
+  for (const reported of await gateway.listRefunds(refund.gateway_payment_id))
+    await settleRefund(app, reported);
   if (await findRefundToSend(app.db, refund.id)) await sendRefund(app, refund.id);
 }
 

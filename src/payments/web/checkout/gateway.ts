@@ -4,7 +4,7 @@ import type { Checkout } from '../payments.ts';
 
 const LOAD_MS = 20_000;
 
-type Opened = { open(): void; close?(): void; on(event: 'payment.failed', heard: () => void): void };
+type Opened = { open(): void; close?(): void; on(event: 'payment.failed', listener: () => void): void };
 type Answer = { razorpay_payment_id: string; razorpay_signature: string };
 type Options = {
   key: string;
@@ -51,7 +51,7 @@ function load(url: string): Promise<void> {
   return loaded;
 }
 
-type Heard = {
+type CheckoutListeners = {
   /** Called with the gateway's signature when the payment has succeeded. */
   onPaid(gatewayPaymentId: string, signature: string): void;
   /** Called when one attempt has failed; the window stays open for another. */
@@ -65,7 +65,7 @@ type Heard = {
  * @returns a function that closes it
  * @throws when the gateway's script does not load
  */
-export async function openGateway(checkout: Checkout, description: string, heard: Heard) {
+export async function openGateway(checkout: Checkout, description: string, listeners: CheckoutListeners) {
   await load(checkout.scriptUrl);
   const { name, email, contact } = checkout.prefill;
   let over = false;
@@ -83,15 +83,15 @@ export async function openGateway(checkout: Checkout, description: string, heard
       ondismiss() {
         if (over) return;
         over = true;
-        heard.onClosed();
+        listeners.onClosed();
       },
     },
     handler(answer) {
       over = true;
-      heard.onPaid(answer.razorpay_payment_id, answer.razorpay_signature);
+      listeners.onPaid(answer.razorpay_payment_id, answer.razorpay_signature);
     },
   });
-  opened.on('payment.failed', () => heard.onFailed());
+  opened.on('payment.failed', () => listeners.onFailed());
   opened.open();
   return () => {
     over = true;

@@ -5,7 +5,7 @@ import { SMALL_WIDTH } from '../../rules.ts';
 
 type CoverProps = {
   cover: PostCard['cover'];
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** How wide it is shown, as in the attribute `sizes`. */
   sizes: string;
   /** It is seen at once: loaded before the others. */
   first?: boolean;

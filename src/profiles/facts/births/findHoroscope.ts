@@ -19,7 +19,7 @@ type Row = {
 
 /**
  * Returns the horoscope of a profile that is visible to the viewer as more than a card; undefined for any other. The caller
- * asks `accessOf` before it shows or computes anything.
+ * calls `accessOf` before it shows or computes anything.
  */
 export async function findHoroscope(
   app: Pick<App, 'db'>,

@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../../vocabulary/vocabulary.ts';
 import type { ShownTo } from '../../sections/lists.ts';
 import { nakshatraKey, possibleMoons, rashiKey } from './moons.ts';
 
-/** What is stored of a horoscope; the rows are missing where nothing was ever said. */
+/** What is stored of a horoscope; the rows are missing where nothing was ever entered. */
 export type Stored = {
   dateOfBirth: string;
   horoscope:
@@ -53,7 +53,7 @@ const MANGLIK = { none: 'no', low: 'partial', high: 'yes' } as const;
 
 /**
  * Returns a horoscope for a reader: of a chart what is computed, filled up by what the family states where it depends on a
- * time that nobody knows. Time and place are for matches only.
+ * unknown time. Time and place are for matches only.
  */
 export function horoscopeFor(stored: Stored, reader: Reader, vocabulary: Pick<Vocabulary, 'keyOf'>) {
   const access = accessOf(stored, reader);

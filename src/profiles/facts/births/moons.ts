@@ -21,14 +21,14 @@ type Stated = { rashi: string | null; nakshatra: string | null };
  * contradicts all of them. None where neither is known.
  */
 export function possibleMoons(longitudes: number[], stated: Stated): Moon[] {
-  const says = stated.rashi !== null || stated.nakshatra !== null;
+  const isStated = stated.rashi !== null || stated.nakshatra !== null;
   const fits = ({ rashi, nakshatra }: Moon) =>
     (stated.rashi === null || rashiKey(rashi) === stated.rashi) &&
     (stated.nakshatra === null || nakshatraKey(nakshatra) === stated.nakshatra);
   if (longitudes.length > 0) {
     const moons = longitudes.map((moonLongitude) => ({ ...placeOf(moonLongitude), moonLongitude }));
-    const left = moons.length > 1 && says ? moons.filter(fits) : moons;
+    const left = moons.length > 1 && isStated ? moons.filter(fits) : moons;
     return left.length > 0 ? left : moons;
   }
-  return says ? Array.from({ length: 108 }, (_, index) => placeOfPada(index)).filter(fits) : [];
+  return isStated ? Array.from({ length: 108 }, (_, index) => placeOfPada(index)).filter(fits) : [];
 }

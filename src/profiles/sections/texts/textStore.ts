@@ -34,10 +34,13 @@ export async function writeTexts(tx: Tx, profileId: number, { bio, description }
     .execute();
 }
 
-type Submitted = { profileId: number; texts: Texts; by: number; at: Date };
+type Submitted = { profileId: number; texts: Texts; actor: number; now: Date };
 
-export async function upsertSubmittedTexts(tx: Tx, { profileId, texts, by, at }: Submitted): Promise<void> {
-  const values = { ...texts, submitted_by: by, submitted_at: at };
+export async function upsertSubmittedTexts(
+  tx: Tx,
+  { profileId, texts, actor, now }: Submitted,
+): Promise<void> {
+  const values = { ...texts, submitted_by: actor, submitted_at: now };
   await tx
     .insertInto('submitted_texts')
     .values({ profile_id: profileId, ...values })

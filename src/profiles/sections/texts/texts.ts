@@ -36,7 +36,7 @@ export async function submitTexts(
     await writeTexts(tx, id, texts);
     return false;
   }
-  await upsertSubmittedTexts(tx, { profileId: id, texts, by: accountId, at: app.clock() });
+  await upsertSubmittedTexts(tx, { profileId: id, texts, actor: accountId, now: app.clock() });
   await recordEvent(tx, {
     name: 'profile_text.submitted',
     data: { profile: id },

@@ -34,11 +34,11 @@ export async function updateSettings(
   tx: Tx,
   profileId: number,
   set: SettingsChange,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await tx
     .updateTable('profiles')
-    .set({ ...set, updated_at: at })
+    .set({ ...set, updated_at: now })
     .where('id', '=', profileId)
     .execute();
 }

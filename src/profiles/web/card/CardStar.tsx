@@ -3,7 +3,7 @@ import type { Card } from '../../contract.ts';
 
 const StarContext = createContext<ComponentType<{ profile: Card }> | null>(null);
 
-/** Tells the cards of lower rooms which button adds a profile to the shortlist: the shortlist is above them. */
+/** Gives the cards of lower rooms the button that adds a profile to the shortlist: the shortlist is above them. */
 export const StarOfCards = StarContext.Provider;
 
 /** The button of the shortlist on a card; nothing where no frame has one. */

@@ -40,7 +40,7 @@ export function Horoscope({ profile: { horoscope: it, own }, more }: HoroscopePr
           [t`Rashi`, nameOf('rashi', it.rashi)],
           [t`Nakshatra`, nakshatra && it.pada !== null ? t`${nakshatra}, pada ${it.pada}` : nakshatra],
           [t`Lagna`, nameOf('rashi', it.lagna)],
-          // With a chart it is said below, with its reasons.
+          // With a chart it is shown below, with its reasons.
           [t`Manglik`, !(it.computed && more) && nameOf('manglik', it.manglik)],
         ]}
       />

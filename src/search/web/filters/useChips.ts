@@ -6,7 +6,7 @@ import { useFilterText } from './useFilterText.ts';
 /** One value of the active filters, and what is without it. */
 export type ChipOf = { name: string; words: string; off: FilterTexts };
 
-/** Returns how to say what filters are set to, value by value; null until the names are there. */
+/** Returns how to describe what filters are set to, value by value; null until the names are there. */
 export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
   const { t } = useLingui();
   const { ready, label, chip, range } = useFilterText();

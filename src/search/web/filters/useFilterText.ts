@@ -55,7 +55,7 @@ export function useFilterText() {
     return keys()[value] ?? value;
   }
 
-  /** Names of the options that the code knows. */
+  /** Names of the options that the code has. */
   const keys = (): Record<string, string> => ({
     female: t`Female`,
     male: t`Male`,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { queriesOf } from '../../../kit/web/api/query.ts';
-import { useLive } from '../../../kit/web/live/live.ts';
+import { useLive } from '../../../kit/web/live/useLive.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { useProfilesAhead } from '../useProfilesAhead.ts';
 

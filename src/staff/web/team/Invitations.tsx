@@ -13,7 +13,7 @@ import type { Team } from './Colleagues.tsx';
 export function Invitations({ invitations }: Pick<Team, 'invitations'>) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const said = (title: string) => ({
+  const withToast = (title: string) => ({
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: staff.team.key() });
       toast({ title });
@@ -21,8 +21,8 @@ export function Invitations({ invitations }: Pick<Team, 'invitations'>) {
     onError: (error: unknown) =>
       toast({ tone: 'bad', title: t`That didn't work`, description: errorText(error) }),
   });
-  const resend = useMutation(staff.resendInvitation.mutationOptions(said(t`Invitation sent again`)));
-  const withdraw = useMutation(staff.withdrawInvitation.mutationOptions(said(t`Invitation withdrawn`)));
+  const resend = useMutation(staff.resendInvitation.mutationOptions(withToast(t`Invitation sent again`)));
+  const withdraw = useMutation(staff.withdrawInvitation.mutationOptions(withToast(t`Invitation withdrawn`)));
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invitations" className="mt-8">

@@ -23,10 +23,10 @@ export function OptionRows({ kind, options, mayChange }: OptionRowsProps) {
   const shown = options.filter(({ mergedInto }) => mergedInto === null);
   const mergedInto = (key: string) => options.filter((one) => one.mergedInto === key).map(({ name }) => name);
 
-  async function move(place: number, by: 1 | -1) {
+  async function move(place: number, step: 1 | -1) {
     const keys = shown.map(({ key }) => key);
     const [moved] = keys.splice(place, 1);
-    keys.splice(place + by, 0, moved!);
+    keys.splice(place + step, 0, moved!);
     const merged = options.filter((one) => one.mergedInto !== null).map(({ key }) => key);
     setBusy(true);
     try {

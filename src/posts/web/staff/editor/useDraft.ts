@@ -105,7 +105,7 @@ export function useDraft(start: { post: EditedPost } | { author: string }) {
     (fields: Partial<Written>) => {
       const last = latest.current;
       const next = { ...last, ...fields };
-      // The address follows the title until somebody writes one, or readers know it.
+      // The address follows the title until somebody writes one, or readers have it.
       const follows = last.slug === '' || last.slug === slugOf(last.title);
       if (fields.title !== undefined && follows && !stored?.publishedAt) next.slug = slugOf(next.title);
       latest.current = next;

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { onTyping } from '../../../kit/web/live/typing.ts';
-import type { Message } from '../../contract.ts';
-import { TYPING_EVERY_MS, TYPING_MS } from '../../limits.ts';
-import { messages } from '../messages.ts';
+import { useEffect, useState } from 'react';
+import { onTyping } from '../../../../kit/web/live/typing.ts';
+import type { Message } from '../../../contract.ts';
+import { TYPING_MS } from '../../../limits.ts';
 
 /** Whether the other side is writing now. It ends some seconds after the last sign of it, and with their message. */
 export function useTheirTyping(id: string, all: Message[] | undefined): boolean {
@@ -25,16 +24,4 @@ export function useTheirTyping(id: string, all: Message[] | undefined): boolean 
     if (theirs) setTyping(false);
   }, [theirs]);
   return typing;
-}
-
-/** Returns what to call at every key: the other side is told at most every few seconds. */
-export function useOwnTyping(id: string): () => void {
-  const told = useRef(Number.NEGATIVE_INFINITY);
-  return useCallback(() => {
-    const now = performance.now();
-    if (now - told.current < TYPING_EVERY_MS) return;
-    told.current = now;
-    // Nobody misses it when it is lost.
-    void messages.type.call({ id }).catch(() => {});
-  }, [id]);
 }
