@@ -29,5 +29,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // A busy machine makes a test slower and nothing else.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

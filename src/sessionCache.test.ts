@@ -14,7 +14,7 @@ import { openContext } from './kit/app/context.ts';
 import { openHttp } from './kit/http/open.ts';
 
 let site: Test;
-let other: { base: string; close(): Promise<void> };
+let other: Awaited<ReturnType<typeof openOther>>;
 beforeAll(async () => {
   site = await openTest();
   other = await openOther();
@@ -33,6 +33,7 @@ async function openOther() {
   await serveApi(http, app);
   await http.listen({ port: 0, host: '127.0.0.1' });
   return {
+    live: app.live,
     base: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`,
     async close() {
       await http.close();
@@ -156,10 +157,21 @@ test('many requests while it changes again and again: none is answered by what w
   }
 });
 
+/** Resolves once both servers receive notifications: they may still be connecting. */
+async function connected() {
+  const all = () =>
+    Promise.all([site.app.live.catchUp(), other.live.catchUp()]).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(all).toBe(true);
+}
+
 test('what changes while notifications cannot arrive is not missed', async () => {
   const { browser, key } = await addMember(site);
   const there = await elsewhere(browser);
   for (const name of ['Nandini One', 'Nandini Two']) {
+    await connected();
     await me(there);
     await site.app.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'humsafar live'`);
@@ -173,6 +185,7 @@ test('what changes while notifications cannot arrive is not missed', async () =>
 
 test('a held session costs no statement; an unknown one is looked up each time', async () => {
   const { browser } = await addMember(site);
+  await connected();
   // What was notified while it was read makes the next request read it again.
   const lookUps = async () =>
     (await statementsOf(() => me(browser))).filter((text) => /from sessions/.test(text)).length;

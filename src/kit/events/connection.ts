@@ -3,21 +3,25 @@ import type pg from 'pg';
 
 export type Connection = { client: pg.Client; ended: Promise<void> };
 
-/** Whether a statement is answered in time. */
-export async function answers(statement: Promise<unknown>, patienceMs: number): Promise<boolean> {
+/** What becomes of a statement within `patienceMs`: it is answered, it fails, or neither. */
+export async function outcomeOf(
+  statement: Promise<unknown>,
+  patienceMs: number,
+): Promise<'answered' | 'failed' | 'silent'> {
   const timeout = new AbortController();
-  const silence = sleep(patienceMs, false, { signal: timeout.signal, ref: false })
+  const silence = sleep(patienceMs, undefined, { signal: timeout.signal, ref: false })
     // If this process was paused, the answer has arrived already and is read first.
     .then(() => turn(undefined))
-    .then(() => turn(false))
-    .catch(() => false);
+    .then(() => turn(undefined))
+    .catch(() => {})
+    .then(() => 'silent' as const);
   const answer = statement.then(
-    () => true,
-    () => false,
+    () => 'answered' as const,
+    () => 'failed' as const,
   );
-  const answered = await Promise.race([answer, silence]);
+  const outcome = await Promise.race([answer, silence]);
   timeout.abort();
-  return answered;
+  return outcome;
 }
 
 /** Closes a connection without waiting for a database that may not answer. */

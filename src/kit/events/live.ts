@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { backoffMs } from '../jobs/pause.ts';
-import { answers, type Connection, disconnect } from './connection.ts';
+import { type Connection, disconnect, outcomeOf } from './connection.ts';
 import { rememberChanges } from './recent.ts';
 import { openRounds } from './rounds.ts';
 
 /** How often the connection checks that the database answers. */
 const HEARTBEAT_MS = 500;
-/** How soon after a failed statement its connection is known to be closed. */
-const CLOSING_MS = 20;
 /** The warning that the database is away is repeated this often. */
 const WARN_EVERY_MS = 30_000;
 
@@ -140,7 +138,7 @@ export async function openLive(
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     try {
       await client.connect();
-      if (!(await answers(client.query('listen live'), patienceMs)))
+      if ((await outcomeOf(client.query('listen live'), patienceMs)) !== 'answered')
         throw new Error('The database does not answer.');
       return { client, ended };
     } catch (error) {
@@ -156,10 +154,10 @@ export async function openLive(
       while (!signal.aborted) {
         const pause = sleep(HEARTBEAT_MS, false, { signal, ref: false }).catch(() => true);
         if (await Promise.race([lost, pause])) return;
-        if (await answers(catchUp(), patienceMs)) continue;
-        // A connection that was closed in the middle of it is no silence: the next one shows whether the database is there.
-        const closed = await Promise.race([lost, sleep(CLOSING_MS, false, { ref: false })]);
-        if (!closed && !signal.aborted) setAway(true);
+        const outcome = await outcomeOf(catchUp(), patienceMs);
+        if (outcome === 'answered') continue;
+        // After a failure the next connection shows whether the database is there.
+        if (outcome === 'silent' && !signal.aborted) setAway(true);
         return;
       }
     } finally {
@@ -169,11 +167,15 @@ export async function openLive(
 
   async function reconnect(): Promise<Connection | undefined> {
     for (let tries = 1; !signal.aborted; tries++) {
+      const began = performance.now();
       try {
         return await connect();
       } catch {
-        setAway(true);
-        warnAway();
+        // What ended one connection may end the next as well, with the database still there.
+        if (tries > 1 || performance.now() - began >= patienceMs) {
+          setAway(true);
+          warnAway();
+        }
         await sleep(backoffMs(tries), undefined, { signal, ref: false }).catch(() => {});
       }
     }

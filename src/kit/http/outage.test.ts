@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -149,6 +151,48 @@ test('a live connection that the database ends is made again, and nothing else i
   await expect.poll(() => resets, eventually).toBe(before.resets + 1);
   expect(awayTimes).toBe(before.awayTimes);
   expect(await listening()).toBe(1);
+});
+
+test('a connection that is ended while it is made again is no outage; the second in a row is', async () => {
+  let cuts = 0;
+  const relay = net.createServer((socket) => {
+    if (cuts-- > 0) return void socket.destroy();
+    const target = new URL(postgres.url);
+    const folder = target.searchParams.get('host');
+    const onward = folder
+      ? net.connect(`${folder}/.s.PGSQL.${target.port}`)
+      : net.connect(Number(target.port), target.hostname);
+    onward.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+    socket.on('error', () => {}).on('close', () => onward.destroy());
+    socket.pipe(onward).pipe(socket);
+    sockets.add(socket);
+  });
+  const sockets = new Set<net.Socket>();
+  await once(relay.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(postgres.url);
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String((relay.address() as net.AddressInfo).port);
+  let away = 0;
+  let made = 0;
+  const watching = await openLive(url.href, { onAway: () => away++, patienceMs: PATIENCE_MS });
+  watching.onReset(() => made++);
+  async function cut(times: number) {
+    const before = made;
+    cuts = times;
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => made, eventually).toBe(before + 1);
+  }
+  try {
+    await cut(1);
+    expect(away).toBe(0);
+    await cut(2);
+    expect(away).toBe(1);
+  } finally {
+    await watching.close();
+    for (const socket of sockets) socket.destroy();
+    relay.close();
+  }
 });
 
 test('what was asked wrongly is no outage', async () => {
