@@ -51,6 +51,7 @@ export async function settleRefund(app: App, told: GatewayRefund, id?: string): 
         id: crypto.randomUUID(),
         paymentId: payment.id,
         amountPaise: told.amount,
+        state: 'requested',
         reason: 'Made at the payment gateway',
         askedBy: null,
         at: now,

@@ -9,7 +9,8 @@ import { InvoiceLinks } from '../history/InvoiceLinks.tsx';
 import { methodName } from '../methodName.ts';
 import { payments, type StaffPayment } from '../payments.ts';
 import { RefundButton } from './RefundButton.tsx';
-import { PaymentBadge, RefundBadge } from './states.tsx';
+import { RefundList } from './RefundList.tsx';
+import { PaymentBadge } from './states.tsx';
 import { useAttention } from './usePayments.ts';
 
 /** Details of one payment: its origin, refunds and invoices. */
@@ -88,27 +89,7 @@ function Details({ payment }: { payment: StaffPayment }) {
               <Trans>No refunds yet</Trans>
             </p>
           ) : (
-            <ul className="mt-2 grid gap-3">
-              {payment.refunds.map((refund) => (
-                <li key={refund.id} className="rounded-xl border border-line px-4 py-3">
-                  <p className="flex flex-wrap items-center justify-between gap-2">
-                    <span className="font-semibold">{rupees(refund.amountPaise)}</span>
-                    <RefundBadge refund={refund} />
-                  </p>
-                  <p className="mt-1 [overflow-wrap:anywhere]">{refund.reason}</p>
-                  {refund.failure && <p className="text-kumkum-ink">{refund.failure}</p>}
-                  <p className="text-soft text-sm">
-                    {refund.askedBy ? (
-                      <Trans>
-                        {refund.askedBy}, {dateTime(refund.createdAt)}
-                      </Trans>
-                    ) : (
-                      dateTime(refund.createdAt)
-                    )}
-                  </p>
-                </li>
-              ))}
-            </ul>
+            <RefundList payment={payment} />
           )}
           <div className="mt-4">
             <RefundButton payment={payment} />
