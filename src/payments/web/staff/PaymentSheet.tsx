@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dateTime, rupees } from '../../../kit/web/locale/format.ts';
 import { paths } from '../../../paths.ts';
@@ -11,7 +11,6 @@ import { payments, type StaffPayment } from '../payments.ts';
 import { RefundButton } from './RefundButton.tsx';
 import { RefundList } from './RefundList.tsx';
 import { PaymentBadge } from './states.tsx';
-import { useAttention } from './usePayments.ts';
 
 /** Details of one payment: its origin, refunds and invoices. */
 export function PaymentSheet({ payment, onClose }: { payment: StaffPayment | undefined; onClose(): void }) {
@@ -27,18 +26,15 @@ export function PaymentSheet({ payment, onClose }: { payment: StaffPayment | und
   );
 }
 
-/** The payment as the lists behind the panel have it now. */
+/** The payment as it is now: a decision can take it out of the list that it was chosen from. */
 function useLatest(chosen: StaffPayment | undefined): StaffPayment | undefined {
-  const queries = useQueryClient();
-  // Its refetched answer renders the panel again.
-  useAttention();
-  if (!chosen) return undefined;
-  const lists = queries
-    .getQueriesData<{ items?: StaffPayment[]; pages?: { items: StaffPayment[] }[] }>({
-      queryKey: payments.staffPayments.key(),
-    })
-    .flatMap(([, data]) => data?.items ?? data?.pages?.flatMap(({ items }) => items) ?? []);
-  return lists.find(({ id }) => id === chosen.id) ?? chosen;
+  const found = useQuery(
+    payments.staffPayments.queryOptions({
+      input: { show: 'all', q: chosen?.gatewayPaymentId },
+      enabled: chosen !== undefined,
+    }),
+  );
+  return chosen && (found.data?.items.find(({ id }) => id === chosen.id) ?? chosen);
 }
 
 function Details({ payment }: { payment: StaffPayment }) {
